@@ -1,0 +1,18 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { Message } from '@/components/pages/message';
+import { states } from '@/content/messages/states';
+
+/** What a page shows when it could not be made: inside the frame, in the page's language, with a way to try again. */
+export default function ErrorPage({ retry }: { error: unknown; retry: () => void }) {
+  const locale = /^\/ne(\/|$)/.test(usePathname()) ? 'ne' : 'en';
+  return (
+    <Message heading={states.errorPage[locale]}>
+      <p>{states.errorPageText[locale]}</p>
+      <button type="button" onClick={retry}>
+        {states.tryAgain[locale]}
+      </button>
+    </Message>
+  );
+}

@@ -1,0 +1,19 @@
+import { PeoplePage } from '@/components/people/people-page';
+import { menuTrail } from '@/content/menu-trail';
+import { nonTeachingStaff } from '@/content/pages/non-teaching-staff';
+import { attemptPage } from '@/lib/campus/attempt';
+import { getStaffByType } from '@/lib/campus/staff';
+import { currentLocale } from '@/lib/current-locale';
+import { pageMetadata } from '@/lib/metadata/page-metadata';
+import { groupByDepartment } from '@/lib/people/groups';
+
+const path = '/nonTeachingsstaff';
+
+export const generateMetadata = () =>
+  pageMetadata(path, { title: menuTrail(path).link.label, description: nonTeachingStaff.description });
+
+export default async function NonTeachingStaffPage() {
+  const locale = await currentLocale();
+  const groups = await attemptPage(async () => groupByDepartment(await getStaffByType('non-teaching')));
+  return <PeoplePage path={path} groups={groups} groupedBy="department" locale={locale} />;
+}

@@ -1,0 +1,15 @@
+import { ListPage } from '@/components/notices/list-page';
+import { listMetadata } from '@/lib/notices/list-metadata';
+
+type Props = PageProps<'/[locale]/notice/page/[number]'>;
+
+/** One for the build, which needs no list; the others are made when they are asked for. */
+export const generateStaticParams = () => [{ number: '2' }];
+
+export async function generateMetadata({ params }: Props) {
+  return listMetadata('all', Number((await params).number));
+}
+
+export default async function MoreNotices({ params }: Props) {
+  return <ListPage department="all" page={Number((await params).number)} />;
+}

@@ -1,0 +1,35 @@
+import { MenuPage } from '@/components/pages/menu-page';
+import { ProgrammeTable } from '@/components/study/programme-table';
+import styles from '@/components/study/study.module.css';
+import { JsonLd } from '@/components/ui/json-ld';
+import { PageLink } from '@/components/ui/page-link';
+import { menuTrail } from '@/content/menu-trail';
+import { messagesIn } from '@/content/messages';
+import { programs } from '@/content/pages/programs';
+import { currentLocale } from '@/lib/current-locale';
+import { programmeList } from '@/lib/metadata/json-ld/programme-list';
+import { pageMetadata } from '@/lib/metadata/page-metadata';
+
+const path = '/programs';
+
+export const generateMetadata = () =>
+  pageMetadata(path, { title: menuTrail(path).link.label, description: programs.description });
+
+export default async function ProgramsPage() {
+  const locale = await currentLocale();
+  const messages = messagesIn(locale);
+  return (
+    <MenuPage path={path} locale={locale}>
+      <div className={styles.study}>
+        <p className={styles.lead}>{programs.lead[locale]}</p>
+        {programs.levels.map((level) => (
+          <ProgrammeTable key={level.id} level={level} locale={locale} messages={messages} />
+        ))}
+        <PageLink path="/courses" locale={locale} className={styles.more}>
+          {messages.study.courses}
+        </PageLink>
+      </div>
+      <JsonLd data={programmeList(programs.levels, menuTrail(path).link.label[locale], locale)} />
+    </MenuPage>
+  );
+}

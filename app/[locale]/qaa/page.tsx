@@ -1,0 +1,36 @@
+import { Page } from '@/components/pages/page';
+import styles from '@/components/qaa/accreditation.module.css';
+import { AccreditationSteps, PublicSummary } from '@/components/qaa/accreditation-steps';
+import { QaaArea } from '@/components/qaa/qaa-area';
+import { WithoutScripts } from '@/components/qaa/without-scripts';
+import { menuTrail } from '@/content/menu-trail';
+import { messagesIn } from '@/content/messages';
+import { criteria, qaaPage } from '@/content/pages/qaa';
+import { currentLocale } from '@/lib/current-locale';
+import { pageMetadata } from '@/lib/metadata/page-metadata';
+
+export const generateMetadata = () => pageMetadata('/qaa', qaaPage);
+
+export default async function QaaPage() {
+  const locale = await currentLocale();
+  const messages = messagesIn(locale);
+  const { loading, tryAgain, noData } = messages.states;
+  const trail = [{ label: menuTrail('/qaa').link.label[locale] }];
+  return (
+    <Page heading={qaaPage.title[locale]} trail={trail} locale={locale} messages={messages}>
+      <div className={styles.page}>
+        <PublicSummary locale={locale} />
+        <AccreditationSteps locale={locale} />
+        <div>
+          <QaaArea
+            locale={locale}
+            words={messages.qaa}
+            criteria={criteria.map((name) => name[locale])}
+            common={{ loading, tryAgain, noData, close: messages.frame.close }}
+          />
+          <WithoutScripts locale={locale} label={messages.qaa.alreadyIn} />
+        </div>
+      </div>
+    </Page>
+  );
+}

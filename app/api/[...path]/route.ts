@@ -1,0 +1,7 @@
+import { errorAnswer } from '@/lib/http/answer';
+
+async function nothingHere(): Promise<Response> {
+  return errorAnswer(404, 'There is nothing at this address.');
+}
+
+export { nothingHere as DELETE, nothingHere as GET, nothingHere as PATCH, nothingHere as POST, nothingHere as PUT };

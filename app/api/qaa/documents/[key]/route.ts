@@ -1,0 +1,9 @@
+import { refusing } from '@/lib/http/refusal';
+import { answerDocument } from '@/lib/qaa/answer-document';
+
+interface Context {
+  params: Promise<{ key: string }>;
+}
+
+/** One document as a stream, for a session only. */
+export const GET = refusing(async (request, { params }: Context) => answerDocument(request, (await params).key));

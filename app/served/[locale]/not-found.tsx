@@ -1,0 +1,3 @@
+import { NotFound } from '@/components/pages/not-found';
+
+export { NotFound as default };

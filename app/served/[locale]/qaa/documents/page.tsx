@@ -1,0 +1,42 @@
+import { headers } from 'next/headers';
+import { Page } from '@/components/pages/page';
+import { ServedDocuments } from '@/components/qaa/served-documents';
+import { ServedLogin } from '@/components/qaa/served-login';
+import { menuTrail } from '@/content/menu-trail';
+import { messagesIn } from '@/content/messages';
+import { qaa } from '@/content/messages/qaa';
+import { qaaPage } from '@/content/pages/qaa';
+import { attempt } from '@/lib/campus/attempt';
+import { currentLocale } from '@/lib/current-locale';
+import { pageMetadata } from '@/lib/metadata/page-metadata';
+import { listDocuments } from '@/lib/qaa/list-documents';
+import { openLoginNote } from '@/lib/qaa/login-note';
+import { readSession } from '@/lib/session';
+
+export async function generateMetadata() {
+  const words = { title: qaa.documents, description: qaaPage.description };
+  return { ...(await pageMetadata('/qaa/documents', words)), robots: { index: false, follow: false } };
+}
+
+export default async function QaaDocumentsPage({ searchParams }: PageProps<'/served/[locale]/qaa/documents'>) {
+  const locale = await currentLocale();
+  const messages = messagesIn(locale);
+  const state = await readSession((await headers()).get('cookie'));
+  const { note, q } = await searchParams;
+  const trail = [{ label: menuTrail('/qaa').link.label[locale], path: '/qaa' }, { label: messages.qaa.documents }];
+  const query = typeof q === 'string' ? q.slice(0, 200) : '';
+  return (
+    <Page heading={messages.qaa.documents} trail={trail} locale={locale} messages={messages}>
+      {state.kind === 'open' ? (
+        <ServedDocuments documents={await attempt(listDocuments)} query={query} locale={locale} messages={messages} />
+      ) : (
+        <ServedLogin
+          note={await openLoginNote(note)}
+          hasEnded={state.kind === 'ended'}
+          locale={locale}
+          words={messages.qaa}
+        />
+      )}
+    </Page>
+  );
+}

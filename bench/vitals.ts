@@ -1,0 +1,25 @@
+/** What the browser itself notes of a load: paints and blocked time in ms, layout shifts as their score. */
+export interface Vitals {
+  fcp: number;
+  lcp: number;
+  cls: number;
+  blocked: number;
+}
+
+/** Runs in the page. Blocked: what long tasks took beyond 50 ms. */
+export async function readVitals(): Promise<Vitals> {
+  const entries = (type: string): Promise<PerformanceEntryList> =>
+    new Promise((resolve) => {
+      new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
+      setTimeout(resolve, 500, []);
+    });
+  const shifts = await entries('layout-shift');
+  const tasks = await entries('longtask');
+  const paints = await entries('largest-contentful-paint');
+  return {
+    fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    lcp: paints.at(-1)?.startTime ?? Number.NaN,
+    cls: shifts.reduce((sum, shift) => sum + ('value' in shift ? Number(shift.value) : 0), 0),
+    blocked: tasks.reduce((sum, task) => sum + Math.max(0, task.duration - 50), 0),
+  };
+}

@@ -1,0 +1,54 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { readAccount, saveAccount } from './account.ts';
+import { hashPassword, matchesHash } from './password-hash.ts';
+
+export type LoginOutcome = 'accepted' | 'refused' | 'busy';
+export type Login = (userName: string, password: string) => Promise<LoginOutcome>;
+
+/** Each hash holds a thread of Node's four and 32 MB for 0.2 s: one thread stays free for files. */
+const concurrentLogins = 3;
+
+/** Checked where there is no account, so that the answer takes as long as any other. */
+const nobody = { userName: '', passwordHash: `scrypt$32768$8$3$${'A'.repeat(22)}$${'A'.repeat(43)}` };
+
+/**
+ * Checks credentials against the account; `busy` at once where too many are being checked already.
+ * A password in the settings (`QAA_PASSWORD`) wins over the stored one: where they differ, the account takes it before the first login is answered.
+ */
+export function createLogin(database: DatabaseSync, settingsPassword: string | undefined): Login {
+  let running = 0;
+  let aligned: Promise<void> | undefined;
+  const check = async (userName: string, password: string): Promise<LoginOutcome> => {
+    aligned ??= alignPassword(database, settingsPassword);
+    await aligned.catch((error: unknown) => {
+      aligned = undefined;
+      throw error;
+    });
+    const account = readAccount(database);
+    const { userName: expected, passwordHash } = account ?? nobody;
+    const passwordMatches = await matchesHash(password, passwordHash);
+    const userMatches = sameText(userName, expected);
+    return account !== null && userMatches && passwordMatches ? 'accepted' : 'refused';
+  };
+  return async (userName, password) => {
+    if (running >= concurrentLogins) return 'busy';
+    running += 1;
+    try {
+      return await check(userName, password);
+    } finally {
+      running -= 1;
+    }
+  };
+}
+
+async function alignPassword(database: DatabaseSync, password: string | undefined): Promise<void> {
+  const account = readAccount(database);
+  if (password === undefined || account === null || (await matchesHash(password, account.passwordHash))) return;
+  saveAccount(database, { ...account, passwordHash: await hashPassword(password) });
+}
+
+function sameText(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}

@@ -1,0 +1,42 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { readAccount, saveAccount } from './account.ts';
+import { generatePassword } from './generate-password.ts';
+import { hashPasswordSync } from './password-hash.ts';
+
+export interface AccountSettings {
+  qaaUser?: string | undefined;
+  qaaPassword?: string | undefined;
+}
+
+/** `generatedPassword` is known here once, when it is made, and kept nowhere. */
+export interface PreparedAccount {
+  user: string;
+  generatedPassword: string | null;
+}
+
+export function needsPreparation(database: DatabaseSync, { qaaUser }: AccountSettings): boolean {
+  const account = readAccount(database);
+  return account === null || (qaaUser !== undefined && qaaUser !== account.userName);
+}
+
+/**
+ * Makes the account (`qaa` unless named otherwise) or gives it the name that the settings ask for; runs inside a transaction.
+ * Without a password in the settings, one is made up only if `mayGenerate`, that is, if someone is there to print it; else there is no account yet: null.
+ */
+export function prepareAccount(
+  database: DatabaseSync,
+  { qaaUser, qaaPassword }: AccountSettings,
+  mayGenerate: boolean,
+): PreparedAccount | null {
+  const account = readAccount(database);
+  const user = qaaUser ?? account?.userName ?? 'qaa';
+  if (account !== null) {
+    if (user !== account.userName) saveAccount(database, { ...account, userName: user });
+    return { user, generatedPassword: null };
+  }
+  const generatedPassword = qaaPassword === undefined && mayGenerate ? generatePassword() : null;
+  const password = qaaPassword ?? generatedPassword;
+  if (password === null) return null;
+  saveAccount(database, { userName: user, passwordHash: hashPasswordSync(password) });
+  return { user, generatedPassword };
+}

@@ -1,0 +1,52 @@
+import { type Context, Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import type { Login } from './account/login.ts';
+import { addContactRoutes } from './routes/contact.ts';
+import { addCounterRoutes } from './routes/counter.ts';
+import { addFileRoutes } from './routes/files.ts';
+import { addGalleryRoutes } from './routes/gallery.ts';
+import { addNoticeRoutes } from './routes/notices.ts';
+import { addPublicationRoutes } from './routes/publications.ts';
+import { addQaaRoutes } from './routes/qaa.ts';
+import { addStaffRoutes } from './routes/staff.ts';
+import type { Stores } from './stores/index.ts';
+
+type Handler = (request: Request) => Promise<Response>;
+
+/** All calls of the wire contract. A refused request is answered `{ message }` with its 4xx; what fails here is 500, its cause on stderr only. */
+export function createApp(stores: Stores, login: Login, filesFolder: string): Handler {
+  const app = new Hono({ strict: false });
+  app.use(methodNotAllowed({ app, onMethodNotAllowed }));
+  addCounterRoutes(app, stores);
+  addContactRoutes(app, stores);
+  addStaffRoutes(app, stores);
+  addGalleryRoutes(app, stores);
+  addPublicationRoutes(app, stores);
+  addNoticeRoutes(app, stores);
+  addQaaRoutes(app, stores, login);
+  addFileRoutes(app, filesFolder);
+  app.notFound((c) => c.json({ message: 'There is no such call.' }, 404));
+  app.onError((error, c) => {
+    if (error instanceof HTTPException) return c.json({ message: error.message }, error.status);
+    return failure(c.req.raw, error);
+  });
+  return async (request) => {
+    try {
+      return await app.fetch(request);
+    } catch (error) {
+      // Hono hands on what is thrown but no Error of this realm.
+      return failure(request, error);
+    }
+  };
+}
+
+function failure(request: Request, error: unknown): Response {
+  console.error(`campus API: ${request.method} ${new URL(request.url).pathname} failed:`, error);
+  return Response.json({ message: 'The campus API failed to answer.' }, { status: 500 });
+}
+
+function onMethodNotAllowed(c: Context, methods: string[]): Response {
+  const allow = methods.join(', ');
+  return c.json({ message: `This call answers ${allow} only.` }, 405, { allow });
+}

@@ -1,0 +1,27 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { CampusApiSetupError } from '../setup-error.ts';
+import { migrations } from './migrations/index.ts';
+
+export const currentVersion = migrations.length;
+
+/** The version of the schema, 0 for an empty database. Refuses what is newer than this program, or not ours. */
+export function schemaVersion(database: DatabaseSync): number {
+  const version = Number(database.prepare('PRAGMA user_version').get()?.user_version);
+  if (version > currentVersion) {
+    throw new CampusApiSetupError(
+      `The database ${database.location()} has version ${version}, newer than the ${currentVersion} of this program: update the program; the database was left as it is`,
+    );
+  }
+  if (version === 0 && database.prepare('SELECT name FROM sqlite_schema').get() !== undefined) {
+    throw new CampusApiSetupError(
+      `The database ${database.location()} is not one of the campus API; it was left as it is`,
+    );
+  }
+  return version;
+}
+
+/** Brings the schema from `version` to the current one; runs inside a transaction. */
+export function migrate(database: DatabaseSync, version: number): void {
+  for (const migration of migrations.slice(version)) database.exec(migration);
+  database.exec(`PRAGMA user_version = ${currentVersion}`);
+}

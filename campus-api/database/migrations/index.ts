@@ -1,0 +1,4 @@
+import { campusMigration } from './001-campus.ts';
+
+/** In order: the first brings an empty database to version 1, and so on. What has been released is never edited. */
+export const migrations: readonly string[] = [campusMigration];

@@ -1,0 +1,39 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { AlbumRecord, CampusContent } from '../../records.ts';
+import { fileRows, insertRows, type Row } from './insert.ts';
+
+/** Albums, publications and the quality assurance documents. */
+export function insertLibrary(database: DatabaseSync, { albums, publications, qaaDocuments }: CampusContent): void {
+  insertRows(
+    database,
+    'albums',
+    albums.map(({ id, title, date, description }) => ({ id, title, date, description })),
+  );
+  insertRows(database, 'album_pictures', albums.flatMap(pictureRows));
+  insertRows(
+    database,
+    'publications',
+    publications.map(({ id, description, editors, publisher, about, publishDate }) => ({
+      id,
+      description,
+      editors,
+      publisher,
+      about,
+      publish_date: publishDate,
+    })),
+  );
+  insertRows(
+    database,
+    'publication_files',
+    publications.flatMap(({ id, files }) => fileRows('publication_id', id, files)),
+  );
+  insertRows(
+    database,
+    'qaa_documents',
+    qaaDocuments.map(({ id, name, link }) => ({ id, name, link })),
+  );
+}
+
+function pictureRows({ id, images, thumbnails }: AlbumRecord): Row[] {
+  return images.map((image, position) => ({ album_id: id, position, image, thumbnail: thumbnails[position] ?? null }));
+}

@@ -1,0 +1,40 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { CampusContent } from '../../records.ts';
+import { fileRows, insertRows } from './insert.ts';
+
+export function insertNotices(database: DatabaseSync, { notices, flashNotices }: CampusContent): void {
+  insertRows(
+    database,
+    'notices',
+    notices.map(({ id, description, createdDate, lastDate }) => ({
+      id,
+      description,
+      created_date: createdDate,
+      last_date: lastDate,
+    })),
+  );
+  insertRows(
+    database,
+    'notice_departments',
+    notices.flatMap(({ id, departmentIds }) =>
+      departmentIds.map((department_id) => ({ notice_id: id, department_id })),
+    ),
+  );
+  insertRows(
+    database,
+    'notice_files',
+    notices.flatMap(({ id, files }) => fileRows('notice_id', id, files)),
+  );
+  insertRows(
+    database,
+    'flash_notices',
+    flashNotices.map(({ id, description, createdDate, lastDate, picture, noticeId }) => ({
+      id,
+      description,
+      created_date: createdDate,
+      last_date: lastDate,
+      picture,
+      notice_id: noticeId,
+    })),
+  );
+}

@@ -1,0 +1,33 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { CampusContent, StaffRecord } from '../../records.ts';
+import { insertRows } from './insert.ts';
+
+export function insertPeople(database: DatabaseSync, content: CampusContent): void {
+  insertRows(database, 'staff', content.staff.map(staffRow));
+  insertRows(
+    database,
+    'committees',
+    content.committees.map(({ id, name }) => ({ id, name })),
+  );
+  insertRows(
+    database,
+    'committee_seats',
+    content.seats.map(({ committeeId, staffId, role, order }) => ({
+      committee_id: committeeId,
+      staff_id: staffId,
+      role,
+      position: order,
+    })),
+  );
+  insertRows(
+    database,
+    'structure_seats',
+    Object.entries(content.structure).flatMap(([list, ids]: [string, number[]]) =>
+      ids.map((id, position) => ({ list, position, staff_id: id })),
+    ),
+  );
+}
+
+function staffRow({ id, fullName, type, department, designation, profilePic, about }: StaffRecord) {
+  return { id, full_name: fullName, type, department, designation, profile_pic: profilePic, about };
+}

@@ -1,0 +1,15 @@
+import { getMimeType, mimes } from 'hono/utils/mime';
+
+const office = {
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ppt: 'application/vnd.ms-powerpoint',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  odt: 'application/vnd.oasis.opendocument.text',
+};
+
+export function contentType(fileName: string): string {
+  return getMimeType(fileName, { ...mimes, ...office }) ?? 'application/octet-stream';
+}

@@ -1,0 +1,29 @@
+import { copyFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { CampusApiSetupError } from '../setup-error.ts';
+import { makeFolder } from './make-folder.ts';
+import { isStoredName } from './stored-name.ts';
+
+/** Half-copied files carry this in front; its leading dot keeps them from being served. */
+const partial = '.partial-';
+
+/** Copies what `folder` lacks of `source`, each file whole or not at all; what is there already is left alone. One process at a time. */
+export function copyFiles(source: string, folder: string): void {
+  makeFolder(folder);
+  const present = new Set(readdirSync(folder));
+  for (const name of present) if (name.startsWith(partial)) rmSync(join(folder, name));
+  for (const name of namesIn(source)) {
+    if (present.has(name)) continue;
+    copyFileSync(join(source, name), join(folder, partial + name));
+    renameSync(join(folder, partial + name), join(folder, name));
+  }
+}
+
+function namesIn(source: string): string[] {
+  try {
+    const entries = readdirSync(source, { withFileTypes: true });
+    return entries.filter((entry) => entry.isFile() && isStoredName(entry.name)).map((entry) => entry.name);
+  } catch (error) {
+    throw new CampusApiSetupError(`The folder of sample files ${source} cannot be read`, { cause: error });
+  }
+}

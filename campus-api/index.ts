@@ -1,0 +1,35 @@
+import { createLogin } from './account/login.ts';
+import type { PreparedAccount } from './account/prepare-account.ts';
+import { createApp } from './app.ts';
+import type { CampusApiOptions } from './options.ts';
+import { prepareDatabase } from './prepare.ts';
+import { createStores } from './stores/index.ts';
+
+export type { CampusApiOptions } from './options.ts';
+export { CampusApiSetupError } from './setup-error.ts';
+
+/** The campus API as a function from request to response; the host part of the address is not looked at. */
+export interface CampusApi {
+  fetch(request: Request): Promise<Response>;
+  close(): void;
+}
+
+/**
+ * Opens the campus API on `dataDir`, making database, files and sample content where they are missing; throws `CampusApiSetupError`.
+ * An account without a given password is left to `prepareCampusApi`, whose caller prints the one it makes up.
+ */
+export function openCampusApi(options: CampusApiOptions): CampusApi {
+  const { database, filesFolder } = prepareDatabase(options, false);
+  const fetch = createApp(createStores(database), createLogin(database, options.qaaPassword), filesFolder);
+  return { fetch, close: () => database.close() };
+}
+
+/**
+ * Makes what is missing in `dataDir`, account included, and closes it again; throws `CampusApiSetupError`. Print `generatedPassword` where
+ * it is not null: it was made in this call and is not kept in the clear.
+ */
+export function prepareCampusApi(options: CampusApiOptions): { created: boolean; qaaAccount: PreparedAccount | null } {
+  const { database, created, account } = prepareDatabase(options, true);
+  database.close();
+  return { created, qaaAccount: account };
+}

@@ -1,0 +1,12 @@
+import type { CampusContent } from './records.ts';
+
+/** `dataDir` holds the database and the folder `files`; the account settings are explained in `account/login.ts`. */
+export interface CampusApiOptions {
+  dataDir: string;
+  qaaUser?: string | undefined;
+  qaaPassword?: string | undefined;
+  /** What the first start copies into `files`; by default `campus-api/sample/files` under the working directory. */
+  sampleFilesDir?: string | undefined;
+  /** What fills an empty database; by default the sample campus. */
+  content?: CampusContent | undefined;
+}

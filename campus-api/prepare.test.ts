@@ -1,0 +1,138 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { CampusApiSetupError, openCampusApi, prepareCampusApi } from './index.ts';
+import { toSetupError } from './setup-error.ts';
+import { fixtureBytes, fixtureFile, fixtureOptions, removeFixture } from './testing/fixture-api.ts';
+
+let options: ReturnType<typeof fixtureOptions>;
+beforeEach(() => {
+  options = fixtureOptions();
+});
+afterEach(() => removeFixture(options));
+
+function refusal(dataDir = options.dataDir): string {
+  try {
+    openCampusApi({ ...options, dataDir }).close();
+  } catch (error) {
+    if (error instanceof CampusApiSetupError) return error.message;
+    throw error;
+  }
+  throw new Error('The start was not refused');
+}
+
+async function visit(): Promise<unknown> {
+  const api = openCampusApi(options);
+  const response = await api.fetch(new Request('http://campus.invalid/counter'));
+  api.close();
+  return (await response.json()).body.visit;
+}
+
+test('a first start makes database, files and account, a second one nothing', () => {
+  const account = { user: 'committee', generatedPassword: null };
+  expect(prepareCampusApi(options)).toEqual({ created: true, qaaAccount: account });
+  expect(prepareCampusApi(options)).toEqual({ created: false, qaaAccount: account });
+  expect(readFileSync(join(options.dataDir, 'files', fixtureFile), 'utf8')).toBe(fixtureBytes);
+});
+
+test('the counter survives a restart', async () => {
+  expect(await visit()).toBe(1);
+  expect(await visit()).toBe(2);
+});
+
+test('a start leaves alone what the campus has put in place of a sample file', () => {
+  const folder = join(options.dataDir, 'files');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, fixtureFile), 'ours');
+  writeFileSync(join(folder, '.partial-old.pdf'), 'half');
+  prepareCampusApi(options);
+  expect(readFileSync(join(folder, fixtureFile), 'utf8')).toBe('ours');
+  expect(readdirSync(folder)).toEqual([fixtureFile]);
+});
+
+test('a newer database is refused and left as it is', () => {
+  prepareCampusApi(options);
+  const file = join(options.dataDir, 'campus.db');
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA user_version = 99');
+  database.close();
+  const before = readFileSync(file);
+  expect(refusal()).toMatch(/^The database .*campus\.db has version 99, newer than the \d+ of this program.*$/);
+  expect(readFileSync(file).equals(before)).toBe(true);
+});
+
+test("another program's database is refused and left as it is", () => {
+  mkdirSync(options.dataDir);
+  const file = join(options.dataDir, 'campus.db');
+  const database = new DatabaseSync(file);
+  database.exec('CREATE TABLE accounts (id)');
+  database.close();
+  const before = readFileSync(file);
+  expect(refusal()).toContain('is not one of the campus API');
+  expect(readFileSync(file).equals(before)).toBe(true);
+});
+
+test('a file that is no database is refused and left as it is', () => {
+  mkdirSync(options.dataDir);
+  const file = join(options.dataDir, 'campus.db');
+  const text = 'no database at all. '.repeat(500);
+  writeFileSync(file, text);
+  expect(refusal()).toMatch(/^DATA_DIR .* holds a campus\.db that is no database/);
+  expect(readFileSync(file, 'utf8')).toBe(text);
+});
+
+test.each(['below a file', 'a file itself', 'where no folder can be made'])(
+  'DATA_DIR %s is refused in one line',
+  (where) => {
+    const file = join(options.sampleFilesDir, fixtureFile);
+    const folders = [join(file, 'data'), file, '/proc/nothing/data'];
+    const dataDir = folders[['below a file', 'a file itself', 'where no folder can be made'].indexOf(where)];
+    const message = refusal(dataDir);
+    expect(message).toMatch(/^DATA_DIR [^\n]+$/);
+    expect(readFileSync(file, 'utf8')).toBe(fixtureBytes);
+  },
+);
+
+test('missing sample files are named, and nothing is made', () => {
+  rmSync(options.sampleFilesDir, { recursive: true });
+  expect(refusal()).toContain(options.sampleFilesDir);
+  mkdirSync(options.sampleFilesDir);
+  expect(prepareCampusApi(options).created).toBe(true);
+});
+
+test('content that does not fit leaves nothing behind', () => {
+  const { notices } = options.content;
+  expect(() =>
+    prepareCampusApi({ ...options, content: { ...options.content, notices: [...notices, ...notices] } }),
+  ).toThrow(CampusApiSetupError);
+  expect(prepareCampusApi(options).created).toBe(true);
+});
+
+test('a full disk is one clear line', () => {
+  const full = new DatabaseSync(':memory:');
+  full.exec('PRAGMA max_page_count = 2; CREATE TABLE t (x)');
+  const fill = () => full.exec('INSERT INTO t VALUES (zeroblob(100000))');
+  const write = () => writeFileSync('/dev/full', 'x');
+  for (const action of [fill, write]) {
+    let caught: unknown;
+    try {
+      action();
+    } catch (error) {
+      caught = error;
+    }
+    expect(toSetupError(caught, '/data').message).toMatch(/^DATA_DIR \/data is on a disk that is full \([^\n]+\)$/);
+  }
+  full.close();
+});
+
+test('an existing database is opened without writing to it', () => {
+  prepareCampusApi(options);
+  const file = join(options.dataDir, 'campus.db');
+  const before = readFileSync(file);
+  openCampusApi({ ...options, content: undefined, sampleFilesDir: '/nowhere' }).close();
+  expect(readFileSync(file).equals(before)).toBe(true);
+});
+
+test('the sample campus fills a database', () => {
+  expect(prepareCampusApi({ dataDir: options.dataDir }).created).toBe(true);
+});

@@ -1,0 +1,54 @@
+import { join, resolve } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { needsPreparation, type PreparedAccount, prepareAccount } from './account/prepare-account.ts';
+import { currentVersion, migrate, schemaVersion } from './database/migrate.ts';
+import { openDatabase, shortenPatience } from './database/open.ts';
+import { insertContent } from './database/seed/index.ts';
+import { inTransaction } from './database/transaction.ts';
+import { copyFiles } from './files/copy-files.ts';
+import { makeFolder } from './files/make-folder.ts';
+import type { CampusApiOptions } from './options.ts';
+import { sampleContent } from './sample/index.ts';
+import { toSetupError } from './setup-error.ts';
+
+/** `created`: this call filled an empty database. `account` is null while no password is known. */
+export interface PreparedDatabase {
+  database: DatabaseSync;
+  filesFolder: string;
+  created: boolean;
+  account: PreparedAccount | null;
+}
+
+/**
+ * Opens the database in `dataDir`, first making what is missing in one transaction; a start that is killed leaves nothing of it, so that the next
+ * one begins afresh. Throws `CampusApiSetupError`.
+ */
+export function prepareDatabase(options: CampusApiOptions, mayGeneratePassword: boolean): PreparedDatabase {
+  const dataDir = resolve(options.dataDir);
+  const filesFolder = join(dataDir, 'files');
+  let database: DatabaseSync | undefined;
+  try {
+    makeFolder(dataDir);
+    database = openDatabase(join(dataDir, 'campus.db'));
+    const prepared = fillDatabase(database, options, filesFolder, mayGeneratePassword);
+    shortenPatience(database);
+    return { database, filesFolder, ...prepared };
+  } catch (error) {
+    database?.close();
+    throw toSetupError(error, dataDir);
+  }
+}
+
+function fillDatabase(database: DatabaseSync, options: CampusApiOptions, filesFolder: string, mayGenerate: boolean) {
+  const isReady = schemaVersion(database) === currentVersion && !needsPreparation(database, options);
+  if (isReady) return { created: false, account: prepareAccount(database, options, false) };
+  return inTransaction(database, () => {
+    const version = schemaVersion(database);
+    if (version < currentVersion) migrate(database, version);
+    if (version === 0) {
+      copyFiles(options.sampleFilesDir ?? join(process.cwd(), 'campus-api/sample/files'), filesFolder);
+      insertContent(database, options.content ?? sampleContent);
+    }
+    return { created: version === 0, account: prepareAccount(database, options, mayGenerate) };
+  });
+}

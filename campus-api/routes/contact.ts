@@ -1,0 +1,20 @@
+import type { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { Stores } from '../stores/index.ts';
+import { readNumber } from '../validation.ts';
+import { contactToWire, paths } from '../wire.ts';
+
+/** The campus's own contact record (specification, section 9). */
+const campusId = 1;
+
+export function addContactRoutes(app: Hono, { contacts }: Stores): void {
+  const contactOf = (id: number) => {
+    const contact = contacts.withId(id);
+    if (contact === null) throw new HTTPException(404, { message: `There is no contact ${id}.` });
+    return contactToWire(contact);
+  };
+  app.get(paths.contact, (c) => {
+    if (c.req.query('id') === undefined) return c.json({ body: [contactOf(campusId)] });
+    return c.json({ body: contactOf(readNumber(c, 'id')) });
+  });
+}

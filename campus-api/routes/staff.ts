@@ -1,0 +1,34 @@
+import type { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { StaffRecord } from '../records.ts';
+import type { Stores } from '../stores/index.ts';
+import { readIds } from '../validation.ts';
+import { memberToWire, paths, staffToWire, structureToWire } from '../wire.ts';
+
+/** `id/keyId` of the two kinds of staff, and their type in the records. */
+const types = new Map([
+  ['1/3', 1],
+  ['2/4', 2],
+]);
+
+export function addStaffRoutes(app: Hono, { staff, structure }: Stores): void {
+  app.get(paths.structure, (c) => c.json({ body: [structureToWire(structure.read())] }));
+  app.post(paths.committees, async (c) => {
+    const ids = await readIds(c);
+    return c.json({ body: ids.map((id) => staff.inCommittee(id).map(memberToWire)) });
+  });
+  app.post(paths.structureMembers, async (c) => {
+    const groups = groupByRank(staff.withIds(await readIds(c)));
+    return c.json({ body: groups.map((group) => group.map(staffToWire)) });
+  });
+  app.get(paths.staffByType, (c) => {
+    const type = types.get(`${c.req.query('id')}/${c.req.query('keyId')}`);
+    if (type === undefined) throw new HTTPException(400, { message: 'id and keyId must be 1 and 3, or 2 and 4.' });
+    return c.json({ body: staff.ofType(type).map(staffToWire) });
+  });
+}
+
+/** Who presides forms the first group, the others the second: read one after the other, they keep the order of display. */
+function groupByRank(staff: StaffRecord[]): StaffRecord[][] {
+  return [staff.slice(0, 1), staff.slice(1)].filter((group) => group.length > 0);
+}

@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { sampleContent } from './index';
+
+const folder = join(__dirname, 'files');
+const { contact, committees, staff, seats, structure, notices, flashNotices, albums, publications, qaaDocuments } =
+  sampleContent;
+const devanagari = /[\u0900-\u097F]/;
+const today = '2026-11-21';
+
+const stored = (files: { stored: string }[]) => files.map((file) => file.stored);
+const referenced = [
+  ...notices.flatMap(({ files }) => stored(files)),
+  ...publications.flatMap(({ files }) => stored(files)),
+  ...flashNotices.flatMap(({ picture }) => picture ?? []),
+  ...staff.flatMap(({ profilePic }) => profilePic ?? []),
+  ...albums.flatMap(({ images, thumbnails }) => [...images, ...thumbnails]),
+  ...qaaDocuments.flatMap(({ link }) => (link.startsWith('https://') ? [] : link)),
+];
+const present = readdirSync(folder);
+
+describe('records', () => {
+  it('are as many as a believable campus has', () => {
+    expect(notices.length).toBeGreaterThanOrEqual(72);
+    expect(staff.filter(({ type }) => type === 1)).toHaveLength(62);
+    expect(staff.filter(({ type }) => type === 2)).toHaveLength(24);
+    expect([albums.length, publications.length, flashNotices.length, qaaDocuments.length]).toEqual([9, 18, 3, 14]);
+    expect(staff.filter(({ profilePic }) => profilePic !== null)).toHaveLength(20);
+  });
+
+  it.each(Object.entries({ committees, staff, notices, flashNotices, albums, publications, qaaDocuments }))(
+    'of %s have unique ids',
+    (_, records) => {
+      const ids = records.map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+    },
+  );
+
+  it('have dates that can be read, and none after today but closing dates', () => {
+    for (const { createdDate } of [...notices, ...flashNotices]) {
+      expect(createdDate).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:45$/);
+      expect(Date.parse(createdDate)).toBeLessThan(Date.parse(today));
+    }
+    const days = [...albums.map(({ date }) => date), ...publications.map(({ publishDate }) => publishDate)];
+    const closing = [...notices, ...flashNotices].flatMap(({ lastDate }) => lastDate ?? []);
+    for (const day of [...days, ...closing]) {
+      expect(new Date(day).toISOString().slice(0, 10)).toBe(day);
+    }
+    expect(days.filter((day) => day > today)).toEqual([]);
+  });
+});
+
+describe('notices', () => {
+  it.each([10, 11, 12, 13])('fill department %i', (department) => {
+    expect(notices.filter(({ departmentIds }) => departmentIds.includes(department)).length).toBeGreaterThan(12);
+  });
+
+  it('are of every kind that a page must bear', () => {
+    const counts = new Set(notices.map(({ files }) => files.length));
+    expect([...counts].sort()).toEqual([0, 1, 2, 3, 4]);
+    const nepali = notices.filter(({ description }) => devanagari.test(description)).length / notices.length;
+    expect(nepali).toBeGreaterThan(0.35);
+    expect(notices.some(({ departmentIds }) => departmentIds.length === 2)).toBe(true);
+    expect(notices.some(({ description }) => description.length > 550)).toBe(true);
+    expect(notices.some(({ description }) => !description.includes(' '))).toBe(true);
+    expect(notices.some(({ files }) => files.some(({ original }) => devanagari.test(original)))).toBe(true);
+  });
+
+  it('keep at least six admissions open', () => {
+    const open = notices.filter(
+      ({ departmentIds, lastDate }) => departmentIds.includes(12) && (lastDate ?? '') > today,
+    );
+    expect(open.length).toBeGreaterThanOrEqual(6);
+  });
+
+  it('are named by flash notices only where they are there', () => {
+    const ids = notices.map(({ id }) => id);
+    expect(flashNotices.flatMap(({ noticeId }) => noticeId ?? []).filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  it('have no comma in a file name: the wire separates names by commas', () => {
+    const names = [...notices, ...publications].flatMap(({ files }) => files.flatMap((file) => Object.values(file)));
+    expect([...names, ...referenced].filter((name) => name.includes(','))).toEqual([]);
+  });
+});
+
+describe('people', () => {
+  const staffIds = new Set(staff.map(({ id }) => id));
+  const expectKnown = (ids: number[]) => expect(ids.filter((id) => !staffIds.has(id))).toEqual([]);
+
+  it('sit in committees that exist, once each, three or more but for the chief', () => {
+    for (const id of [1, 9, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 25]) {
+      const members = seats.filter(({ committeeId }) => committeeId === id).map(({ staffId }) => staffId);
+      expect(committees.some((committee) => committee.id === id)).toBe(true);
+      expect(members.length).toBeGreaterThanOrEqual(id === 1 ? 1 : 3);
+      expect(new Set(members).size).toBe(members.length);
+      expectKnown(members);
+    }
+  });
+
+  it('fill the structure', () => {
+    const { executiveCommittee, managementCommittee, campusAuthorities } = structure;
+    expect([executiveCommittee.length, managementCommittee.length, campusAuthorities.length]).toEqual([9, 11, 10]);
+    expectKnown([...executiveCommittee, ...managementCommittee, ...campusAuthorities]);
+  });
+
+  it('have a chief with a message, and a campus with an introduction in both languages', () => {
+    const chief = staff.find(({ id }) => id === seats.find(({ committeeId }) => committeeId === 1)?.staffId);
+    expect(chief?.about?.split('\n\n').length).toBeGreaterThan(1);
+    expect(contact.campusIntroduction).toMatch(devanagari);
+    expect(contact.campusIntroduction).toContain('<ul>');
+  });
+});
+
+describe('files', () => {
+  const magic: Record<string, string> = { pdf: '25504446', jpg: 'ffd8ff', png: '89504e47', docx: '504b0304' };
+
+  it('are there, each of them named by a record', () => {
+    expect([...new Set(referenced)].sort()).toEqual([...present].sort());
+  });
+
+  it('pair a thumbnail with every picture', () => {
+    for (const { images, thumbnails } of albums) {
+      expect(images.length).toBeGreaterThanOrEqual(5);
+      expect(thumbnails).toHaveLength(images.length);
+    }
+  });
+
+  it.each(present)('%s is what its ending says', (name) => {
+    const expected = magic[name.split('.').at(-1) ?? ''] ?? 'no such ending';
+    expect(readFileSync(join(folder, name)).toString('hex', 0, 4).startsWith(expected)).toBe(true);
+  });
+
+  it('keep the accreditation’s documents apart from the public ones', () => {
+    const links = new Set(qaaDocuments.map(({ link }) => link));
+    expect(
+      [...notices, ...publications].flatMap(({ files }) => stored(files)).filter((name) => links.has(name)),
+    ).toEqual([]);
+  });
+
+  it('stay under 3 MB together', () => {
+    const total = present.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+    expect(total).toBeLessThan(3_000_000);
+  });
+});

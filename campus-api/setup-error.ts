@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+/** What stops a start; the message is one line for the person who installs this. */
+export class CampusApiSetupError extends Error {
+  override name = 'CampusApiSetupError';
+}
+
+const reasons: Record<string, string> = {
+  EACCES: 'is not writable',
+  EPERM: 'is not writable',
+  EROFS: 'is not writable: its disk is read-only',
+  ENOENT: 'cannot be created',
+  ENOTDIR: 'is not a folder',
+  EEXIST: 'is not a folder',
+  ENOSPC: 'is on a disk that is full',
+  EDQUOT: 'is on a disk whose quota is used up',
+};
+
+/** Primary result codes of SQLite, https://www.sqlite.org/rescode.html */
+const databaseReasons: Record<number, string> = {
+  5: 'holds a database that another process keeps locked',
+  8: 'is not writable',
+  10: 'cannot be read or written: the disk reports an error',
+  11: 'holds a damaged campus.db, which was left as it is',
+  13: 'is on a disk that is full',
+  14: 'is not writable',
+  26: 'holds a campus.db that is no database, which was left as it is',
+};
+
+/** What Node's and SQLite's errors have in common, whichever realm they come from. */
+const errorShape = z.object({
+  message: z.string(),
+  code: z.string().optional(),
+  errcode: z.number().optional(),
+});
+
+/** Turns whatever stopped the preparation of `dataDir` into a setup error of one line. */
+export function toSetupError(error: unknown, dataDir: string): CampusApiSetupError {
+  if (error instanceof CampusApiSetupError) return error;
+  const message = errorShape.safeParse(error).data?.message ?? String(error);
+  const reason =
+    databaseReasons[databaseErrorCode(error) ?? 0] ?? reasons[systemErrorCode(error) ?? ''] ?? 'cannot be prepared';
+  return new CampusApiSetupError(`DATA_DIR ${dataDir} ${reason} (${message.replaceAll(/\s+/g, ' ')})`, {
+    cause: error,
+  });
+}
+
+/** SQLite's primary result code, or null for another error. */
+export function databaseErrorCode(error: unknown): number | null {
+  const code = errorShape.safeParse(error).data?.errcode;
+  return code === undefined ? null : code & 0xff;
+}
+
+/** Node's code of a system error such as `EACCES`, or null for another error. */
+export function systemErrorCode(error: unknown): string | null {
+  return errorShape.safeParse(error).data?.code ?? null;
+}

@@ -1,0 +1,35 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import type { ContactRecord } from '../records.ts';
+
+const contactRow = z.object({
+  title: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  pinCode: z.string(),
+  campusIntroduction: z.string(),
+  facebookLink: z.string(),
+  instagramLink: z.string(),
+  twitterLink: z.string(),
+  linkedInLink: z.string(),
+});
+
+/** Null where there is no contact of that id; the campus is 1. */
+export function createContactStore(database: DatabaseSync): { withId(id: number): ContactRecord | null } {
+  const withId = database.prepare(
+    `SELECT title, phone, email, address, city, state, country, pin_code AS pinCode,
+       campus_introduction AS campusIntroduction, facebook_link AS facebookLink, instagram_link AS instagramLink,
+       twitter_link AS twitterLink, linked_in_link AS linkedInLink
+     FROM contact WHERE id = ?`,
+  );
+  return {
+    withId(id) {
+      const row = withId.get(id);
+      return row === undefined ? null : contactRow.parse(row);
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+
+const counterRow = z.object({ visit: z.number() });
+
+/** Counts one visit and returns the new count; one statement, so that no count is lost between requests or processes. */
+export function createCounterStore(database: DatabaseSync): { countVisit(): number } {
+  const count = database.prepare('UPDATE counter SET visit = visit + 1 WHERE id = 1 RETURNING visit');
+  return { countVisit: () => counterRow.parse(count.get()).visit };
+}

@@ -1,0 +1,25 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { createAlbumStore } from './album-store.ts';
+import { createContactStore } from './contact-store.ts';
+import { createCounterStore } from './counter-store.ts';
+import { createNoticeStore } from './notice-store.ts';
+import { createPublicationStore } from './publication-store.ts';
+import { createQaaDocumentStore } from './qaa-document-store.ts';
+import { createStaffStore } from './staff-store.ts';
+import { createStructureStore } from './structure-store.ts';
+
+export type Stores = ReturnType<typeof createStores>;
+
+/** Everything the calls read and count, on statements prepared once. */
+export function createStores(database: DatabaseSync) {
+  return {
+    albums: createAlbumStore(database),
+    contacts: createContactStore(database),
+    counter: createCounterStore(database),
+    notices: createNoticeStore(database),
+    publications: createPublicationStore(database),
+    qaaDocuments: createQaaDocumentStore(database),
+    staff: createStaffStore(database),
+    structure: createStructureStore(database),
+  };
+}

@@ -1,0 +1,64 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { fold } from '../database/fold.ts';
+import type { FlashNoticeRecord, NoticeRecord } from '../records.ts';
+import { type SearchQuery, storedFiles } from './rows.ts';
+
+const noticeRows = z.array(
+  z.object({
+    id: z.number(),
+    description: z.string(),
+    createdDate: z.string(),
+    lastDate: z.string().nullable(),
+    files: storedFiles,
+  }),
+);
+
+const flashRows = z.array(
+  z.object({
+    id: z.number(),
+    description: z.string(),
+    createdDate: z.string(),
+    lastDate: z.string().nullable(),
+    picture: z.string().nullable(),
+    noticeId: z.number().nullable(),
+  }),
+);
+
+const selectNotices = `
+SELECT id, description, created_date AS createdDate, last_date AS lastDate,
+  (SELECT json_group_array(json_object('stored', stored, 'original', original) ORDER BY position)
+    FROM notice_files WHERE notice_id = notices.id) AS files
+FROM notices`;
+const newestFirst = 'ORDER BY created_date DESC, id DESC';
+
+/** A notice as it is listed: its departments are known by the list alone. */
+export type ListedNotice = Omit<NoticeRecord, 'departmentIds'>;
+
+/** Notices, newest first. */
+export interface NoticeStore {
+  search(query: SearchQuery): ListedNotice[];
+  all(): ListedNotice[];
+  inDepartment(departmentId: number): ListedNotice[];
+  flash(): FlashNoticeRecord[];
+}
+
+export function createNoticeStore(database: DatabaseSync): NoticeStore {
+  const search = database.prepare(
+    `${selectNotices} WHERE :search = '' OR instr(fold(description), :search) > 0 ${newestFirst} LIMIT :limit OFFSET :offset`,
+  );
+  const all = database.prepare(`${selectNotices} ${newestFirst}`);
+  const inDepartment = database.prepare(
+    `${selectNotices} WHERE id IN (SELECT notice_id FROM notice_departments WHERE department_id = ?) ${newestFirst}`,
+  );
+  const flash = database.prepare(
+    `SELECT id, description, created_date AS createdDate, last_date AS lastDate, picture, notice_id AS noticeId
+     FROM flash_notices ${newestFirst}`,
+  );
+  return {
+    search: ({ search: text, limit, offset }) => noticeRows.parse(search.all({ search: fold(text), limit, offset })),
+    all: () => noticeRows.parse(all.all()),
+    inDepartment: (departmentId) => noticeRows.parse(inDepartment.all(departmentId)),
+    flash: () => flashRows.parse(flash.all()),
+  };
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** A column of JSON text, as SQLite's `json_group_array` makes it. */
+export function jsonColumn<Schema extends z.ZodType>(schema: Schema) {
+  return z
+    .string()
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(schema);
+}
+
+export const storedFiles = jsonColumn(z.array(z.object({ stored: z.string(), original: z.string() })));
+
+/** What a search call asks for; `search` matches anywhere, `''` matches all; `limit` and `offset` count records. */
+export interface SearchQuery {
+  search: string;
+  limit: number;
+  offset: number;
+}

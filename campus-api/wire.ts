@@ -1,0 +1,81 @@
+import type {
+  AlbumRecord,
+  ContactRecord,
+  FlashNoticeRecord,
+  PublicationRecord,
+  QaaDocumentRecord,
+  StaffRecord,
+  StoredFile,
+  StructureRecord,
+} from './records.ts';
+import type { ListedNotice } from './stores/notice-store.ts';
+import type { CommitteeMember } from './stores/staff-store.ts';
+
+/** The calls' paths and records in the wire's own spelling, which appears in this file and nowhere else. */
+export const paths = {
+  counter: '/counter',
+  contact: '/contact',
+  committees: '/staffs/searchCommittee',
+  structure: '/staffsStricture',
+  structureMembers: '/staffs/getStricture',
+  staffByType: '/staffs/searchEmpByType',
+  albums: '/gallery/all',
+  albumSearch: '/gallery/search',
+  publications: '/publication',
+  publicationSearch: '/publication/search',
+  noticeSearch: '/notice/search',
+  notices: '/notice',
+  flashNotices: '/notice/flashNotice',
+  qaaDocuments: '/qaa/getQaaDocc',
+  qaaLogin: '/login/qaaLogin',
+  files: '/images',
+} as const;
+
+export function contactToWire({ linkedInLink, ...contact }: ContactRecord) {
+  return { id: 1, ...contact, linkdinLink: linkedInLink };
+}
+
+export function staffToWire({ type: _, profilePic, ...staff }: StaffRecord) {
+  return { ...staff, committee: '', committeeId: null, profilePic: profilePic ?? 'N/A', about: staff.about ?? '' };
+}
+
+/** In a committee, the role there stands in place of the designation. */
+export function memberToWire({ committee, committeeId, role, ...staff }: CommitteeMember) {
+  return { ...staffToWire(staff), designation: role || staff.designation, committee, committeeId };
+}
+
+export function structureToWire(structure: StructureRecord) {
+  return {
+    exeCommitteeIds: structure.executiveCommittee.join(','),
+    mgmtCommitteeIds: structure.managementCommittee.join(','),
+    campusAuthoritiesIds: structure.campusAuthorities.join(','),
+  };
+}
+
+export function noticeToWire({ id, description, createdDate, lastDate, files }: ListedNotice) {
+  return { id, description, createdDate, lastDate, ...filesToWire(files) };
+}
+
+export function flashNoticeToWire({ id, description, createdDate, lastDate, picture }: FlashNoticeRecord) {
+  return { id, description, createdDate, lastDate, fileName: picture ?? '', orignalFileName: '' };
+}
+
+export function albumToWire({ images, thumbnails, ...album }: AlbumRecord) {
+  return { ...album, images: images.join(','), thumbnails: thumbnails.join(',') };
+}
+
+export function publicationToWire({ editors, publisher, files, ...publication }: PublicationRecord) {
+  return { ...publication, aurthor: editors, department: publisher, ...filesToWire(files) };
+}
+
+export function qaaDocumentToWire({ name, link }: QaaDocumentRecord) {
+  return { doccName: name, doccLink: link };
+}
+
+/** Lists that pair by position. A comma inside an original name would shift the pairs, so it leaves as a blank. */
+function filesToWire(files: StoredFile[]) {
+  return {
+    fileName: files.map(({ stored }) => stored).join(','),
+    orignalFileName: files.map(({ original }) => original.replaceAll(/\s*,\s*/g, ' ')).join(','),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Messages } from '@/content/messages';
+import type { Attempt } from '@/lib/campus/attempt';
+import type { Sanitised } from '@/lib/sanitise/sanitise';
+import { Outcome } from '../ui/outcome';
+import { UpstreamParagraphs } from '../ui/upstream-paragraphs';
+import styles from './introduction.module.css';
+
+interface IntroductionProps {
+  introduction: Attempt<Sanitised | null>;
+  messages: Messages;
+}
+
+/** The campus in its own words. */
+export function Introduction({ introduction, messages }: IntroductionProps) {
+  return (
+    <Outcome of={introduction} empty={messages.states.noData} messages={messages}>
+      {(words) =>
+        'html' in words ? (
+          <div className={styles.introduction} dangerouslySetInnerHTML={{ __html: words.html }} />
+        ) : (
+          <div className={styles.introduction}>
+            <UpstreamParagraphs text={words.text} />
+          </div>
+        )
+      }
+    </Outcome>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ChartNode } from '@/lib/chart/layout';
+import styles from './chart-list.module.css';
+
+/** The chart as lists within lists. */
+export function ChartList({ nodes }: { nodes: readonly ChartNode[] }) {
+  return (
+    <ul className={styles.list}>
+      {nodes.map(({ label, children }) => (
+        <li key={label}>
+          {label}
+          {children.length > 0 && <ChartList nodes={children} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Messages } from '@/content/messages';
+import type { Contact } from '@/lib/campus/types';
+import { UpstreamText } from '../ui/upstream-text';
+import styles from './contact.module.css';
+
+/** Name, postal address, telephone and email as the campus API tells them; what is missing is left out. */
+export function AddressCard({ contact, messages }: { contact: Contact; messages: Messages }) {
+  const { title, phone, email, address, city, pinCode, state, country } = contact;
+  const lines = [address, [city, pinCode].filter(Boolean).join(' '), state, country].filter(Boolean);
+  return (
+    <div className={styles.card}>
+      {title && <UpstreamText as="h2" text={title} />}
+      <address>
+        {lines.length > 0 && (
+          <p className={styles.lines}>
+            {lines.map((line) => (
+              <UpstreamText key={line} text={line} />
+            ))}
+          </p>
+        )}
+        <dl className={styles.ways}>
+          {phone && (
+            <div>
+              <dt>{messages.frame.phone}</dt>
+              <dd>
+                <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+              </dd>
+            </div>
+          )}
+          {email && (
+            <div>
+              <dt>{messages.frame.email}</dt>
+              <dd>
+                <a href={`mailto:${email}`}>{email}</a>
+              </dd>
+            </div>
+          )}
+        </dl>
+      </address>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import Image from 'next/image';
+import { map } from '@/content/map';
+import type { Messages } from '@/content/messages';
+import { contact } from '@/content/pages/contact';
+import type { Locale } from '@/lib/locale';
+import { Section } from '../ui/section';
+import styles from './contact.module.css';
+import { MapOnRequest } from './map-on-request';
+
+/** The way to the campus: a drawn map, the real one on request, directions. */
+export function FindUs({ locale, messages: { contact: words } }: { locale: Locale; messages: Messages }) {
+  const { alt, ...picture } = contact.mapPicture;
+  return (
+    <Section id="find-us" heading={words.findUs} locale={locale} className={styles.findUs}>
+      <MapOnRequest words={words}>
+        <Image {...picture} alt={alt[locale]} sizes="(width > 1400px) 72rem, 92vw" quality={60} />
+      </MapOnRequest>
+      <ul className={styles.links}>
+        <li>
+          <a href={map.directions}>{words.directions}</a>
+        </li>
+        <li>
+          <a href={map.page}>{words.openMap}</a>
+        </li>
+      </ul>
+    </Section>
+  );
+}

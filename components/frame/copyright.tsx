@@ -1,0 +1,50 @@
+import { cacheLife } from 'next/cache';
+import { campus } from '@/content/campus';
+import type { Messages } from '@/content/messages';
+import { localizeDigits, nepalDate } from '@/lib/calendar';
+import type { Locale } from '@/lib/locale';
+import ui from '../ui/ui.module.css';
+import styles from './footer.module.css';
+import { countVisit } from './inline/count-visit';
+import { InlineScript } from './inline/inline-script';
+import { keepMotionChoice } from './inline/keep-motion-choice';
+
+interface CopyrightProps {
+  locale: Locale;
+  messages: Messages;
+}
+
+/** The year of today's date in Nepal (AD). */
+async function currentYear(): Promise<string> {
+  'use cache';
+  cacheLife('content');
+  return nepalDate(new Date()).slice(0, 4);
+}
+
+export async function Copyright({ locale, messages: { frame } }: CopyrightProps) {
+  return (
+    <div className={`${ui.container} ${styles.closing}`}>
+      <p>
+        © {localizeDigits(await currentYear(), locale)} {campus.name[locale]}. {frame.rights}
+      </p>
+      <p>
+        {frame.developedBy} <a href={campus.developer.url}>{campus.developer.name}</a>
+      </p>
+      <p data-visits={localizeDigits('0123456789', locale)} hidden suppressHydrationWarning>
+        {frame.pageVisit}: <output suppressHydrationWarning>{'\u00a0'}</output>
+      </p>
+      <button
+        type="button"
+        hidden
+        aria-pressed={false}
+        data-motion-switch
+        className={styles.motion}
+        suppressHydrationWarning
+      >
+        {frame.stopMotion}
+      </button>
+      <InlineScript run={countVisit} />
+      <InlineScript run={keepMotionChoice} />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { campus, importantLinks } from '@/content/campus';
+import { footerLinks } from '@/content/menu';
+import type { Messages } from '@/content/messages';
+import type { Locale } from '@/lib/locale';
+import { PageLink } from '../ui/page-link';
+import ui from '../ui/ui.module.css';
+import { CampusInfo } from './campus-info';
+import { ContentTime } from './content-time';
+import { Copyright } from './copyright';
+import styles from './footer.module.css';
+
+interface FooterProps {
+  locale: Locale;
+  messages: Messages;
+}
+
+/** Campus info, own links, important links, and the closing line (specification section 2). */
+export function Footer({ locale, messages }: FooterProps) {
+  const { frame } = messages;
+  return (
+    <footer className={styles.footer}>
+      <ContentTime locale={locale} messages={messages} />
+      <div className={`${ui.container} ${styles.columns}`}>
+        <section>
+          <h2 className={styles.heading}>{campus.name[locale]}</h2>
+          <CampusInfo messages={messages} />
+        </section>
+        <nav aria-labelledby="footer-links">
+          <h2 id="footer-links" className={styles.heading}>
+            {frame.links}
+          </h2>
+          <ul className={styles.links}>
+            {footerLinks.map(({ path, label }) => (
+              <li key={path}>
+                <PageLink path={path} locale={locale}>
+                  {label[locale]}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-labelledby="important-links">
+          <h2 id="important-links" className={styles.heading}>
+            {frame.importantLinks}
+          </h2>
+          <ul className={styles.links}>
+            {importantLinks.map(({ url, label }) => (
+              <li key={url}>
+                <a href={url}>{label[locale]}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <Copyright locale={locale} messages={messages} />
+    </footer>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { Messages } from '@/content/messages';
+import { attempt } from '@/lib/campus/attempt';
+import { getFlashNotices, getHomeNotices } from '@/lib/campus/notices';
+import type { Locale } from '@/lib/locale';
+import { FlashNotices } from './flash-notices';
+import { Footer } from './footer';
+import styles from './frame.module.css';
+import { Header } from './header';
+import { guardPictures } from './inline/guard-pictures';
+import { InlineScript } from './inline/inline-script';
+
+interface FrameProps {
+  locale: Locale;
+  messages: Messages;
+  children: ReactNode;
+}
+
+/** What stands around every page (specification section 2, common frame). */
+export async function Frame({ locale, messages, children }: FrameProps) {
+  const [flashNotices, latest] = await Promise.all([attempt(getFlashNotices), attempt(getHomeNotices)]);
+  return (
+    <>
+      <a href="#content" className={styles.skip}>
+        {messages.frame.skipToContent}
+      </a>
+      {flashNotices.ok && (
+        <FlashNotices
+          notices={flashNotices.value}
+          latest={latest.ok ? latest.value : []}
+          locale={locale}
+          messages={messages}
+        />
+      )}
+      <Header locale={locale} messages={messages} />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer locale={locale} messages={messages} />
+      <InlineScript run={guardPictures} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import Image from 'next/image';
+import { campus } from '@/content/campus';
+import type { Messages } from '@/content/messages';
+import type { Locale } from '@/lib/locale';
+import { PageLink } from '../ui/page-link';
+import ui from '../ui/ui.module.css';
+import styles from './header.module.css';
+import { LanguageSwitch } from './language-switch';
+import { Navigation } from './navigation';
+import { Today } from './today';
+
+interface HeaderProps {
+  locale: Locale;
+  messages: Messages;
+}
+
+function Logo({ name }: { name: 'university' | 'campus' }) {
+  return (
+    <Image className={styles.logo} src={`/logos/${name}.svg`} alt="" width={72} height={72} unoptimized priority />
+  );
+}
+
+/** Date and language, the two logos with the campus's name, and the menu (specification section 2). */
+export function Header({ locale, messages }: HeaderProps) {
+  const { frame } = messages;
+  return (
+    <header className={styles.header}>
+      <div className={`${ui.container} ${styles.bar}`}>
+        <Today locale={locale} />
+        <LanguageSwitch className={styles.language} to={locale === 'en' ? 'ne' : 'en'} label={frame.switchLanguage} />
+      </div>
+      <div className={`${ui.container} ${styles.masthead}`}>
+        <a href={campus.universityUrl} className={styles.mark}>
+          <Logo name="university" />
+          <span className={ui.visuallyHidden}>{frame.universityLogo}</span>
+        </a>
+        <p className={styles.title}>
+          <span className={styles.name}>{campus.name[locale]}</span>
+          <span className={styles.university}>{campus.university[locale]}</span>
+        </p>
+        <PageLink path="/" locale={locale} className={styles.mark}>
+          <Logo name="campus" />
+          <span className={ui.visuallyHidden}>{frame.homeLogo}</span>
+        </PageLink>
+      </div>
+      <Navigation locale={locale} messages={messages} />
+    </header>
+  );
+}

@@ -1,0 +1,33 @@
+/**
+ * The "Stop motion" switch (WCAG 2.2.2): one for everything that moves, remembered on the device.
+ * `data-motion="off"` on the root element is what styles and components go by.
+ */
+export function keepMotionChoice(): void {
+  const root = document.documentElement;
+  const key = 'motion';
+  const read = (): boolean => {
+    try {
+      return localStorage.getItem(key) === 'off';
+    } catch {
+      return false;
+    }
+  };
+  const show = (stopped: boolean): void => {
+    if (stopped) root.dataset.motion = 'off';
+    else delete root.dataset.motion;
+    document.querySelector('[data-motion-switch]')?.setAttribute('aria-pressed', String(stopped));
+  };
+  show(read());
+  document.querySelector('[data-motion-switch]')?.removeAttribute('hidden');
+  document.addEventListener('click', (event) => {
+    const target = event.target instanceof Element ? event.target : null;
+    if (!target?.closest('[data-motion-switch]')) return;
+    const stopped = root.dataset.motion !== 'off';
+    show(stopped);
+    try {
+      localStorage.setItem(key, stopped ? 'off' : 'on');
+    } catch {
+      // Storage is blocked: the choice lives as long as the page.
+    }
+  });
+}

@@ -1,0 +1,41 @@
+/** What the page carries for `showToday`: the Bikram Sambat months around its own date, and names a browser may lack. */
+export interface TodayData {
+  /** First day (AD), number of days, and a text such as `{day} Mangsir 2083`. */
+  bsMonths: [firstDay: string, days: number, text: string][];
+  /** From Sunday. */
+  weekdays: readonly string[];
+  /** From January, `{day} November {year}`. */
+  adMonths: readonly string[];
+  /** From 0 to 9. */
+  digits: string;
+}
+
+/** Writes today's date in Nepal, in both calendars, whatever the age of the cached page and the zone of the device. */
+export function showToday(): void {
+  const element = document.querySelector<HTMLTimeElement>('time[data-today]');
+  const [weekday, dates] = element?.children ?? [];
+  if (!element || !weekday || !dates) return;
+  const data: TodayData = JSON.parse(element.dataset.today ?? '');
+  const dayLength = 86_400_000;
+  const civilDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kathmandu' });
+
+  const write = (): void => {
+    const now = Date.now();
+    const iso = civilDay.format(now);
+    const today = new Date(`${iso}T00:00:00Z`);
+    const parts: string[] = [];
+    for (const [firstDay, days, text] of data.bsMonths) {
+      const day = (today.getTime() - Date.parse(firstDay)) / dayLength + 1;
+      if (day >= 1 && day <= days) parts.push(text.replace('{day}', String(day)));
+    }
+    const adMonth = data.adMonths[today.getUTCMonth()] ?? '';
+    parts.push(adMonth.replace('{day}', String(today.getUTCDate())).replace('{year}', iso.slice(0, 4)));
+    element.dateTime = iso;
+    weekday.textContent = `${data.weekdays[today.getUTCDay()]} · `;
+    dates.textContent = parts.join(' · ').replace(/[0-9]/g, (digit) => data.digits[Number(digit)] ?? digit);
+    // Nepal has been at UTC+05:45 since 1986.
+    setTimeout(write, dayLength - ((now + 20_700_000) % dayLength) + 50);
+  };
+  write();
+  addEventListener('pageshow', (event) => event.persisted && write());
+}

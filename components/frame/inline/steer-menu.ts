@@ -1,0 +1,23 @@
+/** What HTML alone does not do for the menu (specification section 4): it closes on a choice, on Escape, on a click elsewhere and at 768 px. */
+export function steerMenu(): void {
+  const menu = document.querySelector('nav[data-menu]');
+  if (!menu) return;
+  const close = (except?: Node | null): void => {
+    for (const details of menu.querySelectorAll<HTMLDetailsElement>('details[open]')) {
+      if (!except || !details.contains(except)) details.open = false;
+    }
+  };
+  document.addEventListener('click', (event) => {
+    const target = event.target instanceof Element ? event.target : null;
+    if (target?.closest('a')) close();
+    else if (!menu.contains(target)) close();
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    const open = [...menu.querySelectorAll<HTMLDetailsElement>('details[open]')].pop();
+    if (!open) return;
+    open.open = false;
+    open.querySelector('summary')?.focus();
+  });
+  matchMedia('(width > 768px)').addEventListener('change', () => close());
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { localPath } from '@/lib/addresses/local-path';
+import { publicPath } from '@/lib/addresses/public-path';
+import type { Locale } from '@/lib/locale';
+
+interface LanguageSwitchProps {
+  /** The language it leads to, and its own name in that language. */
+  to: Locale;
+  label: string;
+  className?: string;
+}
+
+/** The same page in the other language, as a new document: the whole frame changes with it. */
+export function LanguageSwitch({ to, label, className }: LanguageSwitchProps) {
+  const path = publicPath(usePathname());
+  return (
+    <a
+      className={className}
+      href={localPath(path, to)}
+      hrefLang={to}
+      lang={to}
+      // What was searched for goes along; a page from the cache cannot know it.
+      onClick={(event) => {
+        event.currentTarget.search = location.search;
+      }}
+    >
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { publicPath } from '@/lib/addresses/public-path';
+import type { Locale } from '@/lib/locale';
+import { PageLink } from '../ui/page-link';
+
+interface NavLinkProps {
+  path: string;
+  locale: Locale;
+  children: ReactNode;
+}
+
+/** A link of the menu; the one that leads to the page being read says so. */
+export function NavLink({ path, locale, children }: NavLinkProps) {
+  const current = publicPath(usePathname());
+  return (
+    <PageLink path={path} locale={locale} aria-current={current === path ? 'page' : undefined}>
+      {children}
+    </PageLink>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Album } from '@/lib/campus/types';
+import { albumCount, albumTitle } from '@/lib/gallery/album-words';
+import type { Locale } from '@/lib/locale';
+import { DualDate } from '../ui/dual-date';
+import { PageLink } from '../ui/page-link';
+import { StoredPicture } from '../ui/stored-picture';
+import { UpstreamText } from '../ui/upstream-text';
+import styles from './album-grid.module.css';
+
+interface AlbumGridProps {
+  albums: readonly Album[];
+  locale: Locale;
+  /** The level of the titles' headings. */
+  level?: 'h2' | 'h3';
+}
+
+function AlbumCard({ album, locale, level: Title }: { album: Album; locale: Locale; level: 'h2' | 'h3' }) {
+  const [cover] = album.images;
+  return (
+    <li className={styles.card}>
+      {cover ? (
+        <StoredPicture
+          fileName={cover.image}
+          alt=""
+          width={1200}
+          height={800}
+          sizes="(width > 768px) 23rem, 92vw"
+          className={styles.cover}
+        />
+      ) : (
+        <div className={styles.cover} />
+      )}
+      <div className={styles.words}>
+        <Title className={styles.title}>
+          <PageLink path={`/gallery/${album.id}`} locale={locale}>
+            <UpstreamText text={albumTitle(album, locale)} />
+          </PageLink>
+        </Title>
+        <DualDate date={album.date} locale={locale} />
+        {album.description && <UpstreamText as="p" text={album.description} className={styles.description} />}
+        <p className={styles.count}>{albumCount(album, locale)}</p>
+      </div>
+    </li>
+  );
+}
+
+/** The albums with cover, title, date, description and number of pictures; each leads to its own page. */
+export function AlbumGrid({ albums, locale, level = 'h2' }: AlbumGridProps) {
+  return (
+    <ul className={styles.grid}>
+      {albums.map((album) => (
+        <AlbumCard key={album.id} album={album} locale={locale} level={level} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { type FunctionComponent, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { filePath } from '@/lib/addresses/file-path';
+import { Loading } from '../ui/loading';
+import { StoredPicture } from '../ui/stored-picture';
+import styles from './pictures.module.css';
+import { pictureName, type ViewedPictures } from './viewed-pictures';
+import type { ViewerProps } from './viewer';
+
+/** Where the viewer's code can't be had, the browser shows the picture. */
+function PictureItself({ shown, pictures }: ViewerProps) {
+  const address = filePath(pictures[shown]?.image ?? '');
+  useEffect(() => location.assign(address), [address]);
+  return null;
+}
+
+const Viewer = lazy<FunctionComponent<ViewerProps>>(() =>
+  import('./viewer').then(
+    (module) => ({ default: module.Viewer }),
+    () => ({ default: PictureItself }),
+  ),
+);
+
+/** An album's pictures: each a link to the picture itself, which opens the viewer where there are scripts. */
+export function Pictures(props: ViewedPictures) {
+  const [shown, setShown] = useState<number | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+
+  const open = (event: MouseEvent, index: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setShown(index);
+  };
+  const close = (last: number) => {
+    setShown(null);
+    list.current?.querySelectorAll('a')[last]?.focus();
+  };
+
+  return (
+    <>
+      <ul ref={list} className={styles.pictures}>
+        {props.pictures.map(({ image, thumbnail }, index) => (
+          <li key={image}>
+            <a href={filePath(image)} onClick={(event) => open(event, index)}>
+              <StoredPicture
+                fileName={thumbnail}
+                alt={pictureName(props, index)}
+                width={300}
+                height={200}
+                sizes="(width > 768px) 11rem, 45vw"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {shown !== null && (
+        <Suspense fallback={<Loading label={props.labels.loading} className={styles.loading} />}>
+          <Viewer {...props} shown={shown} onShow={setShown} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Messages } from '@/content/messages';
+import type { AlbumPicture } from '@/lib/campus/types';
+import { fillIn } from '@/lib/fill-in';
+import type { Locale } from '@/lib/locale';
+
+/** What the list of pictures and the viewer over it both show. */
+export interface ViewedPictures {
+  pictures: readonly AlbumPicture[];
+  /** The album's title: pictures have no words of their own. */
+  title: string;
+  locale: Locale;
+  labels: Messages['gallery'] & Messages['controls'] & { loading: string; close: string };
+}
+
+/** The alternative text of a picture: `Sports week, picture 3 of 9`. */
+export function pictureName({ pictures, title, locale, labels }: ViewedPictures, index: number): string {
+  return fillIn(labels.pictureOf, { title, position: index + 1, count: pictures.length }, locale);
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import Image from 'next/image';
+import { useState } from 'react';
+import { filePath } from '@/lib/addresses/file-path';
+import { Loading } from '../ui/loading';
+import type { ViewedPictures } from './viewed-pictures';
+import styles from './viewer.module.css';
+
+interface ViewerPictureProps {
+  fileName: string;
+  alt: string;
+  labels: ViewedPictures['labels'];
+}
+
+/** A picture as large as the screen has room for; it says so while it is fetched and when that fails. */
+export function ViewerPicture({ fileName, alt, labels }: ViewerPictureProps) {
+  const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading');
+  if (state === 'failed') {
+    return (
+      <p role="alert" className={styles.failed}>
+        {labels.failed}
+      </p>
+    );
+  }
+  return (
+    <>
+      {state === 'loading' && <Loading label={labels.loading} className={styles.loading} />}
+      <Image
+        src={filePath(fileName)}
+        alt={alt}
+        width={1600}
+        height={1200}
+        sizes="100vw"
+        quality={60}
+        loading="eager"
+        draggable={false}
+        onLoad={() => setState('there')}
+        onError={() => setState('failed')}
+        className={styles.picture}
+      />
+    </>
+  );
+}

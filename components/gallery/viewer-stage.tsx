@@ -1,0 +1,52 @@
+'use client';
+
+import useEmblaCarousel from 'embla-carousel-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useMotion } from '../ui/use-motion';
+import { pictureName } from './viewed-pictures';
+import type { ViewerProps } from './viewer';
+import styles from './viewer.module.css';
+import { ViewerPicture } from './viewer-picture';
+
+/** The picture that is shown, with its neighbours already fetched, and nothing else of the album. */
+export function ViewerStage({ shown, onShow, ...album }: ViewerProps) {
+  const { pictures, labels } = album;
+  const motion = useMotion();
+  const [start] = useState(shown);
+  const [viewport, embla] = useEmblaCarousel({ startIndex: start, duration: 20 });
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
+  const selected = useEffectEvent(() => embla && onShow(embla.selectedScrollSnap()));
+  const follow = useEffectEvent((index: number) => embla?.scrollTo(index, !motion));
+
+  useEffect(() => {
+    embla?.on('select', selected);
+  }, [embla]);
+  useEffect(() => {
+    follow(shown);
+    setSeen((before) => new Set([...before, shown - 1, shown, shown + 1]));
+  }, [shown]);
+
+  const step = (label: string, to: number, path: string) => (
+    <button type="button" aria-label={label} aria-disabled={!pictures[to]} onClick={() => onShow(to)}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={path} />
+      </svg>
+    </button>
+  );
+
+  return (
+    <div className={styles.stage}>
+      {step(labels.previous, shown - 1, 'M15.5 4.5 8 12l7.5 7.5 2-2L12 12l5.5-5.5z')}
+      <div ref={viewport} className={styles.viewport}>
+        <div className={styles.slides}>
+          {pictures.map(({ image }, index) => (
+            <div key={image} className={styles.slide} inert={index !== shown}>
+              {seen.has(index) && <ViewerPicture fileName={image} alt={pictureName(album, index)} labels={labels} />}
+            </div>
+          ))}
+        </div>
+      </div>
+      {step(labels.next, shown + 1, 'M8.5 4.5 16 12l-7.5 7.5-2-2L12 12 6.5 6.5z')}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { filePath } from '@/lib/addresses/file-path';
+import { fillIn } from '@/lib/fill-in';
+import { useHistoryEntry } from './use-history-entry';
+import type { ViewedPictures } from './viewed-pictures';
+import styles from './viewer.module.css';
+import { ViewerStage } from './viewer-stage';
+import { ViewerThumbnails } from './viewer-thumbnails';
+
+export interface ViewerProps extends ViewedPictures {
+  shown: number;
+  onShow: (index: number) => void;
+  /** `last` is the picture that was shown when the viewer was closed. */
+  onClose: (last: number) => void;
+}
+
+/** One picture after another over the page: by arrows, Home, End, swipe or thumbnail; Escape or Back closes. */
+export function Viewer(props: ViewerProps) {
+  const { shown, onShow, onClose, pictures, labels, locale } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const closer = useRef<HTMLButtonElement>(null);
+  const leaveEntry = useHistoryEntry(() => dialog.current?.close());
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    closer.current?.focus();
+  }, []);
+
+  const show = (index: number) => onShow(Math.min(Math.max(index, 0), pictures.length - 1));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const targets = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: pictures.length - 1 };
+    const target = new Map<string, number>(Object.entries(targets)).get(event.key);
+    if (target === undefined || event.metaKey || event.ctrlKey || event.altKey) return;
+    event.preventDefault();
+    show(target);
+  };
+  const closed = () => {
+    leaveEntry();
+    onClose(shown);
+  };
+
+  return (
+    <dialog ref={dialog} className={styles.viewer} aria-label={labels.viewer} onClose={closed} onKeyDown={onKeyDown}>
+      <div className={styles.bar}>
+        <p role="status" className={styles.counter}>
+          {fillIn(labels.position, { position: shown + 1, count: pictures.length }, locale)}
+        </p>
+        <a href={filePath(pictures[shown]?.image ?? '')} className={styles.action}>
+          {labels.itself}
+        </a>
+        <button ref={closer} type="button" onClick={() => dialog.current?.close()} className={styles.action}>
+          {labels.close}
+        </button>
+      </div>
+      <ViewerStage {...props} onShow={show} />
+      <ViewerThumbnails {...props} onShow={show} />
+    </dialog>
+  );
+}

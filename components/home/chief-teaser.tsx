@@ -1,0 +1,46 @@
+import type { Messages } from '@/content/messages';
+import type { Attempt } from '@/lib/campus/attempt';
+import type { Staff } from '@/lib/campus/types';
+import type { Locale } from '@/lib/locale';
+import { Portrait } from '../people/portrait';
+import { Outcome } from '../ui/outcome';
+import { PageLink } from '../ui/page-link';
+import { Section } from '../ui/section';
+import { UpstreamText } from '../ui/upstream-text';
+import styles from './chief-teaser.module.css';
+
+interface ChiefTeaserProps {
+  chief: Attempt<Staff | null>;
+  locale: Locale;
+  messages: Messages;
+}
+
+/** Characters of the message that the teaser shows; it ends at a word. */
+const LENGTH = 320;
+
+function teaserOf(about: string): string {
+  if (about.length <= LENGTH) return about;
+  return `${about.slice(0, LENGTH).replace(/\s+\S*$/u, '')} …`;
+}
+
+/** The beginning of the campus chief's message, with the way to the whole of it. */
+export function ChiefTeaser({ chief, locale, messages }: ChiefTeaserProps) {
+  const { home, states } = messages;
+  return (
+    <Section id="chief" heading={home.chief} locale={locale}>
+      <Outcome of={chief} empty={states.noData} messages={messages}>
+        {(person) => (
+          <div className={styles.teaser}>
+            <Portrait person={person} size={160} className={styles.portrait} />
+            <UpstreamText as="p" text={person.fullName} className={styles.name} />
+            {person.designation && <UpstreamText as="p" text={person.designation} />}
+            {person.about && <UpstreamText as="blockquote" text={teaserOf(person.about)} className={styles.message} />}
+            <PageLink path="/chiefMessage" locale={locale} className={styles.more}>
+              {home.readMore}
+            </PageLink>
+          </div>
+        )}
+      </Outcome>
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Messages } from '@/content/messages';
+import type { Attempt } from '@/lib/campus/attempt';
+import type { Notice } from '@/lib/campus/types';
+import type { Locale } from '@/lib/locale';
+import { noticePath } from '@/lib/notices/addresses';
+import { DualDate } from '../ui/dual-date';
+import { Outcome } from '../ui/outcome';
+import { PageLink } from '../ui/page-link';
+import { Section } from '../ui/section';
+import { UpstreamText } from '../ui/upstream-text';
+import styles from './latest-notices.module.css';
+
+interface LatestNoticesProps {
+  notices: Attempt<Notice[]>;
+  locale: Locale;
+  messages: Messages;
+}
+
+function NoticeItem({ notice, locale, messages }: { notice: Notice; locale: Locale; messages: Messages }) {
+  return (
+    <li className={styles.notice}>
+      <DualDate date={notice.created} locale={locale} className={styles.date} />
+      <PageLink path={noticePath(notice.id)} locale={locale} className={styles.link}>
+        <UpstreamText text={notice.description} />
+      </PageLink>
+      {notice.lastDate && (
+        <p className={styles.deadline}>
+          {messages.home.closes}: <DualDate date={notice.lastDate} locale={locale} />
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** The newest notices, first thing after the banner. */
+export function LatestNotices({ notices, locale, messages }: LatestNoticesProps) {
+  const { home, states } = messages;
+  return (
+    <Section id="notices" heading={home.notices} more={{ path: '/notice', label: home.allNotices }} locale={locale}>
+      <Outcome of={notices} empty={states.noNotice} messages={messages}>
+        {(list) => (
+          <ol>
+            {list.map((notice) => (
+              <NoticeItem key={notice.id} notice={notice} locale={locale} messages={messages} />
+            ))}
+          </ol>
+        )}
+      </Outcome>
+    </Section>
+  );
+}

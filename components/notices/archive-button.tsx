@@ -1,0 +1,44 @@
+'use client';
+
+import type { Messages } from '@/content/messages';
+import { formatFileSize } from '@/lib/files/describe-file';
+import type { SizedAttachment } from '@/lib/files/sized-attachment';
+import { fillIn } from '@/lib/fill-in';
+import type { Locale } from '@/lib/locale';
+import styles from './archive-button.module.css';
+import { ArchiveOutcome } from './archive-outcome';
+import { useArchive } from './use-archive';
+
+interface ArchiveButtonProps {
+  files: readonly SizedAttachment[];
+  locale: Locale;
+  labels: Messages['archive'];
+}
+
+/** Several files as one archive, made in the browser (design decision 10); without scripts there are the links. */
+export function ArchiveButton({ files, locale, labels }: ArchiveButtonProps) {
+  const { saving, bytes, start, save, cancel } = useArchive(files);
+  const { state } = saving;
+  return (
+    <div className={styles.archive}>
+      {state === 'working' ? (
+        <>
+          <progress max={bytes || files.length} value={bytes ? saving.progress.bytes : saving.progress.file - 1} />
+          <button type="button" onClick={cancel}>
+            {labels.cancel}
+          </button>
+        </>
+      ) : (
+        <button type="button" onClick={state === 'asking' ? save : start}>
+          {state === 'asking' ? labels.anyway : labels.save}
+        </button>
+      )}
+      <div role="status" className={styles.status}>
+        {state === 'asking' && fillIn(labels.metered, { size: formatFileSize(bytes, locale) }, locale)}
+        {state === 'working' && fillIn(labels.progress, { done: saving.progress.file, total: files.length }, locale)}
+        {state === 'cancelled' && labels.cancelled}
+        {state === 'done' && <ArchiveOutcome failed={saving.failed} saved={saving.saved} labels={labels} />}
+      </div>
+    </div>
+  );
+}

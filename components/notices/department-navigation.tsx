@@ -1,0 +1,36 @@
+import type { Messages } from '@/content/messages';
+import { type Department, departments } from '@/content/routes';
+import type { Locale } from '@/lib/locale';
+import { isDepartment, listPath } from '@/lib/notices/addresses';
+import { PageLink } from '../ui/page-link';
+import styles from './department-navigation.module.css';
+
+interface DepartmentNavigationProps {
+  /** The department whose notices are shown; null on the page of one notice. */
+  current: Department | null;
+  locale: Locale;
+  messages: Messages;
+}
+
+/** The departments of notices (specification section 2). Choosing one begins at its first page, without a search. */
+export function DepartmentNavigation({ current, locale, messages: { notices } }: DepartmentNavigationProps) {
+  return (
+    <nav aria-label={notices.departments} className={styles.departments}>
+      <ul>
+        {Object.keys(departments)
+          .filter(isDepartment)
+          .map((department) => (
+            <li key={department}>
+              <PageLink
+                path={listPath(department)}
+                locale={locale}
+                aria-current={department === current ? 'page' : undefined}
+              >
+                {notices.department[department]}
+              </PageLink>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,49 @@
+import { messagesIn } from '@/content/messages';
+import { noticePages } from '@/content/pages/notices';
+import { localPath } from '@/lib/addresses/local-path';
+import { writtenDay } from '@/lib/calendar';
+import { sizeAttachments } from '@/lib/campus/file-facts';
+import { currentLocale } from '@/lib/current-locale';
+import { absoluteUrl } from '@/lib/metadata/absolute-url';
+import { noticeGraph } from '@/lib/metadata/json-ld/notice';
+import { listPath, noticePath } from '@/lib/notices/addresses';
+import type { NoticeInPlace } from '@/lib/notices/find-notice';
+import { noticeTitle } from '@/lib/notices/notice-title';
+import { Page } from '../pages/page';
+import { JsonLd } from '../ui/json-ld';
+import { UpstreamText } from '../ui/upstream-text';
+import styles from './notice-article.module.css';
+import { NoticeFacts } from './notice-facts';
+import { NoticeFiles } from './notice-files';
+import { NoticeNeighbours } from './notice-neighbours';
+import { ShareNotice } from './share-notice';
+
+/** The page of one notice: its words, its dates, its files, and the way on. */
+export async function NoticeArticle({ found }: { found: NoticeInPlace }) {
+  const { notice, departments } = found;
+  const locale = await currentLocale();
+  const messages = messagesIn(locale);
+  const title = noticeTitle(notice.description);
+  const isCut = title !== notice.description;
+  return (
+    <Page
+      heading={<UpstreamText text={title} className={styles.heading} />}
+      trail={[
+        { label: noticePages.all.heading[locale], path: listPath('all') },
+        { label: notice.created ? writtenDay(notice.created, locale) : messages.notices.one },
+      ]}
+      locale={locale}
+      messages={messages}
+    >
+      <JsonLd data={noticeGraph(notice, locale)} />
+      <article className={styles.article}>
+        <NoticeFacts notice={notice} departments={departments} locale={locale} messages={messages} />
+        {isCut && <UpstreamText as="p" text={notice.description} className={styles.text} />}
+        <NoticeFiles files={await sizeAttachments(notice.attachments)} locale={locale} messages={messages} />
+        <p className={styles.address}>{absoluteUrl(localPath(noticePath(notice.id), locale))}</p>
+        <ShareNotice notice={notice} locale={locale} messages={messages} />
+      </article>
+      <NoticeNeighbours newer={found.newer} older={found.older} locale={locale} messages={messages} />
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Messages } from '@/content/messages';
+import type { Department } from '@/content/routes';
+import type { Notice } from '@/lib/campus/types';
+import type { Locale } from '@/lib/locale';
+import { listPath, noticePath } from '@/lib/notices/addresses';
+import { DualDate } from '../ui/dual-date';
+import { PageLink } from '../ui/page-link';
+import { DeadlineState } from './deadline-state';
+import styles from './notice-facts.module.css';
+
+interface NoticeFactsProps {
+  notice: Notice;
+  departments: readonly Department[];
+  locale: Locale;
+  messages: Messages;
+}
+
+/** When a notice was made, until when it counts, and whose it is. */
+export function NoticeFacts({ notice, departments, locale, messages: { notices } }: NoticeFactsProps) {
+  return (
+    <dl className={styles.facts}>
+      {notice.created && (
+        <div>
+          <dt>{notices.date}</dt>
+          <dd>
+            <DualDate date={notice.created} locale={locale} />
+          </dd>
+        </div>
+      )}
+      {notice.lastDate && (
+        <div className={styles.lastDate}>
+          <dt>{notices.lastDate}</dt>
+          <dd>
+            <DualDate date={notice.lastDate} locale={locale} />
+            <DeadlineState date={notice.lastDate} locale={locale} labels={notices.deadline} />
+            <a href={`${noticePath(notice.id)}/deadline.ics`} className={styles.calendar}>
+              {notices.addToCalendar}
+            </a>
+          </dd>
+        </div>
+      )}
+      {departments.length > 0 && (
+        <div>
+          <dt>{notices.departments}</dt>
+          <dd className={styles.departments}>
+            {departments.map((department) => (
+              <PageLink key={department} path={listPath(department)} locale={locale}>
+                {notices.department[department]}
+              </PageLink>
+            ))}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Messages } from '@/content/messages';
+import { filePath } from '@/lib/addresses/file-path';
+import { isPicture } from '@/lib/files/is-picture';
+import type { SizedAttachment } from '@/lib/files/sized-attachment';
+import type { Locale } from '@/lib/locale';
+import { FileLinks } from '../ui/file-links';
+import { StoredPicture } from '../ui/stored-picture';
+import { ArchiveButton } from './archive-button';
+import styles from './notice-files.module.css';
+
+interface NoticeFilesProps {
+  files: readonly SizedAttachment[];
+  locale: Locale;
+  messages: Messages;
+}
+
+/** The files of a notice to save, one by one or together, and those that are pictures to look at. */
+export function NoticeFiles({ files, locale, messages: { notices, archive } }: NoticeFilesProps) {
+  if (files.length === 0) return null;
+  return (
+    <section aria-labelledby="files" className={styles.files}>
+      <h2 id="files">{notices.downloads}</h2>
+      <FileLinks files={files} label={notices.downloads} locale={locale} />
+      {files.length > 1 && <ArchiveButton files={files} locale={locale} labels={archive} />}
+      {files
+        .filter(({ fileName }) => isPicture(fileName))
+        .map(({ fileName, downloadName }) => (
+          <a key={fileName} href={filePath(fileName)} className={styles.picture}>
+            <StoredPicture
+              fileName={fileName}
+              alt={downloadName}
+              width={1000}
+              height={1400}
+              sizes="(width > 52rem) 48rem, 94vw"
+            />
+          </a>
+        ))}
+    </section>
+  );
+}

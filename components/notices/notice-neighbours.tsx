@@ -1,0 +1,36 @@
+import type { Messages } from '@/content/messages';
+import type { Notice } from '@/lib/campus/types';
+import type { Locale } from '@/lib/locale';
+import { noticePath } from '@/lib/notices/addresses';
+import { noticeTitle } from '@/lib/notices/notice-title';
+import { PageLink } from '../ui/page-link';
+import { UpstreamText } from '../ui/upstream-text';
+import styles from './notice-neighbours.module.css';
+
+interface NoticeNeighboursProps {
+  newer: Notice | null;
+  older: Notice | null;
+  locale: Locale;
+  messages: Messages;
+}
+
+/** The way to the notice after and the one before. */
+export function NoticeNeighbours({ newer, older, locale, messages: { notices } }: NoticeNeighboursProps) {
+  const links = [
+    { notice: older, label: notices.older, rel: 'prev' },
+    { notice: newer, label: notices.newer, rel: 'next' },
+  ];
+  return (
+    <nav aria-label={notices.neighbours} className={styles.neighbours}>
+      {links.map(
+        ({ notice, label, rel }) =>
+          notice && (
+            <PageLink key={rel} path={noticePath(notice.id)} locale={locale} rel={rel} className={styles.link}>
+              <span className={styles.label}>{label}</span>
+              <UpstreamText text={noticeTitle(notice.description)} />
+            </PageLink>
+          ),
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Messages } from '@/content/messages';
+import type { Department } from '@/content/routes';
+import { fillIn } from '@/lib/fill-in';
+import type { Locale } from '@/lib/locale';
+import type { ListedNotice } from '@/lib/notices/listed-notice';
+import type { PageOf } from '@/lib/notices/paging';
+import { NoticeTable } from './notice-table';
+import { Pagination } from './pagination';
+
+interface NoticePageProps {
+  found: PageOf<ListedNotice>;
+  caption: string;
+  department: Department;
+  pathOf: (page: number) => string;
+  /** In the browser: takes the place of following a page's link. */
+  onGo?: (page: number) => void;
+  locale: Locale;
+  labels: { notices: Messages['notices']; states: { noData: string } };
+}
+
+/** One page of notices with the way to the others, or that there are none (specification section 8). */
+export function NoticePage({ found, caption, department, pathOf, onGo, locale, labels }: NoticePageProps) {
+  const { items, total, page, pages } = found;
+  if (total === 0) return <p>{labels.states.noData}</p>;
+  const place = fillIn(labels.notices.page, { page, pages }, locale);
+  return (
+    <>
+      <NoticeTable
+        caption={pages === 1 ? caption : `${caption}, ${place}`}
+        notices={items}
+        withLastDate={department === 'admission'}
+        locale={locale}
+        labels={labels.notices}
+      />
+      <Pagination
+        {...{ page, pages, pathOf, locale }}
+        labels={labels.notices}
+        onGo={
+          onGo &&
+          ((to, event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            onGo(to);
+          })
+        }
+      />
+    </>
+  );
+}

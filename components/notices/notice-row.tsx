@@ -1,0 +1,51 @@
+import type { Messages } from '@/content/messages';
+import type { Locale } from '@/lib/locale';
+import { noticePath } from '@/lib/notices/addresses';
+import type { ListedNotice } from '@/lib/notices/listed-notice';
+import { FileLinks } from '../ui/file-links';
+import { PageLink } from '../ui/page-link';
+import { WrittenDate } from '../ui/written-date';
+import { DeadlineState } from './deadline-state';
+import { MarkedText } from './marked-text';
+import styles from './notice-table.module.css';
+import { tableRoles } from './table-roles';
+
+interface NoticeRowProps {
+  notice: ListedNotice;
+  withLastDate: boolean;
+  locale: Locale;
+  labels: Messages['notices'];
+}
+
+/** One notice of the table. */
+export function NoticeRow({ notice, withLastDate, locale, labels }: NoticeRowProps) {
+  const { id, description, marks, created, lastDate, attachments } = notice;
+  return (
+    <tr {...tableRoles.row}>
+      <td {...tableRoles.cell} className={styles.date}>
+        {created && <WrittenDate date={created} locale={locale} />}
+      </td>
+      <th {...tableRoles.rowHeader} scope="row" className={styles.description}>
+        <PageLink path={noticePath(id)} locale={locale} className={styles.link}>
+          <MarkedText text={description} marks={marks} />
+        </PageLink>
+      </th>
+      {withLastDate && (
+        <td {...tableRoles.cell} className={styles.lastDate}>
+          {lastDate && (
+            <>
+              <span className={styles.label} aria-hidden="true">
+                {labels.lastDate}:{' '}
+              </span>
+              <WrittenDate date={lastDate} locale={locale} />
+              <DeadlineState date={lastDate.ad} locale={locale} labels={labels.deadline} />
+            </>
+          )}
+        </td>
+      )}
+      <td {...tableRoles.cell} className={styles.downloads}>
+        <FileLinks files={attachments} label={labels.downloads} locale={locale} />
+      </td>
+    </tr>
+  );
+}

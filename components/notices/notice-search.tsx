@@ -1,0 +1,60 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Department } from '@/content/routes';
+import { localPath } from '@/lib/addresses/local-path';
+import type { Locale } from '@/lib/locale';
+import { searchPath } from '@/lib/notices/addresses';
+import { SearchBox } from './search-box';
+import type { SearchLabels } from './search-labels';
+import { SearchResults } from './search-results';
+import { useSearch } from './use-search';
+
+interface NoticeSearchProps {
+  department: Department;
+  /** What the page was rendered for. */
+  initial: { query: string; page: number };
+  heading: string;
+  locale: Locale;
+  labels: SearchLabels;
+  /** The list, or the results, as the server rendered them. */
+  children: ReactNode;
+}
+
+/** The search box over the list: with scripts it fills the list in place, without them it leads to the page of results. */
+export function NoticeSearch({ department, initial, heading, locale, labels, children }: NoticeSearchProps) {
+  const { text, setText, submit, query, page, goTo, isInitial, answer } = useSearch(department, initial);
+  const results = useRef<HTMLDivElement>(null);
+  const wasInitial = useRef(true);
+
+  useEffect(() => {
+    if (isInitial && wasInitial.current) return;
+    wasInitial.current = isInitial;
+    history.replaceState(null, '', localPath(searchPath(department, query, page), locale));
+  }, [isInitial, department, query, page, locale]);
+
+  const go = (to: number) => {
+    goTo(to);
+    results.current?.focus({ preventScroll: true });
+    results.current?.scrollIntoView();
+  };
+  return (
+    <>
+      <SearchBox
+        department={department}
+        text={text}
+        onText={setText}
+        onSubmit={submit}
+        locale={locale}
+        labels={labels}
+      />
+      <div ref={results} tabIndex={-1} aria-busy={answer.isLoading}>
+        {isInitial ? (
+          children
+        ) : (
+          <SearchResults answer={answer} {...{ department, query, heading, locale, labels }} onGo={go} />
+        )}
+      </div>
+    </>
+  );
+}

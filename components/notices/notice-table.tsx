@@ -1,0 +1,40 @@
+import type { Messages } from '@/content/messages';
+import type { Locale } from '@/lib/locale';
+import type { ListedNotice } from '@/lib/notices/listed-notice';
+import ui from '../ui/ui.module.css';
+import { NoticeRow } from './notice-row';
+import styles from './notice-table.module.css';
+import { tableRoles } from './table-roles';
+
+interface NoticeTableProps {
+  caption: string;
+  notices: readonly ListedNotice[];
+  /** Admission's own column (specification section 9). */
+  withLastDate: boolean;
+  locale: Locale;
+  labels: Messages['notices'];
+}
+
+/** Notices in a table; on narrow screens rows are cards, and the roles keep it a table there. */
+export function NoticeTable({ caption, notices, withLastDate, locale, labels }: NoticeTableProps) {
+  const columns = [labels.date, labels.description, ...(withLastDate ? [labels.lastDate] : []), labels.downloads];
+  return (
+    <table {...tableRoles.table} className={styles.table}>
+      <caption className={ui.visuallyHidden}>{caption}</caption>
+      <thead {...tableRoles.group}>
+        <tr {...tableRoles.row}>
+          {columns.map((column) => (
+            <th key={column} {...tableRoles.columnHeader} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...tableRoles.group}>
+        {notices.map((notice) => (
+          <NoticeRow key={notice.id} notice={notice} withLastDate={withLastDate} locale={locale} labels={labels} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,56 @@
+import { type Department, departments } from '@/content/routes';
+import { localPath } from '@/lib/addresses/local-path';
+import type { Locale } from '@/lib/locale';
+import { SEARCH_PATH } from '@/lib/notices/addresses';
+import { LONGEST_QUERY } from '@/lib/notices/query-text';
+import styles from './search-box.module.css';
+import type { SearchLabels } from './search-labels';
+
+interface SearchBoxProps {
+  department: Department;
+  text: string;
+  onText: (text: string) => void;
+  onSubmit: () => void;
+  locale: Locale;
+  labels: SearchLabels;
+}
+
+/** An ordinary form, which works without scripts. */
+export function SearchBox({ department, text, onText, onSubmit, locale, labels: { search } }: SearchBoxProps) {
+  return (
+    <search>
+      <form
+        action={localPath(SEARCH_PATH, locale)}
+        className={styles.box}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        {departments[department].id !== null && <input type="hidden" name="department" value={department} />}
+        <label htmlFor="notice-search" className={styles.label}>
+          {search.label}
+        </label>
+        <input
+          id="notice-search"
+          name="q"
+          type="search"
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+          maxLength={LONGEST_QUERY}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          aria-describedby="notice-search-hint"
+          className={styles.input}
+        />
+        <button type="submit" className={styles.button}>
+          {search.button}
+        </button>
+        <p id="notice-search-hint" className={styles.hint}>
+          {search.hint}
+        </p>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,54 @@
+import type { SWRResponse } from 'swr';
+import type { Department } from '@/content/routes';
+import type { Locale } from '@/lib/locale';
+import { searchPath } from '@/lib/notices/addresses';
+import type { ListedNotice } from '@/lib/notices/listed-notice';
+import type { PageOf } from '@/lib/notices/paging';
+import { isTooLong } from '@/lib/notices/query-text';
+import { Loading } from '../ui/loading';
+import { NoticePage } from './notice-page';
+import { SearchCount } from './search-count';
+import { SearchFailure } from './search-failure';
+import type { SearchLabels } from './search-labels';
+
+interface SearchResultsProps {
+  answer: SWRResponse<PageOf<ListedNotice>>;
+  department: Department;
+  query: string;
+  heading: string;
+  locale: Locale;
+  labels: SearchLabels;
+  onGo: (page: number) => void;
+}
+
+/** What the browser has asked for: the answer, the one before it while the next is on its way, or why there is none. */
+export function SearchResults({ answer, department, query, heading, locale, labels, onGo }: SearchResultsProps) {
+  const { data, error, isLoading, mutate } = answer;
+  const failed = error !== undefined && !isLoading;
+  if (isTooLong(query)) return <SearchFailure message={labels.search.tooLong} />;
+  return (
+    <>
+      {isLoading && <Loading label={labels.states.loading} />}
+      <SearchCount
+        query={query}
+        total={isLoading || failed ? null : (data?.total ?? null)}
+        locale={locale}
+        labels={labels}
+      />
+      {failed && (
+        <SearchFailure message={labels.search.failed} retry={{ label: labels.search.retry, run: () => mutate() }} />
+      )}
+      {data && !failed && (
+        <NoticePage
+          found={data}
+          caption={heading}
+          department={department}
+          pathOf={(page) => searchPath(department, query, page)}
+          onGo={onGo}
+          locale={locale}
+          labels={labels}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Messages } from '@/content/messages';
+import { localPath } from '@/lib/addresses/local-path';
+import type { Notice } from '@/lib/campus/types';
+import { fillIn } from '@/lib/fill-in';
+import type { Locale } from '@/lib/locale';
+import { absoluteUrl } from '@/lib/metadata/absolute-url';
+import { noticePath } from '@/lib/notices/addresses';
+import { noticeTitle } from '@/lib/notices/notice-title';
+import { PageButtons } from './page-buttons';
+import styles from './share-notice.module.css';
+
+interface ShareNoticeProps {
+  notice: Notice;
+  locale: Locale;
+  messages: Messages;
+}
+
+/** Passing a notice on: plain links, which tell nobody anything before they are followed; the device's own way; paper. */
+export function ShareNotice({ notice, locale, messages: { notices } }: ShareNoticeProps) {
+  const url = absoluteUrl(localPath(noticePath(notice.id), locale));
+  const title = noticeTitle(notice.description);
+  const text = encodeURIComponent(`${title} ${url}`);
+  const places = [
+    { place: 'WhatsApp', href: `https://wa.me/?text=${text}` },
+    { place: 'Viber', href: `viber://forward?text=${text}` },
+    { place: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}` },
+  ];
+  return (
+    <section aria-labelledby="share" className={styles.share}>
+      <h2 id="share">{notices.share}</h2>
+      <ul className={styles.ways}>
+        {places.map(({ place, href }) => (
+          <li key={place}>
+            <a href={href} rel="noreferrer" aria-label={fillIn(notices.shareWith, { place }, locale)}>
+              {place}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}>{notices.byEmail}</a>
+        </li>
+        <PageButtons title={title} url={url} labels={{ print: notices.print, share: notices.otherApps }} />
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import useSWR from 'swr';
+import type { Department } from '@/content/routes';
+import { askNotices, noticesAddress } from '@/lib/notices/ask-notices';
+import { cleanQuery } from '@/lib/notices/query-text';
+
+/** Typing pauses longer than this are waited for. */
+const PAUSE_MS = 250;
+
+/** The search that the address in the browser names, empty for a list. */
+function searchInAddress(): string {
+  return location.pathname.endsWith('/search') ? cleanQuery(new URLSearchParams(location.search).get('q') ?? '') : '';
+}
+
+/** A search as it is typed: `text` is in the box, `query` is what is asked for, of which the server showed `initial` already. */
+export function useSearch(department: Department, initial: { query: string; page: number }) {
+  const [text, setText] = useState(initial.query);
+  const [{ query, page }, ask] = useState(initial);
+
+  // A page that is shown again, by a link or by Back, begins as its address says.
+  useEffect(() => {
+    const named = searchInAddress();
+    setText(named);
+    ask((now) => (named === now.query ? now : { query: named, page: 1 }));
+  }, []);
+
+  const typed = cleanQuery(text);
+  useEffect(() => {
+    if (typed === query) return;
+    const timer = setTimeout(() => ask({ query: typed, page: 1 }), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, query]);
+
+  const isInitial = query === initial.query && page === initial.page;
+  const answer = useSWR(isInitial ? null : noticesAddress({ department, query, page }), askNotices, {
+    keepPreviousData: true,
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  });
+  const submit = () => ask((now) => (typed === now.query ? now : { query: typed, page: 1 }));
+  return { text, setText, query, page, goTo: (to: number) => ask({ query, page: to }), submit, isInitial, answer };
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { menuTrail } from '@/content/menu-trail';
+import { messagesIn } from '@/content/messages';
+import type { PagePath } from '@/content/routes';
+import type { Locale } from '@/lib/locale';
+import { Page } from './page';
+
+/** A page of the menu, named and placed as the menu names and places it. */
+export function MenuPage({ path, locale, children }: { path: PagePath; locale: Locale; children: ReactNode }) {
+  const { group, link } = menuTrail(path);
+  const label = link.label[locale];
+  const trail = group ? [{ label: group[locale] }, { label }] : [{ label }];
+  return (
+    <Page heading={label} trail={trail} locale={locale} messages={messagesIn(locale)}>
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { Messages } from '@/content/messages';
+import type { Locale } from '@/lib/locale';
+import ui from '../ui/ui.module.css';
+import { Breadcrumbs, type Crumb } from './breadcrumbs';
+import styles from './page.module.css';
+
+interface PageProps {
+  heading: ReactNode;
+  /** The way from Home, the page itself last. */
+  trail: readonly Crumb[];
+  locale: Locale;
+  messages: Messages;
+  children: ReactNode;
+}
+
+/** Every page below Home: where it stands, its heading, its content. */
+export function Page({ heading, trail, locale, messages, children }: PageProps) {
+  return (
+    <div className={`${ui.container} ${styles.page}`}>
+      <Breadcrumbs trail={trail} locale={locale} messages={messages} />
+      <h1 className={styles.heading}>{heading}</h1>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { messagesIn } from '@/content/messages';
+import { currentLocale } from '@/lib/current-locale';
+import { Message } from './message';
+
+/** The page of one record when it can't be told whether there is such a record; read by `attemptPage`, it answers 503. */
+export async function Unavailable() {
+  const { states } = messagesIn(await currentLocale());
+  return (
+    <Message heading={states.errorPage}>
+      <p>{states.errorPageText}</p>
+    </Message>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Staff } from '@/lib/campus/types';
+import { StoredPicture } from '../ui/stored-picture';
+import styles from './portrait.module.css';
+
+interface PortraitProps {
+  person: Pick<Staff, 'fullName' | 'picture'>;
+  /** Width in CSS pixels at most. */
+  size: number;
+  className?: string | undefined;
+}
+
+const titles = /^(?:prof|dr|er|mr|mrs|ms|asst|assoc)\.?$/i;
+
+/** The first letters of the first and the last name, titles left out; whole letters also in Devanagari. */
+export function initialsOf(fullName: string): string {
+  const names = fullName.split(/\s+/).filter((name) => name !== '' && !titles.test(name));
+  const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  const ends = names.length > 1 ? [names[0], names.at(-1)] : names;
+  return ends.map((name) => [...letters.segment(name ?? '')][0]?.segment ?? '').join('');
+}
+
+/**
+ * Drawn initials and, over them, a person's picture where there is one: one that does not come leaves the initials. The
+ * name stands beside it, so neither is read out.
+ */
+export function Portrait({ person, size, className = '' }: PortraitProps) {
+  return (
+    <span className={`${styles.portrait} ${className}`}>
+      <svg viewBox="0 0 100 120" aria-hidden="true">
+        <text x="50" y="74">
+          {initialsOf(person.fullName)}
+        </text>
+      </svg>
+      {person.picture && (
+        <StoredPicture
+          kind="profile"
+          fileName={person.picture}
+          alt=""
+          width={400}
+          height={480}
+          sizes={`${size}px`}
+          className={styles.picture}
+        />
+      )}
+    </span>
+  );
+}

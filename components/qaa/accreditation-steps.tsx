@@ -1,0 +1,62 @@
+import { messagesIn } from '@/content/messages';
+import { criteria, qaaPage } from '@/content/pages/qaa';
+import { parseAdDate } from '@/lib/calendar';
+import type { Locale } from '@/lib/locale';
+import { inLanguage } from '@/lib/localize';
+import { DualDate } from '../ui/dual-date';
+import { Section } from '../ui/section';
+import styles from './accreditation.module.css';
+
+/** The steps of accreditation in their order, with the dates of those that are done. */
+export function AccreditationSteps({ locale }: { locale: Locale }) {
+  const { stepsHeading, steps, done, toCome } = inLanguage(qaaPage, locale);
+  return (
+    <Section id="steps" heading={stepsHeading} locale={locale}>
+      <ol className={styles.steps}>
+        {steps.map(({ name, note, date }) => (
+          <li key={name} className={date ? styles.done : styles.toCome}>
+            <h3 className={styles.name}>{name}</h3>
+            <p className={styles.when}>
+              {date ? done : toCome} {date && <DualDate date={parseAdDate(date)} locale={locale} />}
+            </p>
+            <p>{note}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** What is said to everyone: where the campus stands, and what the reviewers look at. */
+export function PublicSummary({ locale }: { locale: Locale }) {
+  const { introduction, summaryHeading, summary, criteriaHeading } = inLanguage(qaaPage, locale);
+  return (
+    <>
+      <div className={styles.introduction}>
+        {introduction.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <p>
+          <a href="#qaa-documents">{messagesIn(locale).qaa.documents}</a>
+        </p>
+      </div>
+      <Section id="summary" heading={summaryHeading} locale={locale}>
+        <dl className={styles.summary}>
+          {summary.map(({ term, text }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section id="criteria" heading={criteriaHeading} locale={locale}>
+        <ol className={styles.criteria}>
+          {criteria.map((name) => (
+            <li key={name.en}>{name[locale]}</li>
+          ))}
+        </ol>
+      </Section>
+    </>
+  );
+}

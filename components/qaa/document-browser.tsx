@@ -1,0 +1,45 @@
+'use client';
+
+import { localizeDigits } from '@/lib/calendar/digits';
+import { searchDocuments } from '@/lib/qaa/group-documents';
+import controls from './controls.module.css';
+import { DocumentGroups, type DocumentGroupsProps } from './document-groups';
+import styles from './documents.module.css';
+
+interface DocumentBrowserProps extends DocumentGroupsProps {
+  query: string;
+  onQuery: (query: string) => void;
+  onLogOut: () => void;
+  noData: string;
+}
+
+/** The list with a search box over it, and the way out. */
+export function DocumentBrowser({ query, onQuery, onLogOut, noData, ...list }: DocumentBrowserProps) {
+  const { documents, words, locale } = list;
+  const found = searchDocuments(documents, query);
+  const count = words.found.replace('{count}', `${found.length}`).replace('{total}', `${documents.length}`);
+  return (
+    <>
+      <div className={styles.bar}>
+        <search className={styles.search}>
+          <label htmlFor="qaa-search">{words.search}</label>
+          <input
+            id="qaa-search"
+            type="search"
+            className={controls.input}
+            value={query}
+            maxLength={200}
+            onChange={(event) => onQuery(event.target.value)}
+          />
+        </search>
+        <button type="button" onClick={onLogOut} className={controls.secondary}>
+          {words.logOut}
+        </button>
+      </div>
+      <p role="status" className={styles.count}>
+        {found.length > 0 ? localizeDigits(count, locale) : noData}
+      </p>
+      <DocumentGroups {...list} documents={found} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Messages } from '@/content/messages';
+import { localizeDigits } from '@/lib/calendar/digits';
+import type { Locale } from '@/lib/locale';
+import { groupDocuments } from '@/lib/qaa/group-documents';
+import type { ListedDocument } from '@/lib/qaa/listing';
+import { DocumentLink, type OnOpen } from './document-link';
+import styles from './documents.module.css';
+
+export interface DocumentGroupsProps {
+  documents: readonly ListedDocument[];
+  /** Names of the criteria, the first of them that of criterion 1. */
+  criteria: readonly string[];
+  locale: Locale;
+  words: Messages['qaa'];
+  onOpen?: OnOpen;
+}
+
+/** The documents under the criteria of accreditation, each with the question that it answers. */
+export function DocumentGroups({ documents, criteria, locale, words, onOpen }: DocumentGroupsProps) {
+  const numbered = (template: string, number: number) =>
+    localizeDigits(template.replace('{number}', `${number}`), locale);
+  return groupDocuments(documents).map(({ criterion, documents: members }) => (
+    <section key={criterion ?? 'whole'} className={styles.group}>
+      <h3 className={styles.criterion}>
+        {criterion === null ? (
+          words.wholeCycle
+        ) : (
+          <>
+            <span className={styles.number}>{numbered(words.criterion, criterion)}</span> {criteria[criterion - 1]}
+          </>
+        )}
+      </h3>
+      <ul>
+        {members.map((document) => (
+          <li key={`${document.href} ${document.title}`} className={styles.document}>
+            {document.question !== null && (
+              <span className={styles.question}>{numbered(words.question, document.question)}</span>
+            )}
+            <span>
+              <DocumentLink document={document} locale={locale} words={words} onOpen={onOpen} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

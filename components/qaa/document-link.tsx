@@ -1,0 +1,38 @@
+import type { MouseEvent } from 'react';
+import type { Messages } from '@/content/messages';
+import { formatFileSize } from '@/lib/files/describe-file';
+import type { Locale } from '@/lib/locale';
+import type { ListedDocument } from '@/lib/qaa/listing';
+import { UpstreamText } from '../ui/upstream-text';
+import styles from './documents.module.css';
+
+/** Called when a stored document is asked for, in the browser. */
+export type OnOpen = (event: MouseEvent<HTMLAnchorElement>, href: string) => void;
+
+interface DocumentLinkProps {
+  document: ListedDocument;
+  locale: Locale;
+  words: Messages['qaa'];
+  onOpen?: OnOpen;
+}
+
+/** A document's name, a link where it leads somewhere, with what is known of the file. */
+export function DocumentLink({ document, locale, words, onOpen }: DocumentLinkProps) {
+  const { title, href, isOutside, type, bytes } = document;
+  const size = bytes === null ? null : formatFileSize(bytes, locale);
+  const facts = isOutside ? [words.outside] : href === null ? [words.noFile] : [type, size].filter(Boolean);
+  const name = <UpstreamText text={title} />;
+  const open = onOpen && href && !isOutside ? (event: MouseEvent<HTMLAnchorElement>) => onOpen(event, href) : undefined;
+  return (
+    <>
+      {href ? (
+        <a href={href} onClick={open} className={styles.link} rel={isOutside ? 'noopener noreferrer' : undefined}>
+          {name}
+        </a>
+      ) : (
+        <span className={styles.link}>{name}</span>
+      )}
+      {facts.length > 0 && <span className={styles.facts}> ({facts.join(', ')})</span>}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { type FormEvent, useRef, useState } from 'react';
+import type { Messages } from '@/content/messages';
+import type { Locale } from '@/lib/locale';
+import { UpstreamText } from '../ui/upstream-text';
+import controls from './controls.module.css';
+import styles from './login.module.css';
+import dialog from './login-dialog.module.css';
+import { LoginFields } from './login-fields';
+import { waitMessage } from './login-message';
+import { type LoginAnswer, postLogin } from './requests';
+
+interface LoginDialogProps {
+  id: string;
+  locale: Locale;
+  words: Messages['qaa'];
+  close: string;
+  onAccepted: () => void;
+}
+
+function answerText(answer: LoginAnswer | null, words: Messages['qaa'], locale: Locale) {
+  if (answer === null || answer.kind === 'accepted') return null;
+  if (answer.kind === 'refused') return <UpstreamText text={answer.message} />;
+  return answer.kind === 'limited' ? waitMessage(answer.wait, words, locale) : words[answer.kind];
+}
+
+/** The password dialog; its form also posts by itself, to the door for browsers without scripts. */
+export function LoginDialog({ id, locale, words, close, onAccepted }: LoginDialogProps) {
+  const [answer, setAnswer] = useState<LoginAnswer | null>(null);
+  const [isPlain, setPlain] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : { submitter: null };
+    if (submitter?.getAttribute('formmethod') === 'dialog') return;
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setAnswer(null);
+    const given = await postLogin(new FormData(event.currentTarget));
+    setBusy(false);
+    setAnswer(given);
+    if (given.kind === 'accepted') onAccepted();
+    else form.current?.querySelector<HTMLInputElement>('[name="qaaPassword"]')?.focus();
+  }
+
+  return (
+    <dialog id={id} aria-labelledby={`${id}-title`} className={dialog.dialog}>
+      <form ref={form} method="post" action="/api/qaa/form/login" onSubmit={submit} className={styles.form}>
+        <h3 id={`${id}-title`} className={styles.title}>
+          {words.logInTitle}
+        </h3>
+        <input type="hidden" name="locale" value={locale} />
+        <LoginFields words={words} message={answerText(answer, words, locale)} isPlain={isPlain} />
+        <label className={`${dialog.check} ${dialog.needsScript}`}>
+          <input type="checkbox" checked={isPlain} onChange={(event) => setPlain(event.target.checked)} />
+          {words.showPassword}
+        </label>
+        <div className={styles.buttons}>
+          <button type="submit" className={controls.primary} aria-disabled={isBusy}>
+            {isBusy ? words.busy : words.logIn}
+          </button>
+          <button
+            type="submit"
+            formMethod="dialog"
+            formNoValidate
+            className={`${controls.secondary} ${dialog.needsScript}`}
+          >
+            {close}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { Messages } from '@/content/messages';
+import controls from './controls.module.css';
+import styles from './login.module.css';
+
+interface LoginFieldsProps {
+  words: Messages['qaa'];
+  /** What the page has to say to the last try; null for nothing. */
+  message: ReactNode;
+  /** Shows the password's letters. */
+  isPlain?: boolean;
+}
+
+/** The labelled fields of the login, for any form: password managers and pasting welcome (WCAG 3.3.8). */
+export function LoginFields({ words, message, isPlain = false }: LoginFieldsProps) {
+  return (
+    <>
+      <div role="alert" className={styles.message}>
+        {message}
+      </div>
+      <label className={styles.field}>
+        <span>{words.userName}</span>
+        <input
+          name="userName"
+          className={controls.input}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={200}
+          required
+        />
+      </label>
+      <label className={styles.field}>
+        <span>{words.password}</span>
+        <input
+          name="qaaPassword"
+          type={isPlain ? 'text' : 'password'}
+          className={controls.input}
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import type { Messages } from '@/content/messages';
+import type { Locale } from '@/lib/locale';
+import controls from './controls.module.css';
+import styles from './login.module.css';
+import { LoginDialog } from './login-dialog';
+
+interface LoginOpenerProps {
+  locale: Locale;
+  words: Messages['qaa'];
+  close: string;
+  onAccepted: () => void;
+}
+
+const DIALOG = 'qaa-login';
+
+/** Opens the dialog by the platform alone, before any script has come; browsers without invokers need the script. */
+const invoker = { command: 'show-modal', commandfor: DIALOG };
+
+function showDialog() {
+  if ('commandForElement' in HTMLButtonElement.prototype) return;
+  const dialog = document.getElementById(DIALOG);
+  if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
+}
+
+const subscribe = () => () => undefined;
+
+/** The `SSR` button with its dialog; where the browser would not keep the cookie, what is needed instead. */
+export function LoginOpener({ words, ...rest }: LoginOpenerProps) {
+  const isSecure = useSyncExternalStore(
+    subscribe,
+    () => window.isSecureContext,
+    () => true,
+  );
+  return (
+    <>
+      <div className={styles.opener}>
+        <p id="qaa-hint">{words.openHint}</p>
+        {isSecure ? (
+          <button
+            type="button"
+            {...invoker}
+            onClick={showDialog}
+            aria-describedby="qaa-hint"
+            className={controls.primary}
+          >
+            {words.open}
+          </button>
+        ) : (
+          <p className={styles.message}>{words.needsHttps}</p>
+        )}
+      </div>
+      <LoginDialog id={DIALOG} words={words} {...rest} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Messages } from '@/content/messages';
+import { criteria } from '@/content/pages/qaa';
+import type { Attempt } from '@/lib/campus/attempt';
+import type { Locale } from '@/lib/locale';
+import { searchDocuments } from '@/lib/qaa/group-documents';
+import type { ListedDocument } from '@/lib/qaa/listing';
+import { Outcome } from '../ui/outcome';
+import controls from './controls.module.css';
+import { DocumentGroups } from './document-groups';
+import styles from './documents.module.css';
+
+interface ServedDocumentsProps {
+  documents: Attempt<ListedDocument[]>;
+  query: string;
+  locale: Locale;
+  messages: Messages;
+}
+
+/** The list as the server makes it, with search and log-out as forms. */
+export function ServedDocuments({ documents, query, locale, messages }: ServedDocumentsProps) {
+  const { qaa, states } = messages;
+  const found: typeof documents = documents.ok
+    ? { ok: true, value: searchDocuments(documents.value, query) }
+    : documents;
+  return (
+    <>
+      <div className={styles.bar}>
+        <form className={styles.search}>
+          <label htmlFor="q">{qaa.search}</label>
+          <input id="q" name="q" type="search" defaultValue={query} maxLength={200} className={controls.input} />
+          <button type="submit" className={controls.primary}>
+            {qaa.searchNow}
+          </button>
+        </form>
+        <form method="post" action={`/api/qaa/form/logout?locale=${locale}`}>
+          <button type="submit" className={controls.secondary}>
+            {qaa.logOut}
+          </button>
+        </form>
+      </div>
+      <Outcome of={found} empty={states.noData} messages={messages}>
+        {(list) => (
+          <DocumentGroups
+            documents={list}
+            criteria={criteria.map((name) => name[locale])}
+            locale={locale}
+            words={qaa}
+          />
+        )}
+      </Outcome>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Messages } from '@/content/messages';
+import type { Locale } from '@/lib/locale';
+import type { LoginNote } from '@/lib/qaa/login-note';
+import { UpstreamText } from '../ui/upstream-text';
+import controls from './controls.module.css';
+import styles from './login.module.css';
+import { LoginFields } from './login-fields';
+import { waitMessage } from './login-message';
+
+interface ServedLoginProps {
+  note: LoginNote | null;
+  /** There was a session, and it is over. */
+  hasEnded: boolean;
+  locale: Locale;
+  words: Messages['qaa'];
+}
+
+function textOf({ note, message, wait }: LoginNote, words: Messages['qaa'], locale: Locale) {
+  if (note === 'refused') return <UpstreamText text={message} />;
+  if (note === 'limited') return waitMessage(wait, words, locale);
+  return note === 'accepted' ? words.notKept : words.unavailable;
+}
+
+/** The login as a plain form, with what came of the last one. */
+export function ServedLogin({ note, hasEnded, locale, words }: ServedLoginProps) {
+  return (
+    <form method="post" action="/api/qaa/form/login" className={`${styles.form} ${styles.standing}`}>
+      <input type="hidden" name="locale" value={locale} />
+      <LoginFields words={words} message={note ? textOf(note, words, locale) : hasEnded && words.ended} />
+      <div className={styles.buttons}>
+        <button type="submit" className={controls.primary}>
+          {words.logIn}
+        </button>
+      </div>
+    </form>
+  );
+}

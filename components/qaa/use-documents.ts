@@ -1,0 +1,37 @@
+'use client';
+
+import useSWR, { useSWRConfig } from 'swr';
+import type { QaaListing } from '@/lib/qaa/listing';
+import { AnswerError, fetchListing } from './requests';
+
+const SECOND = 1000;
+
+function isWorthRetrying(error: unknown): boolean {
+  return !(error instanceof AnswerError) || error.status >= 500;
+}
+
+/** The list of documents for the login with this mark; asked again when the session would be over, so that it does not stay on the screen. */
+export function useDocuments(mark: string | null) {
+  const { data, error, isLoading, mutate } = useSWR<QaaListing, unknown>(
+    mark && ['/api/qaa/documents', mark],
+    fetchListing,
+    {
+      revalidateOnFocus: false,
+      revalidateOnReconnect: false,
+      errorRetryCount: 3,
+      shouldRetryOnError: isWorthRetrying,
+      refreshInterval: (latest) => (latest ? latest.endsIn + SECOND : 0),
+      refreshWhenHidden: true,
+    },
+  );
+  const { mutate: mutateAll } = useSWRConfig();
+  return {
+    listing: data,
+    isLoading,
+    hasEnded: error instanceof AnswerError && error.status === 401,
+    hasFailed: error !== undefined && !data,
+    retry: () => void mutate(),
+    /** Nothing of it stays in memory. */
+    forget: () => mutateAll(() => true, undefined, { revalidate: false }),
+  };
+}

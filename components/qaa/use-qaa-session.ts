@@ -1,0 +1,61 @@
+'use client';
+
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { postLogout, probeDocument } from './requests';
+import { useDocuments } from './use-documents';
+import { setLoginMark, useLoginMark } from './use-login-mark';
+
+/** Names of the words that say what happened last. */
+export type Notice = 'ended' | 'loggedOut' | 'stillIn' | 'fileFailed';
+
+/** Whether this browser is logged in, with the list and the ways in and out; each change moves the focus to `heading`. */
+export function useQaaSession() {
+  const mark = useLoginMark();
+  const { hasEnded, forget, ...documents } = useDocuments(mark);
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasChanged = useRef(false);
+
+  function change(to: string | null, why: Notice | null) {
+    setNotice(why);
+    setLoginMark(to);
+    forget();
+    hasChanged.current = true;
+  }
+
+  useEffect(() => {
+    if (hasEnded) change(null, 'ended');
+    // Only now: nothing outside a modal dialog takes the focus.
+    else if (hasChanged.current) heading.current?.focus();
+    hasChanged.current &&= hasEnded;
+  });
+
+  async function logOut(): Promise<void> {
+    if (await postLogout()) change(null, 'loggedOut');
+    else setNotice('stillIn');
+  }
+
+  /** Asks first: the answer to an ended session must not take the place of the page. */
+  async function openDocument(event: MouseEvent<HTMLAnchorElement>, href: string): Promise<void> {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setNotice(null);
+    const status = await probeDocument(href);
+    if (status === 200) location.assign(href);
+    else if (status === 401) change(null, 'ended');
+    else setNotice('fileFailed');
+  }
+
+  const isIn = mark !== null;
+  const enter = () => change(Date.now().toString(36), null);
+  return {
+    ...documents,
+    isIn,
+    hasFailed: documents.hasFailed && !hasEnded,
+    notice,
+    heading,
+    enter,
+    logOut,
+    openDocument,
+  };
+}

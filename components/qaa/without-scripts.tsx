@@ -1,0 +1,13 @@
+import { localPath } from '@/lib/addresses/local-path';
+import type { Locale } from '@/lib/locale';
+
+/** The way to the list for browsers without JavaScript that are logged in. */
+export function WithoutScripts({ locale, label }: { locale: Locale; label: string }) {
+  return (
+    <noscript>
+      <p>
+        <a href={localPath('/qaa/documents', locale)}>{label}</a>
+      </p>
+    </noscript>
+  );
+}

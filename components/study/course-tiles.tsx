@@ -1,0 +1,17 @@
+import { courses } from '@/content/pages/courses';
+import type { Locale } from '@/lib/locale';
+import styles from './course-tiles.module.css';
+
+/** A tile a subject, each still a placeholder. */
+export function CourseTiles({ locale }: { locale: Locale }) {
+  return (
+    <ul className={styles.tiles}>
+      {courses.tiles.map((tile) => (
+        <li key={tile.en} className={styles.tile}>
+          <h2>{tile[locale]}</h2>
+          <p>{courses.placeholder[locale]}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { attachmentPath } from '@/lib/addresses/file-path';
+import { describeFile } from '@/lib/files/describe-file';
+import type { SizedAttachment } from '@/lib/files/sized-attachment';
+import type { Locale } from '@/lib/locale';
+import styles from './attachment-list.module.css';
+import { UpstreamText } from './upstream-text';
+
+interface FileLinksProps {
+  files: readonly SizedAttachment[];
+  label: string;
+  locale: Locale;
+}
+
+function FileLink({ file, locale }: { file: SizedAttachment; locale: Locale }) {
+  const facts = describeFile(file.fileName, file.bytes, locale);
+  return (
+    <a href={attachmentPath(file)} download={file.downloadName} className={styles.link}>
+      <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.icon}>
+        <path d="M11 3h2v9.2l3.3-3.3 1.4 1.4L12 16l-5.7-5.7 1.4-1.4 3.3 3.3zM4 17h2v2h12v-2h2v4H4z" />
+      </svg>
+      <span>
+        <UpstreamText text={file.downloadName} /> {facts && <span className={styles.facts}>{`(${facts})`}</span>}
+      </span>
+    </a>
+  );
+}
+
+/** Links to files whose size is known already; for the browser too. Nothing for none. */
+export function FileLinks({ files, label, locale }: FileLinksProps) {
+  if (files.length === 0) return null;
+  return (
+    <ul aria-label={label} className={styles.list}>
+      {files.map((file) => (
+        <li key={`${file.fileName}/${file.downloadName}`}>
+          <FileLink file={file} locale={locale} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { Messages } from '@/content/messages';
+import type { Attempt } from '@/lib/campus/attempt';
+import { Failure } from './failure';
+
+interface OutcomeProps<T> {
+  of: Attempt<T>;
+  /** What is said when there is nothing: an empty list, or no such record. */
+  empty: string;
+  messages: Messages;
+  children: (value: NonNullable<T>) => ReactNode;
+}
+
+/** Content that was asked for: itself, or that there is none, or that it could not be had. The three never look alike. */
+export function Outcome<T>({ of, empty, messages, children }: OutcomeProps<T>) {
+  if (!of.ok) return <Failure messages={messages} />;
+  const { value } = of;
+  const isEmpty = value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+  return isEmpty ? <p>{empty}</p> : children(value);
+}

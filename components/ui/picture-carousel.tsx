@@ -1,0 +1,49 @@
+import Image from 'next/image';
+import type { Messages } from '@/content/messages';
+import type { SitePicture } from '@/content/pages/site-picture';
+import { fillIn } from '@/lib/fill-in';
+import type { Locale } from '@/lib/locale';
+import { Carousel } from './carousel';
+
+interface PictureCarouselProps {
+  label: string;
+  pictures: readonly SitePicture[];
+  sizes: string;
+  locale: Locale;
+  messages: Messages;
+  /** The first picture is what the page shows first: it is fetched before all else. */
+  priority?: boolean;
+  className?: string;
+}
+
+/** The site's own pictures in a carousel, encoded for the screen that asks. */
+export function PictureCarousel({
+  label,
+  pictures,
+  sizes,
+  locale,
+  messages,
+  priority,
+  className,
+}: PictureCarouselProps) {
+  const position = (index: number) =>
+    fillIn(messages.controls.position, { position: index + 1, count: pictures.length }, locale);
+  const slides = pictures.map((picture, index) => ({
+    key: picture.src,
+    label: position(index),
+    content: (
+      <Image
+        src={picture.src}
+        alt={picture.alt[locale]}
+        width={picture.width}
+        height={picture.height}
+        sizes={sizes}
+        quality={60}
+        preload={priority && index === 0}
+        fetchPriority={priority && index === 0 ? 'high' : undefined}
+        loading={priority && index === 0 ? 'eager' : 'lazy'}
+      />
+    ),
+  }));
+  return <Carousel label={label} labels={messages.controls} slides={slides} className={className} />;
+}

@@ -1,0 +1,18 @@
+import Image from 'next/image';
+import { filePath } from '@/lib/addresses/file-path';
+
+interface StoredPictureProps {
+  fileName: string;
+  alt: string;
+  /** The space that is reserved, in pixels; the picture fits into it. */
+  width: number;
+  height: number;
+  sizes: string;
+  className?: string;
+  kind?: 'file' | 'profile';
+}
+
+/** A picture that the campus API stores, encoded for the screen that asks; loaded when it comes into view. */
+export function StoredPicture({ fileName, kind, alt, ...rest }: StoredPictureProps) {
+  return <Image {...rest} alt={alt} src={filePath(fileName, kind)} quality={60} />;
+}

@@ -1,0 +1,9 @@
+import { UpstreamText } from './upstream-text';
+
+/** Plain text of the campus API in paragraphs, parted where it has an empty line. */
+export function UpstreamParagraphs({ text, className }: { text: string; className?: string }) {
+  const lines = text.replace(/\r\n?/g, '\n').replace(/^[^\S\n]+$/gm, '');
+  return [...lines.matchAll(/[^\n]+(?:\n[^\n]+)*/g)].map(({ 0: paragraph, index: offset }) => (
+    <UpstreamText key={offset} as="p" text={paragraph} className={className} />
+  ));
+}

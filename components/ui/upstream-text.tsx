@@ -1,0 +1,19 @@
+import type { ElementType } from 'react';
+import { languageOf } from '@/lib/language-of';
+
+export { languageOf };
+
+interface UpstreamTextProps {
+  as?: ElementType;
+  text: string;
+  className?: string;
+}
+
+/** Text of the campus API, shown as it came and marked with its language (WCAG 3.1.2). */
+export function UpstreamText({ as: Element = 'span', text, className }: UpstreamTextProps) {
+  return (
+    <Element lang={languageOf(text)} className={className}>
+      {text}
+    </Element>
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+
+const reduced = '(prefers-reduced-motion: reduce)';
+
+function subscribe(onChange: () => void): () => void {
+  const media = matchMedia(reduced);
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['data-motion'] });
+  media.addEventListener('change', onChange);
+  return () => {
+    observer.disconnect();
+    media.removeEventListener('change', onChange);
+  };
+}
+
+const isWanted = () => !matchMedia(reduced).matches && document.documentElement.dataset.motion !== 'off';
+
+/** Whether things may move: the visitor's system does not ask for less, and the site's own switch is not on "Stop motion". */
+export function useMotion(): boolean {
+  return useSyncExternalStore(subscribe, isWanted, () => false);
+}

@@ -1,0 +1,13 @@
+/** Labels of buttons on what moves: sliders, the notice strip, viewers (WAI-ARIA carousel pattern). */
+export const controls = {
+  previous: { en: 'Previous', ne: 'अघिल्लो' },
+  next: { en: 'Next', ne: 'अर्को' },
+  pause: { en: 'Pause', ne: 'रोक्नुहोस्' },
+  play: { en: 'Play', ne: 'चलाउनुहोस्' },
+  carousel: { en: 'carousel', ne: 'स्लाइडर' },
+  slide: { en: 'slide', ne: 'स्लाइड' },
+  position: {
+    en: '{position} of {count}',
+    ne: '{count} मध्ये {position}',
+  },
+} as const;

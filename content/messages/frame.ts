@@ -1,0 +1,33 @@
+/** Words of the frame that stands around every page. */
+export const frame = {
+  skipToContent: { en: 'Skip to content', ne: 'मुख्य सामग्रीमा जानुहोस्' },
+  today: { en: 'Today', ne: 'आज' },
+  switchLanguage: { en: 'नेपाली', ne: 'English' },
+  menu: { en: 'Menu', ne: 'मेनु' },
+  mainNavigation: { en: 'Main menu', ne: 'मुख्य मेनु' },
+  universityLogo: { en: 'The university’s website', ne: 'विश्वविद्यालयको वेबसाइट' },
+  homeLogo: { en: 'Home page', ne: 'गृहपृष्ठ' },
+  stopMotion: { en: 'Stop motion', ne: 'चलायमान दृश्य रोक्नुहोस्' },
+  links: { en: 'Links', ne: 'लिङ्कहरू' },
+  importantLinks: { en: 'Important Links', ne: 'महत्त्वपूर्ण लिङ्कहरू' },
+  phone: { en: 'Phone', ne: 'फोन' },
+  email: { en: 'Email', ne: 'इमेल' },
+  address: { en: 'Address', ne: 'ठेगाना' },
+  followUs: { en: 'Follow us', ne: 'हामीलाई पछ्याउनुहोस्' },
+  contactUnavailable: {
+    en: 'The contact details cannot be shown at the moment.',
+    ne: 'सम्पर्क विवरण अहिले देखाउन सकिएन।',
+  },
+  oldContent: {
+    en: 'Newer content cannot be fetched at the moment. What you read is as of',
+    ne: 'नयाँ सामग्री अहिले ल्याउन सकिएको छैन। तपाईंले पढिरहनुभएको सामग्री यस समयको हो:',
+  },
+  nepalTime: { en: '{time} Nepal time', ne: 'नेपाली समय {time}' },
+  pageVisit: { en: 'Page Visit', ne: 'पृष्ठ भ्रमण' },
+  developedBy: { en: 'Developed by', ne: 'निर्माण' },
+  rights: { en: 'All rights reserved.', ne: 'सर्वाधिकार सुरक्षित।' },
+  breadcrumbs: { en: 'You are here', ne: 'तपाईं यहाँ हुनुहुन्छ' },
+  flashNotice: { en: 'Notice', ne: 'सूचना' },
+  close: { en: 'Close', ne: 'बन्द गर्नुहोस्' },
+  readNotice: { en: 'Read the notice', ne: 'सूचना पढ्नुहोस्' },
+} as const;

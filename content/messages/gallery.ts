@@ -1,0 +1,13 @@
+/** Words of the gallery and its picture viewer. */
+export const gallery = {
+  none: { en: 'No albums yet', ne: 'अहिलेसम्म कुनै एल्बम छैन' },
+  onePicture: { en: '1 picture', ne: '१ तस्बिर' },
+  pictures: { en: '{count} pictures', ne: '{count} वटा तस्बिर' },
+  untitled: { en: 'Album', ne: 'एल्बम' },
+  noPictures: { en: 'This album has no pictures yet', ne: 'यस एल्बममा अहिलेसम्म तस्बिर छैन' },
+  pictureOf: { en: '{title}, picture {position} of {count}', ne: '{title}, {count} मध्ये {position} औँ तस्बिर' },
+  viewer: { en: 'Picture viewer', ne: 'तस्बिर दर्शक' },
+  thumbnails: { en: 'All pictures', ne: 'सबै तस्बिर' },
+  itself: { en: 'Full size', ne: 'पूरा आकारमा' },
+  failed: { en: 'This picture could not be loaded.', ne: 'यो तस्बिर लोड हुन सकेन।' },
+} as const;

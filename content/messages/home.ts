@@ -1,0 +1,17 @@
+/** Words of the home page. */
+export const home = {
+  title: { en: 'Home', ne: 'गृहपृष्ठ' },
+  banner: { en: 'Pictures of the campus', ne: 'क्याम्पसका तस्बिरहरू' },
+  latest: { en: 'Latest notices', ne: 'ताजा सूचनाहरू' },
+  notices: { en: 'Notices', ne: 'सूचनाहरू' },
+  allNotices: { en: 'All notices', ne: 'सबै सूचनाहरू' },
+  chief: { en: 'Message from Campus Chief', ne: 'क्याम्पस प्रमुखको सन्देश' },
+  readMore: { en: 'Read More', ne: 'थप पढ्नुहोस्' },
+  history: { en: 'Our history', ne: 'हाम्रो इतिहास' },
+  historyPictures: { en: 'Pictures from our history', ne: 'हाम्रो इतिहासका तस्बिरहरू' },
+  recentEvents: { en: 'Recent Events', ne: 'हालका कार्यक्रमहरू' },
+  gallery: { en: 'Go to the gallery', ne: 'ग्यालरीमा जानुहोस्' },
+  publications: { en: 'Publications', ne: 'प्रकाशनहरू' },
+  allPublications: { en: 'All publications', ne: 'सबै प्रकाशनहरू' },
+  closes: { en: 'Last date', ne: 'अन्तिम मिति' },
+} as const;

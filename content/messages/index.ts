@@ -1,0 +1,45 @@
+import { inLanguage } from '@/lib/localize';
+import { archive } from './archive';
+import { chart } from './chart';
+import { contact } from './contact';
+import { controls } from './controls';
+import { files } from './files';
+import { follow } from './follow';
+import { frame } from './frame';
+import { gallery } from './gallery';
+import { home } from './home';
+import { notices } from './notices';
+import { people } from './people';
+import { publications } from './publications';
+import { qaa } from './qaa';
+import { search } from './search';
+import { states } from './states';
+import { study } from './study';
+
+const messages = {
+  chart,
+  archive,
+  contact,
+  controls,
+  files,
+  follow,
+  frame,
+  gallery,
+  home,
+  notices,
+  people,
+  publications,
+  qaa,
+  search,
+  states,
+  study,
+} as const;
+
+const byLocale = { en: inLanguage(messages, 'en'), ne: inLanguage(messages, 'ne') };
+
+export type Messages = (typeof byLocale)['en'];
+
+/** Every message of the site in one language. */
+export function messagesIn(locale: keyof typeof byLocale): Messages {
+  return byLocale[locale];
+}

@@ -1,0 +1,27 @@
+/** What a page says when there is nothing to show, or nothing yet, or something went wrong (specification section 8). */
+export const states = {
+  loading: { en: 'Loading...', ne: 'लोड हुँदै छ...' },
+  notFound: { en: 'Not Found', ne: 'पृष्ठ भेटिएन' },
+  notFoundText: {
+    en: 'There is no page at this address. It may have moved, or the address may have a typing mistake.',
+    ne: 'यो ठेगानामा कुनै पृष्ठ छैन। पृष्ठ सारिएको वा ठेगाना टाइप गर्दा गल्ती भएको हुन सक्छ।',
+  },
+  goHome: { en: 'Go to the home page', ne: 'गृहपृष्ठमा जानुहोस्' },
+  goNotices: { en: 'See the notices', ne: 'सूचनाहरू हेर्नुहोस्' },
+  error: { en: 'Error!!', ne: 'त्रुटि!!' },
+  errorText: {
+    en: 'Something went wrong while fetching the resource!',
+    ne: 'सामग्री ल्याउँदा समस्या भयो!',
+  },
+  errorPage: { en: 'This page cannot be shown at the moment', ne: 'यो पृष्ठ अहिले देखाउन सकिएन' },
+  errorPageText: {
+    en: 'Please try again in a minute. If it is urgent, call the campus office.',
+    ne: 'कृपया एक मिनेटपछि फेरि प्रयास गर्नुहोस्। अत्यावश्यक भए क्याम्पस कार्यालयमा फोन गर्नुहोस्।',
+  },
+  tryAgain: { en: 'Try again', ne: 'फेरि प्रयास गर्नुहोस्' },
+  noData: { en: 'No data found', ne: 'कुनै विवरण भेटिएन' },
+  noNotice: { en: 'No Notice', ne: 'कुनै सूचना छैन' },
+  // The specification's own spelling (section 8).
+  noPublications: { en: 'No Pulications!', ne: 'कुनै प्रकाशन छैन!' },
+  noEvents: { en: 'No events yet', ne: 'अहिलेसम्म कुनै कार्यक्रम छैन' },
+} as const;

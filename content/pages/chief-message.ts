@@ -1,0 +1,7 @@
+/** Words of the page around the message that the campus API tells. Sample: replace them with your campus's own. */
+export const chiefMessage = {
+  description: {
+    en: 'The campus chief welcomes students, parents and citizens, and says what the campus asks and promises.',
+    ne: 'विद्यार्थी, अभिभावक र नागरिकलाई क्याम्पस प्रमुखको स्वागत सन्देश, अपेक्षा र प्रतिबद्धता।',
+  },
+} as const;

@@ -1,0 +1,32 @@
+import type { Localized } from '@/lib/locale';
+import type { SitePicture } from './site-picture';
+
+export interface OpeningHours {
+  days: Localized;
+  hours: Localized;
+}
+
+/** The contact page's own words and facts. Sample: replace them with your campus's own. */
+export const contact = {
+  description: {
+    en: 'Address, telephone, email, office hours and the way to the campus.',
+    ne: 'क्याम्पसको ठेगाना, फोन, इमेल, कार्यालय समय र पुग्ने बाटो।',
+  },
+  openingHours: [
+    {
+      days: { en: 'Sunday to Thursday', ne: 'आइतबारदेखि बिहीबार' },
+      hours: { en: '10:00 – 17:00', ne: '१०:०० – १७:००' },
+    },
+    { days: { en: 'Friday', ne: 'शुक्रबार' }, hours: { en: '10:00 – 15:00', ne: '१०:०० – १५:००' } },
+    {
+      days: { en: 'Saturday and public holidays', ne: 'शनिबार र सार्वजनिक बिदा' },
+      hours: { en: 'closed', ne: 'बन्द' },
+    },
+  ] satisfies OpeningHours[],
+  mapPicture: {
+    src: '/pictures/map.webp',
+    width: 960,
+    height: 540,
+    alt: { en: 'Drawn map of the campus and the roads around it', ne: 'क्याम्पस र वरपरका सडकको रेखाचित्र' },
+  } satisfies SitePicture,
+} as const;

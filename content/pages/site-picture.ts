@@ -1,0 +1,9 @@
+import type { Localized } from '@/lib/locale';
+
+/** A picture of the site's own, under `public/`, with its size in pixels. */
+export interface SitePicture {
+  src: string;
+  width: number;
+  height: number;
+  alt: Localized;
+}

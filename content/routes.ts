@@ -1,0 +1,63 @@
+/** The departments of notices in the order of the navigation (specification section 3). `all` has no id upstream. */
+export const departments = {
+  all: { id: null, path: '/notice' },
+  admission: { id: 12, path: '/notice/admission' },
+  administration: { id: 11, path: '/notice/administration' },
+  exam: { id: 10, path: '/notice/exam' },
+  downloads: { id: 13, path: '/notice/downloads' },
+} as const;
+
+export type Department = keyof typeof departments;
+
+/** Every fixed address of the site, spelt as the specification spells it, without the language prefix. */
+export const pages = [
+  '/',
+  '/about',
+  '/chiefMessage',
+  '/Strategies',
+  '/mgmtCommittee',
+  '/executiveCommittee',
+  '/chart',
+  '/notice',
+  '/notice/admission',
+  '/notice/administration',
+  '/notice/exam',
+  '/notice/downloads',
+  '/keyStaff',
+  '/staff',
+  '/nonTeachingsstaff',
+  '/programs',
+  '/courses',
+  '/gallery',
+  '/teachersAssociation',
+  '/employeeAssociation',
+  '/studentUnion',
+  '/stuWelfareUnit',
+  '/cafetria',
+  '/sports',
+  '/gHostel',
+  '/bHostel',
+  '/library',
+  '/publication',
+  '/qaa',
+  '/contact',
+] as const;
+
+export type PagePath = (typeof pages)[number];
+
+/** Short addresses of the specification that answer with a redirect to the canonical one. */
+export const aliases: Readonly<Record<string, PagePath>> = {
+  '/admission': '/notice/admission',
+  '/administration': '/notice/administration',
+  '/exam': '/notice/exam',
+  '/downloads': '/notice/downloads',
+  '/index': '/',
+  '/notice/index': '/notice',
+  '/home': '/',
+  '/notice/all': '/notice',
+  '/notice/page/1': '/notice',
+  '/notice/admission/page/1': '/notice/admission',
+  '/notice/administration/page/1': '/notice/administration',
+  '/notice/exam/page/1': '/notice/exam',
+  '/notice/downloads/page/1': '/notice/downloads',
+};

@@ -1,0 +1,72 @@
+import { contact } from '../campus-api/sample/contact';
+import { teachingStaff } from '../campus-api/sample/staff-teaching';
+import { messagesIn } from '../content/messages';
+import { about } from '../content/pages/about';
+import { formatNumber } from '../lib/calendar/digits';
+import { locales } from '../lib/locale';
+import { expect, test } from './support/test';
+
+const chief = teachingStaff[0];
+const target = about.figures[0].value;
+
+for (const locale of locales) {
+  const figures = about.figures.map(({ value }) => formatNumber(value, locale));
+
+  test.describe(`about us in ${locale}`, () => {
+    test('tells what the campus says of itself, each part in its language', async ({ page, visit }) => {
+      await visit('/about', locale);
+      const nepali = page.locator('main p[lang="ne"]').first();
+      await expect(nepali).toBeVisible();
+      expect(contact.campusIntroduction).toContain(await nepali.textContent());
+      await expect(page.locator('main h2').first()).toHaveAttribute('lang', 'en');
+      await expect(page.locator('main').getByRole('link', { name: 'quality assurance' })).toHaveAttribute(
+        'href',
+        '/qaa',
+      );
+    });
+
+    test('counts up when the figures come into view', async ({ page, visit }) => {
+      const now = Date.now();
+      await page.clock.install({ time: now });
+      await visit('/about', locale);
+      await page.clock.pauseAt(now + 60_000);
+      const students = page.locator('main dd').first();
+      await expect(students).toHaveText(formatNumber(target, locale));
+      await students.scrollIntoViewIfNeeded();
+      await expect(students.locator('[aria-hidden]')).toHaveText(formatNumber(0, locale));
+      await page.clock.runFor(50);
+      await expect(students.locator('[aria-hidden]')).toHaveText(formatNumber(10 * 25, locale));
+      await page.clock.runFor(3000);
+      await expect(page.locator('main dd')).toHaveText(figures);
+      await expect(students.locator('[aria-hidden]')).toHaveCount(0);
+    });
+
+    test('counts nothing where less motion is wished for', async ({ page, visit }) => {
+      await page.clock.install();
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await visit('/about', locale);
+      await page.locator('main dd').first().scrollIntoViewIfNeeded();
+      await page.clock.runFor(100);
+      await expect(page.locator('main dd')).toHaveText(figures);
+      await expect(page.locator('main dd [aria-hidden]')).toHaveCount(0);
+    });
+
+    test('shows the chief with picture, message and name', async ({ page, visit }) => {
+      await visit('/chiefMessage', locale);
+      const message = page.getByRole('article');
+      await expect(message).toContainText(chief?.fullName ?? '');
+      await expect(message.locator('p')).toContainText(chief?.about?.split('\n\n') ?? []);
+      await expect(message.locator('img')).toHaveAttribute('src', /deependra/);
+      await expect(page.getByText(messagesIn(locale).states.error)).toHaveCount(0);
+    });
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the figures are there', async ({ page, visit }) => {
+    await visit('/about');
+    await expect(page.locator('main dd')).toHaveText(about.figures.map(({ value }) => formatNumber(value, 'en')));
+  });
+});

@@ -1,0 +1,117 @@
+import { globSync } from 'node:fs';
+import { messagesIn } from '../content/messages';
+import { json } from '../lib/campus/testing/behaviours';
+import { fillIn } from '../lib/fill-in';
+import { expectWellMade } from './support/looks';
+import type { Running } from './support/process';
+import { startSite } from './support/servers';
+import { expect, test } from './support/test';
+import { startUnrulyUpstream, type UnrulyUpstream } from './support/unruly-upstream';
+
+const { gallery, states } = messagesIn('en');
+const names = (length: number) => Array.from({ length }, (_, index) => `gone-${index}.jpg`).join();
+
+const odd = [
+  { id: 1, title: 'Empty', date: 'some day', description: '', images: '', thumbnails: null },
+  {
+    id: 2,
+    title: 'Two hundred',
+    date: '2026-01-05',
+    description: 'word '.repeat(4000),
+    images: names(200),
+    thumbnails: '',
+  },
+  {
+    id: 'a-B',
+    title: `One${'word'.repeat(30)}`,
+    date: null,
+    description: '<img src=x onerror=alert(1)>',
+    images: 'one.jpg',
+  },
+  { id: '4', title: '', date: null, description: '', images: 'twice.jpg,twice.jpg', thumbnails: '' },
+];
+
+let upstream: UnrulyUpstream;
+let site: Running;
+
+test.use({ allowedInConsole: /Failed to load resource/ });
+
+test.beforeAll(async () => {
+  upstream = await startUnrulyUpstream(process.env.E2E_CAMPUS_API ?? '');
+  upstream.behave((response, request) =>
+    json({ body: request.url === '/gallery/all' ? odd : [] }, request.url?.startsWith('/images') ? 404 : 200)(
+      response,
+      request,
+    ),
+  );
+  site = await startSite(upstream.url);
+});
+
+test.afterAll(async () => {
+  await site.stop();
+  await upstream.shut();
+});
+
+test('albums of every kind stand in the gallery', async ({ page }) => {
+  await page.goto(`${site.url}/gallery`);
+  const cards = page.getByRole('main').getByRole('list').last().getByRole('listitem');
+  await expect(cards).toHaveCount(odd.length);
+  await expect(cards.nth(0)).toContainText(gallery.noPictures);
+  await expect(cards.nth(0).locator('time')).toHaveCount(0);
+  await expect(cards.nth(1)).toContainText(fillIn(gallery.pictures, { count: 200 }, 'en'));
+  await expect(cards.nth(2)).toContainText(gallery.onePicture);
+  await expect(cards.nth(3).getByRole('link')).toHaveText(gallery.untitled);
+  await expect(cards.nth(3)).toContainText(gallery.onePicture);
+  await expectWellMade(page);
+});
+
+test('an album without pictures says so', async ({ page }) => {
+  await page.goto(`${site.url}/gallery/1`);
+  await expect(page.getByRole('main')).toContainText(gallery.noPictures);
+  await expectWellMade(page);
+});
+
+test('two hundred pictures that are gone leave the page whole', async ({ page }) => {
+  await page.goto(`${site.url}/gallery/2`);
+  const links = page.getByRole('main').getByRole('list').last().getByRole('link');
+  await expect(links).toHaveCount(200);
+  await links.nth(150).click();
+  const viewer = page.getByRole('dialog', { name: gallery.viewer });
+  await expect(viewer.getByRole('status').first()).toHaveText('151 of 200');
+  await expect(viewer.locator('div:not([inert]) > [role="alert"]')).toHaveText(gallery.failed);
+  await page.keyboard.press('End');
+  await expect(viewer.getByRole('status').first()).toHaveText('200 of 200');
+  await page.keyboard.press('Escape');
+  await expectWellMade(page);
+});
+
+test('an id keeps its letter case', async () => {
+  const answer = await fetch(`${site.url}/Gallery/a-B/`, { redirect: 'manual' });
+  expect(answer.status).toBe(308);
+  expect(answer.headers.get('location')).toMatch(/\/gallery\/a-B$/);
+  const text = await (await fetch(`${site.url}/gallery/a-B`)).text();
+  expect(text).not.toContain('<img src=x');
+});
+
+test('a made-up id is not found, in the frame and its language, and fills no cache', async ({ page }) => {
+  const ids = Array.from({ length: 20 }, (_, index) => `${Date.now()}${index}`);
+  for (const id of ids) expect((await fetch(`${site.url}/ne/gallery/${id}`)).status).toBe(404);
+  expect(globSync(`.next/pages/**/gallery/{${ids.join()}}*`)).toEqual([]);
+  await page.goto(`${site.url}/ne/gallery/${ids[0]}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messagesIn('ne').states.notFound);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
+test('a gallery without albums says so', async ({ page }) => {
+  const bare = await startUnrulyUpstream('');
+  bare.behave(json({ body: [] }));
+  const empty = await startSite(bare.url);
+  await page.goto(`${empty.url}/gallery`);
+  await expect(page.getByRole('main')).toContainText(gallery.none);
+  await page.goto(`${empty.url}/publication`);
+  await expect(page.getByRole('main')).toContainText(states.noPublications);
+  await page.goto(`${empty.url}/contact`);
+  await expect(page.getByRole('main')).toContainText(messagesIn('en').frame.contactUnavailable);
+  await empty.stop();
+  await bare.shut();
+});

@@ -1,0 +1,138 @@
+import { credentials, fromPage, knock } from '../support/knock.ts';
+import { expect, newAddress, test } from '../support/qaa.ts';
+
+const LOGIN = '/api/qaa/login';
+const wrong = JSON.stringify({ userName: 'someone', qaaPassword: 'wrong' });
+
+test('a post from anywhere but our pages is refused, and asks no one', async ({ qaa: { site, upstream }, address }) => {
+  const page = fromPage(site.url, address);
+  const { origin: _, ...nowhere } = page;
+  const asked = () => upstream.seen.filter((url) => url === '/login/qaaLogin').length;
+  const before = asked();
+  const senders = [
+    { ...page, origin: 'https://evil.example' },
+    { ...page, origin: 'null' },
+    { ...page, 'sec-fetch-site': 'cross-site' },
+    { ...page, 'sec-fetch-site': 'same-site' },
+    { ...page, 'sec-fetch-site': 'none' },
+    { ...page, origin: `${site.url}.evil.example` },
+    { ...page, origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
+    nowhere,
+  ];
+  for (const headers of senders) {
+    for (const path of [LOGIN, '/api/qaa/logout', '/api/qaa/form/login', '/api/qaa/form/logout']) {
+      const { status, headers: answer } = await knock(site.url, path, { method: 'POST', headers, body: credentials });
+      expect([path, status]).toEqual([path, 403]);
+      expect(answer['set-cookie']).toBeUndefined();
+    }
+  }
+  expect(asked()).toBe(before);
+});
+
+test('only POST logs in or out', async ({ qaa: { site }, address }) => {
+  for (const path of [LOGIN, '/api/qaa/logout', '/api/qaa/form/login', '/api/qaa/form/logout']) {
+    for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE']) {
+      const { status, headers } = await knock(site.url, `${path}?userName=committee&qaaPassword=e2e-only-password`, {
+        method,
+        headers: fromPage(site.url, address),
+      });
+      expect([path, method, status]).toEqual([path, method, 405]);
+      expect(headers['set-cookie']).toBeUndefined();
+    }
+  }
+});
+
+test('what is no login is refused with a sentence', async ({ qaa: { site }, address }) => {
+  const deep = `${'['.repeat(2000)}${']'.repeat(2000)}`;
+  const cases: [string, number, string?][] = [
+    ['', 400],
+    ['{', 400],
+    ['null', 400],
+    ['[]', 400],
+    ['"committee"', 400],
+    [deep, 400],
+    ['{"userName":"committee"}', 400],
+    ['{"userName":["committee"],"qaaPassword":"x"}', 400],
+    ['{"userName":"committee","qaaPassword":{"$ne":""}}', 400],
+    ['{"userName":"committee","qaaPassword":true}', 400],
+    ['{"userName":"  ","qaaPassword":"x"}', 400],
+    ['{"__proto__":{"userName":"committee","qaaPassword":"e2e-only-password"}}', 400],
+    ['{"constructor":{"prototype":{"userName":"x"}}}', 400],
+    [JSON.stringify({ userName: 'committee', qaaPassword: 'x'.repeat(10_000) }), 413],
+    [credentials, 415, 'text/plain'],
+    ['userName=committee&qaaPassword=e2e-only-password', 415, 'application/x-www-form-urlencoded'],
+    [credentials, 415, 'multipart/form-data; boundary=x'],
+    [credentials, 415, ''],
+  ];
+  for (const [body, expected, type = 'application/json'] of cases) {
+    const headers = { ...fromPage(site.url, address), 'content-type': type };
+    const answer = await knock(site.url, LOGIN, { method: 'POST', headers, body });
+    expect([body.slice(0, 60), type, answer.status]).toEqual([body.slice(0, 60), type, expected]);
+    expect(JSON.parse(answer.body.toString()).message).toMatch(/\.$/);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  }
+});
+
+test('a flood is turned away before it is read', async ({ qaa: { site }, address }) => {
+  const headers = { ...fromPage(site.url, address), 'content-length': String(400 * 1024 * 1024) };
+  const { hostname, port } = new URL(site.url);
+  const { request } = await import('node:http');
+  const status = await new Promise<number>((resolve, reject) => {
+    const outgoing = request({ hostname, port, path: LOGIN, method: 'POST', headers, agent: false }, (response) => {
+      resolve(response.statusCode ?? 0);
+      outgoing.destroy();
+    });
+    outgoing.on('error', reject);
+    outgoing.write('{');
+  });
+  expect(status).toBe(413);
+});
+
+test('a long password is not cut', async ({ qaa: { site }, address }) => {
+  const body = JSON.stringify({ userName: 'committee', qaaPassword: `e2e-only-password${' '.repeat(60)}` });
+  expect((await knock(site.url, LOGIN, { method: 'POST', headers: fromPage(site.url, address), body })).status).toBe(
+    401,
+  );
+});
+
+test('guessing is slowed down, the campus API spared, and no one else held up', async ({
+  qaa: { site, upstream },
+  address,
+}) => {
+  const attempt = (from: string, body: string) =>
+    knock(site.url, LOGIN, { method: 'POST', headers: fromPage(site.url, from), body });
+  for (let round = 0; round < 5; round += 1) expect((await attempt(address, wrong)).status).toBe(401);
+  const before = upstream.seen.length;
+  const limited = await Promise.all(Array.from({ length: 20 }, () => attempt(address, credentials)));
+  for (const { status, headers, body } of limited) {
+    expect(status).toBe(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(JSON.parse(body.toString()).message).toContain('Too many attempts');
+  }
+  expect(upstream.seen.length).toBe(before);
+  expect((await attempt(`${newAddress()}, ${address}`, credentials)).status).toBe(429);
+  expect((await attempt(newAddress(), credentials)).status).toBe(200);
+});
+
+test('the log tells what happened, and neither names nor secrets', async ({ qaa: { site }, address }) => {
+  await knock(site.url, LOGIN, { method: 'POST', headers: fromPage(site.url, address), body: wrong });
+  await knock(site.url, LOGIN, { method: 'POST', headers: fromPage(site.url, address), body: credentials });
+  const lines = site
+    .output()
+    .split('\n')
+    .filter((line) => line.includes(`"${address}"`));
+  expect(lines.map((line) => JSON.parse(line).outcome)).toEqual(['refused', 'accepted']);
+  expect(site.output()).not.toMatch(/e2e-only-password|someone|committee"|Fe26/);
+});
+
+test('a sealed note is the only way to put words on the page', async ({ qaa: { site } }) => {
+  for (const note of [
+    'Call+us+at+evil.example',
+    '%7B%22note%22%3A%22refused%22%2C%22message%22%3A%22evil.example%22%7D',
+    'x'.repeat(9000),
+  ]) {
+    const { status, body } = await knock(site.url, `/qaa/documents?note=${note}`);
+    expect(status).toBeLessThan(500);
+    expect(body.toString()).not.toMatch(/role="alert"[^>]*>[^<]*evil/);
+  }
+});

@@ -1,0 +1,47 @@
+import { messagesIn } from '../content/messages';
+import { chart, type Unit } from '../content/pages/chart';
+import { locales } from '../lib/locale';
+import { expect, test } from './support/test';
+
+const unitsOf = (unit: Unit): Unit[] => [unit, ...(unit.units ?? []).flatMap(unitsOf)];
+
+for (const locale of locales) {
+  const words = messagesIn(locale).chart;
+  const labels = unitsOf(chart.root).map(({ label }) => label[locale]);
+
+  test.describe(`organisation chart in ${locale}`, () => {
+    test('has every unit in the drawing and in the list', async ({ page, visit }) => {
+      await visit('/chart', locale);
+      const drawing = page.getByRole('img', { name: words.drawing });
+      const drawn = await drawing
+        .locator('g')
+        .evaluateAll((groups) =>
+          groups.map((group) => [...group.querySelectorAll('text')].map(({ textContent }) => textContent).join(' ')),
+        );
+      expect(drawn).toEqual(labels);
+      const items = page.getByRole('region', { name: words.list }).getByRole('listitem');
+      await expect(items).toHaveText(labels.map((label) => new RegExp(`^${label}`)));
+    });
+
+    test('is enlarged and moved by keyboard on a phone', async ({ page, visit }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await visit('/chart', locale);
+      const drawing = page.getByRole('img', { name: words.drawing });
+      const width = async () => (await drawing.boundingBox())?.width ?? 0;
+      const first = await width();
+      expect(first).toBeGreaterThan(360);
+      await page.getByRole('button', { name: words.larger }).focus();
+      await page.keyboard.press('Enter');
+      const larger = await width();
+      expect(larger).toBeGreaterThan(first);
+      await page.getByRole('button', { name: words.whole }).press('Enter');
+      expect(await width()).toBeLessThan(360);
+      await page.getByRole('button', { name: words.larger }).press('Enter');
+      const area = page.getByRole('region', { name: words.area });
+      await area.focus();
+      const before = await area.evaluate((element) => element.scrollLeft);
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => area.evaluate((element) => element.scrollLeft)).toBeGreaterThan(before);
+    });
+  });
+}

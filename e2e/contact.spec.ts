@@ -1,0 +1,57 @@
+import { contact } from '../campus-api/sample/contact';
+import { MAP_ORIGIN, map } from '../content/map';
+import { menuTrail } from '../content/menu-trail';
+import { messagesIn } from '../content/messages';
+import { contact as content } from '../content/pages/contact';
+import { locales } from '../lib/locale';
+import { expectWellMade } from './support/looks';
+import { expect, test } from './support/test';
+
+for (const locale of locales) {
+  const words = messagesIn(locale).contact;
+
+  test.describe(`contact in ${locale}`, () => {
+    test('tells address, telephone, email and hours', async ({ page, visit }) => {
+      await visit('/contact', locale);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(menuTrail('/contact').link.label[locale]);
+      await expect(main.getByText(contact.address)).toBeVisible();
+      await expect(main.getByRole('link', { name: contact.phone })).toHaveAttribute(
+        'href',
+        `tel:${contact.phone.replaceAll('-', '')}`,
+      );
+      await expect(main.getByRole('link', { name: contact.email })).toHaveAttribute('href', `mailto:${contact.email}`);
+      await expect(main.getByRole('table', { name: words.openingHours }).getByRole('row')).toHaveCount(
+        content.openingHours.length + 1,
+      );
+      await expect(main.getByRole('link', { name: words.directions })).toHaveAttribute('href', map.directions);
+      await expectWellMade(page);
+    });
+
+    test('asks for the map only when the visitor does', async ({ page, visit }) => {
+      const asked: string[] = [];
+      await page.route(`${MAP_ORIGIN}/**`, (route) => {
+        asked.push(route.request().url());
+        return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>map</title>' });
+      });
+      await visit('/contact', locale);
+      await expect(page.getByRole('img', { name: content.mapPicture.alt[locale] })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(asked).toEqual([]);
+      await page.getByRole('button', { name: words.showMap }).click();
+      await expect(page.locator(`iframe[title="${words.map}"]`)).toHaveAttribute('src', map.embed);
+      await expect.poll(() => asked).toEqual([map.embed]);
+    });
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the map is a link', async ({ page, visit }) => {
+    const { contact: words } = messagesIn('en');
+    await visit('/contact');
+    await expect(page.getByRole('button', { name: words.showMap })).toBeHidden();
+    await expect(page.getByRole('link', { name: words.openMap })).toHaveAttribute('href', map.page);
+  });
+});

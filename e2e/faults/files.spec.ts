@@ -1,0 +1,144 @@
+import { type Behaviour, breakOff, flood, hang, raw, status } from '../../lib/campus/testing/behaviours.ts';
+import type { Running } from '../support/process.ts';
+import { rawly } from '../support/rawly.ts';
+import { startSite } from '../support/servers.ts';
+import { expect, test } from '../support/test.ts';
+import { startUnrulyUpstream, type UnrulyUpstream } from '../support/unruly-upstream.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let upstream: UnrulyUpstream;
+let site: Running;
+
+test.beforeAll(async () => {
+  upstream = await startUnrulyUpstream(process.env.E2E_CAMPUS_API ?? '');
+  site = await startSite(upstream.url, { UPSTREAM_TIMEOUT_MS: '1000' });
+});
+test.beforeEach(() => upstream.behave(null));
+test.afterAll(async () => {
+  await site.stop();
+  await upstream.shut();
+});
+
+const file = '/files/1785562814187-prospectus-2083.pdf';
+const get = (path: string, init: RequestInit = {}) => fetch(`${site.url}${path}`, { cache: 'no-store', ...init });
+
+test('a file comes whole, in parts, without its body, or not again', async () => {
+  const whole = await get(file);
+  const bytes = new Uint8Array(await whole.arrayBuffer());
+  expect(whole.headers.get('content-length')).toBe(String(bytes.length));
+  expect(new TextDecoder().decode(bytes.slice(0, 5))).toBe('%PDF-');
+
+  const part = await get(file, { headers: { range: 'bytes=1-3' } });
+  expect([part.status, await part.text()]).toEqual([206, 'PDF']);
+  expect(part.headers.get('content-range')).toBe(`bytes 1-3/${bytes.length}`);
+  const end = await get(file, { headers: { range: 'bytes=-4' } });
+  expect(new Uint8Array(await end.arrayBuffer())).toEqual(bytes.slice(-4));
+  expect((await get(file, { headers: { range: `bytes=${bytes.length}-` } })).status).toBe(416);
+
+  const head = await get(file, { method: 'HEAD' });
+  expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, String(bytes.length), '']);
+  const { hostname } = new URL(site.url);
+  const again = await rawly(
+    site.url,
+    `GET ${file} HTTP/1.1\nHost: ${hostname}\nIf-None-Match: ${whole.headers.get('etag')}\nConnection: close\n\n`,
+  );
+  expect(again).toMatch(/^HTTP\/1\.1 304 /);
+  expect(again.endsWith('\r\n\r\n')).toBe(true);
+});
+
+test('a file that breaks off upstream does not look whole', async () => {
+  for (const behaviour of [breakOff('%PDF-'), brokenWithoutLength]) {
+    upstream.behave(behaviour);
+    const reply = await get('/files/broken.pdf');
+    expect(reply.status).toBe(200);
+    await expect(reply.arrayBuffer()).rejects.toThrow();
+  }
+});
+
+const brokenWithoutLength: Behaviour = (response) => {
+  response.writeHead(200, { 'content-type': 'application/pdf' });
+  response.write('%PDF-');
+  setTimeout(() => response.socket?.resetAndDestroy(), 50);
+};
+
+for (const name of ['page.html', 'drawing.svg', 'code.js', 'picture.jpg']) {
+  test(`${name} with a script in it is served inert`, async () => {
+    upstream.behave(
+      raw('<svg onload="alert(1)"><script>alert(1)</script>', {
+        'content-type': 'text/html',
+        'set-cookie': 'session=stolen',
+        'x-evil': '1',
+        'content-security-policy': "script-src 'unsafe-inline'",
+        refresh: '0;url=https://evil.example',
+        'access-control-allow-origin': '*',
+      }),
+    );
+    const { headers } = await get(`/files/${name}`);
+    expect(headers.get('content-type')).toBe(name.endsWith('jpg') ? 'image/jpeg' : 'application/octet-stream');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    if (!name.endsWith('jpg')) expect(headers.get('content-disposition')).toMatch(/^attachment/);
+    for (const dropped of ['set-cookie', 'x-evil', 'refresh', 'access-control-allow-origin']) {
+      expect(headers.get(dropped)).toBeNull();
+    }
+  });
+}
+
+for (const path of [
+  '..%2f..%2fcontact',
+  '%2e%2e',
+  '..%5ccontact',
+  'a%00.pdf',
+  '%252e%252e%252fcontact',
+  'a%3fb',
+  'a%23b',
+  'x'.repeat(4000),
+  '%ff',
+  '%',
+]) {
+  test(`/files/${path.slice(0, 30)} asks upstream for nothing`, async () => {
+    const before = upstream.seen.length;
+    const reply = await rawly(site.url, `GET /files/${path} HTTP/1.1\nHost: localhost\nConnection: close\n\n`);
+    expect(reply).toMatch(/^HTTP\/1\.1 (400|404|414) /);
+    expect(upstream.seen.slice(before)).toEqual([]);
+  });
+}
+
+test('a visitor who leaves ends the transfer upstream', async () => {
+  const behaviour = flood(2000);
+  upstream.behave(behaviour, /^\/images\//);
+  const visitor = new AbortController();
+  const reply = await get('/files/large.zip', { signal: visitor.signal });
+  expect(reply.status).toBe(200);
+  await reply.body?.getReader().read();
+  visitor.abort();
+  for (let before = -1; before < behaviour.sent(); await new Promise((resolve) => setTimeout(resolve, 200))) {
+    before = behaviour.sent();
+  }
+  expect(behaviour.sent()).toBeLessThan(2000);
+});
+
+test('a file that cannot be had is 503, and one that is not there 404', async () => {
+  upstream.behave(status(404));
+  expect((await get('/files/gone.pdf')).status).toBe(404);
+  upstream.behave(hang);
+  const reply = await get('/files/slow.pdf');
+  expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '60']);
+});
+
+test('the picture service takes our pictures in its sizes, and nothing else', async () => {
+  const ask = async (query: string) => (await get(`/_next/image?${query}`)).status;
+  expect(await ask('url=%2Fpictures%2Fbanner-1.webp&w=640&q=60')).toBe(200);
+  for (const query of [
+    'url=%2Fpictures%2Fbanner-1.webp&w=641&q=60',
+    'url=%2Fpictures%2Fbanner-1.webp&w=640&q=61',
+    'url=%2Fpictures%2Fbanner-1.webp%3Fv%3D1&w=640&q=60',
+    'url=%2Fapi%2Fvisits&w=640&q=60',
+    'url=%2F%2Fevil.example%2Fa.jpg&w=640&q=60',
+    'url=https%3A%2F%2Fevil.example%2Fa.jpg&w=640&q=60',
+    'url=http%3A%2F%2F169.254.169.254%2F&w=640&q=60',
+  ]) {
+    expect(await ask(query), query).toBe(400);
+  }
+});

@@ -1,0 +1,96 @@
+import { messagesIn } from '../../content/messages';
+import {
+  type Behaviour,
+  breakOff,
+  drip,
+  flood,
+  hang,
+  json,
+  nonsense,
+  raw,
+  reset,
+  status,
+} from '../../lib/campus/testing/behaviours.ts';
+import { ageKeptContent } from '../support/kept-content.ts';
+import type { Running } from '../support/process.ts';
+import { makeDataDir, startSite } from '../support/servers.ts';
+import { expect, test } from '../support/test.ts';
+import { startUnrulyUpstream, type UnrulyUpstream } from '../support/unruly-upstream.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const dataDir = makeDataDir();
+const text = async (site: Running, path: string) => (await fetch(`${site.url}${path}`)).text();
+const notices = (html: string) => html.match(/<h2 id="notices[^>]*>.*?<\/section>/s)?.[0].replace(/<[^>]*>/g, ' ');
+
+let upstream: UnrulyUpstream;
+let usual: string | undefined;
+
+async function onRestartedSite(use: (site: Running) => Promise<void>) {
+  const site = await startSite(upstream.url, { DATA_DIR: dataDir });
+  try {
+    await use(site);
+  } finally {
+    await site.stop();
+  }
+}
+
+test.beforeAll(async () => {
+  upstream = await startUnrulyUpstream(process.env.E2E_CAMPUS_API ?? '');
+  await onRestartedSite(async (site) => {
+    usual = notices(await text(site, '/'));
+  });
+  expect(usual).toContain('2026');
+});
+
+test.afterAll(async () => upstream.shut());
+
+const faults: Record<string, Behaviour> = {
+  hangs: hang,
+  'drips a byte at a time': drip,
+  'resets the connection': reset,
+  'breaks off within its reply': breakOff('{"body":['),
+  'answers 503': status(503),
+  'answers 429': status(429, { 'retry-after': '120' }),
+  'answers nonsense': nonsense,
+  'answers null': json(null),
+  'answers the wrong shape': json({ body: { id: 'x' } }),
+  'answers text in another charset': raw(Buffer.from('{"body":"\xe9"}', 'latin1')),
+  'answers 200 MB': flood(200),
+  'answers a gzip bomb': flood(2000, { gzip: true }),
+  'redirects elsewhere': status(302, { location: 'http://169.254.169.254/latest/meta-data' }),
+};
+
+for (const [fault, behaviour] of Object.entries(faults)) {
+  test(`the last good content is served after a restart when upstream ${fault}`, async () => {
+    upstream.behave(behaviour);
+    await onRestartedSite(async (site) => {
+      const reply = await fetch(`${site.url}/`);
+      expect(reply.status).toBe(200);
+      expect(notices(await reply.text())).toBe(usual);
+    });
+  });
+}
+
+test('it is served when upstream refuses connections, with its time once it is old', async () => {
+  const time = new Date('2026-11-20T18:30:00Z');
+  ageKeptContent(dataDir, time);
+  await upstream.shut();
+  await onRestartedSite(async (site) => {
+    const english = await text(site, '/');
+    expect(notices(english)).toBe(usual);
+    expect(english).toContain(`data-content-time="${time.toISOString()}"`);
+    const words = english.slice(english.indexOf('data-content-time')).replace(/<[^>]*>|<!-- -->/g, '');
+    expect(words).toContain(messagesIn('en').frame.oldContent);
+    expect(words).toMatch(/5 Mangsir 2083.*21 November 2026.*00:15/s);
+    expect(await text(site, '/ne')).toMatch(/२०८३ मंसिर ५.*२१ नोभेम्बर २०२६.*००:१५/s);
+
+    await upstream.open();
+    upstream.behave(null);
+    await expect(async () => {
+      const healed = await text(site, '/');
+      expect(notices(healed)).toBe(usual);
+      expect(healed).not.toContain('data-content-time');
+    }).toPass({ timeout: 60_000 });
+  });
+});

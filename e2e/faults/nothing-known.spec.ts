@@ -1,0 +1,70 @@
+import { messagesIn } from '../../content/messages';
+import { hang, status } from '../../lib/campus/testing/behaviours.ts';
+import type { Running } from '../support/process.ts';
+import { startSite } from '../support/servers.ts';
+import { expect, test } from '../support/test.ts';
+import { startUnrulyUpstream, type UnrulyUpstream } from '../support/unruly-upstream.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const { states, home } = messagesIn('en');
+let upstream: UnrulyUpstream;
+let site: Running;
+
+test.beforeAll(async () => {
+  upstream = await startUnrulyUpstream(process.env.E2E_CAMPUS_API ?? '');
+  upstream.behave(status(500));
+  site = await startSite(upstream.url, { UPSTREAM_TIMEOUT_MS: '1000' });
+});
+
+test.afterAll(async () => {
+  await site.stop();
+  await upstream.shut();
+});
+
+test('a block that has nothing says so, the page around it is there', async () => {
+  const reply = await fetch(`${site.url}/`);
+  const html = await reply.text();
+  expect(reply.status).toBe(200);
+  expect(html).toContain(home.history);
+  expect(html).toContain(states.error);
+  expect(html).not.toContain(states.noNotice);
+});
+
+test('a page that has nothing is 503, in its frame, and not for caches', async () => {
+  for (const path of ['/staff', '/ne/staff']) {
+    const reply = await fetch(`${site.url}${path}`);
+    expect(reply.status).toBe(503);
+    expect(reply.headers.get('retry-after')).toBe('30');
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    const html = await reply.text();
+    expect(html).toContain(messagesIn(path === '/staff' ? 'en' : 'ne').states.error);
+    expect(html).toContain('<footer');
+    expect((await fetch(`${site.url}${path}`, { method: 'HEAD' })).status).toBe(503);
+  }
+});
+
+test('the address of a page is told from a made-up one', async () => {
+  expect((await fetch(`${site.url}/made-up`)).status).toBe(404);
+});
+
+test('so is the page of one record, which may exist', async () => {
+  const reply = await fetch(`${site.url}/gallery/1`);
+  expect(reply.status).toBe(503);
+  expect(await reply.text()).toContain(states.errorPage);
+});
+
+test('a hanging upstream makes it no different', async () => {
+  upstream.behave(hang);
+  expect((await fetch(`${site.url}/keyStaff`)).status).toBe(503);
+});
+
+test('it heals by itself', async () => {
+  upstream.behave(null);
+  await expect(async () => {
+    const reply = await fetch(`${site.url}/staff`);
+    expect(reply.status).toBe(200);
+    expect(await reply.text()).not.toContain(states.error);
+    expect(await (await fetch(`${site.url}/`)).text()).not.toContain(states.error);
+  }).toPass({ timeout: 60_000 });
+});

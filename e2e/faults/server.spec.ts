@@ -1,0 +1,110 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { flood, hang, json, status } from '../../lib/campus/testing/behaviours.ts';
+import { parseEnvironment } from '../../lib/environment/schema.ts';
+import { pageConfiguration } from '../../lib/page-cache/configuration.ts';
+import { freePort } from '../support/process.ts';
+import { makeDataDir, startSite } from '../support/servers.ts';
+import { expect, test } from '../support/test.ts';
+import { startUnrulyUpstream, type UnrulyUpstream } from '../support/unruly-upstream.ts';
+
+const FILES = /^\/images\//;
+
+let upstream: UnrulyUpstream;
+
+test.beforeEach(async () => {
+  upstream = await startUnrulyUpstream(process.env.E2E_CAMPUS_API ?? '');
+});
+test.afterEach(() => upstream.shut());
+
+test('a publication while upstream is down leaves the last good page, and readiness as it is', async () => {
+  const site = await startSite(upstream.url, { REVALIDATE_SECRET: 'publisher', UPSTREAM_TIMEOUT_MS: '1000' });
+  try {
+    const words = async () => (await (await fetch(`${site.url}/staff`)).text()).replace(/<script.*?<\/script>/gs, '');
+    const before = await words();
+    for (const behaviour of [status(500), hang, json({ body: null })]) {
+      upstream.behave(behaviour);
+      await fetch(`${site.url}/api/revalidate`, {
+        method: 'POST',
+        headers: { authorization: 'Bearer publisher', 'content-type': 'application/json' },
+        body: '{"tags":["staff"]}',
+      });
+      for (let visit = 0; visit < 3; visit += 1) expect(await words()).toBe(before);
+      expect((await fetch(`${site.url}/api/health/ready`)).status).toBe(200);
+    }
+  } finally {
+    await site.stop();
+  }
+});
+
+test('an album that the campus took away is Not Found', async () => {
+  const site = await startSite(upstream.url, { REVALIDATE_SECRET: 'publisher' });
+  try {
+    expect((await fetch(`${site.url}/gallery/1`)).status).toBe(200);
+    upstream.behave(json({ body: [] }));
+    await fetch(`${site.url}/api/revalidate`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer publisher', 'content-type': 'application/json' },
+      body: '{"tags":["gallery"]}',
+    });
+    await expect(async () => expect((await fetch(`${site.url}/gallery/1`)).status).toBe(404)).toPass();
+  } finally {
+    await site.stop();
+  }
+});
+
+test('a disk that takes nothing costs a line in the log, no page', async () => {
+  const port = String(await freePort());
+  const dataDir = makeDataDir();
+  const environment = { SITE_URL: `http://localhost:${port}`, UPSTREAM_URL: upstream.url };
+  const pages = join('.next/pages', pageConfiguration(parseEnvironment(environment)));
+  mkdirSync(dirname(pages), { recursive: true });
+  // Files where folders should be: these fail for root too.
+  writeFileSync(pages, '');
+  writeFileSync(join(dataDir, 'last-known-good'), '');
+  const site = await startSite(upstream.url, { SITE_URL: environment.SITE_URL, DATA_DIR: dataDir });
+  try {
+    for (const path of ['/', '/staff', '/', '/staff']) expect((await fetch(`${site.url}${path}`)).status).toBe(200);
+    expect(site.output().match(/content cannot be kept in DATA_DIR/g)).toHaveLength(1);
+    expect(site.output().match(/the page cache on disk fails/g)).toHaveLength(1);
+    upstream.behave(status(500));
+    expect((await fetch(`${site.url}/staff`)).status).toBe(200);
+  } finally {
+    await site.stop();
+  }
+});
+
+test('of a large file no more is held than the visitor takes', async () => {
+  const behaviour = flood(500);
+  const site = await startSite(upstream.url);
+  try {
+    upstream.behave(behaviour, FILES);
+    const reply = await fetch(`${site.url}/files/large.zip`);
+    expect(reply.status).toBe(200);
+    const reader = reply.body?.getReader();
+    await reader?.read();
+    for (let before = -1; before < behaviour.sent(); await new Promise((resolve) => setTimeout(resolve, 500))) {
+      before = behaviour.sent();
+    }
+    expect(behaviour.sent()).toBeLessThan(64);
+    await reader?.cancel();
+  } finally {
+    await site.stop();
+  }
+});
+
+test('a stop ends though a visitor does not read on, and lets others finish', async () => {
+  test.slow();
+  const site = await startSite(upstream.url, { UPSTREAM_TIMEOUT_MS: '1500' });
+  upstream.behave(flood(500), FILES);
+  const stuck = await fetch(`${site.url}/files/large.zip`);
+  expect(stuck.status).toBe(200);
+  await stuck.body?.getReader().read();
+  upstream.behave(hang);
+  const slow = fetch(`${site.url}/api/visits`);
+  await expect(async () => expect(upstream.seen).toContain('/counter')).toPass();
+  process.kill(site.pid, 'SIGTERM');
+  expect((await slow).status).toBe(503);
+  await expect(async () => expect(() => process.kill(site.pid, 0)).toThrow()).toPass({ timeout: 30_000 });
+  expect(site.output()).toContain('were broken off by the stop');
+});

@@ -1,0 +1,84 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { parseEnvironment } from '../../lib/environment/schema.ts';
+import { pageConfiguration } from '../../lib/page-cache/configuration.ts';
+import type { Running } from '../support/process.ts';
+import { rawly } from '../support/rawly.ts';
+import { startSite } from '../support/servers.ts';
+import { expect, test } from '../support/test.ts';
+import { startUnrulyUpstream, type UnrulyUpstream } from '../support/unruly-upstream.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let upstream: UnrulyUpstream;
+let site: Running;
+
+test.beforeAll(async () => {
+  upstream = await startUnrulyUpstream(process.env.E2E_CAMPUS_API ?? '');
+  site = await startSite(upstream.url);
+});
+test.afterAll(async () => {
+  await site.stop();
+  await upstream.shut();
+});
+
+const END = 'Host: localhost\nConnection: close\n\n';
+const statusOf = async (request: string) => Number((await rawly(site.url, request)).split(' ')[1]);
+
+test('sixty visitors of a page that nobody has seen ask upstream once', async () => {
+  const replies = await Promise.all(Array.from({ length: 60 }, () => fetch(`${site.url}/staff`)));
+  expect(replies.map(({ status }) => status)).toEqual(Array(60).fill(200));
+  expect(upstream.seen.filter((url) => url.startsWith('/staffs/searchEmpByType'))).toHaveLength(1);
+});
+
+test('made-up addresses are Not Found and fill nothing', async () => {
+  const folder = `.next/pages/${pageConfiguration(parseEnvironment({ SITE_URL: site.url, UPSTREAM_URL: upstream.url }))}`;
+  const kept = () => (existsSync(folder) ? readdirSync(folder, { recursive: true }).length : 0);
+  await fetch(`${site.url}/gallery/1`);
+  await fetch(`${site.url}/made-up`);
+  const before = kept();
+  expect(before).toBeGreaterThan(0);
+  for (let id = 0; id < 100; id += 1) {
+    for (const path of [
+      `/made-up-${id}`,
+      `/gallery/made-up-${id}`,
+      `/notice/item/made-up-${id}`,
+      `/notice/page/${id + 500}`,
+    ]) {
+      const reply = await fetch(`${site.url}${path}`);
+      await reply.body?.cancel();
+      expect(reply.status, path).toBe(404);
+    }
+  }
+  expect(kept()).toBe(before);
+});
+
+test('what is no request for a page gets no further than the door', async () => {
+  const asked = upstream.seen.length;
+  expect(await statusOf(`TRACE / HTTP/1.1\n${END}`)).toBe(405);
+  expect(await statusOf(`GET http://127.0.0.1:1/secret HTTP/1.1\n${END}`)).toBe(400);
+  expect(await statusOf(`GET //evil.example/ HTTP/1.1\n${END}`)).toBe(400);
+  expect(await statusOf(`POST / HTTP/1.1\nNext-Action: 00\nContent-Length: 0\n${END}`)).toBe(405);
+  expect(await statusOf(`POST /staff HTTP/1.1\nNext-Resume: 1\nContent-Length: 2\n${END}xx`)).toBe(405);
+  expect(await statusOf(`GET / HTTP/1.1\nUpgrade: websocket\nConnection: Upgrade\nHost: localhost\n\n`)).toBe(400);
+  expect(await statusOf(`GET /?q=${'x'.repeat(5000)} HTTP/1.1\n${END}`)).toBe(414);
+  expect(await statusOf(`GET / HTTP/1.1\nX-Flood: ${'x'.repeat(20_000)}\n${END}`)).toBe(431);
+  expect(upstream.seen.length).toBe(asked);
+});
+
+test('nobody leads others astray by what a request says of its address', async () => {
+  const spoofed = `Host: evil.example\nX-Forwarded-Host: evil.example\nX-Forwarded-Proto: gopher\nConnection: close\n\n`;
+  expect(await rawly(site.url, `GET /bHostel HTTP/1.1\n${spoofed}`)).not.toContain('evil.example');
+  expect(await rawly(site.url, `GET /About HTTP/1.1\n${spoofed}`)).toMatch(/\nlocation: \/about\r/i);
+  expect(await (await fetch(`${site.url}/bHostel`)).text()).not.toContain('evil.example');
+});
+
+test('inner channels of the framework lead nowhere', async () => {
+  for (const header of [
+    'x-middleware-subrequest: middleware:middleware',
+    'x-middleware-rewrite: /api/metrics',
+    'x-matched-path: /x',
+  ]) {
+    expect(await statusOf(`GET /api/qaa/documents HTTP/1.1\n${header}\n${END}`)).toBe(401);
+    expect(await statusOf(`GET /About HTTP/1.1\n${header}\n${END}`)).toBe(308);
+  }
+});

@@ -1,0 +1,114 @@
+import { campus, importantLinks } from '../content/campus';
+import { footerLinks, menu } from '../content/menu';
+import { messagesIn } from '../content/messages';
+import { localPath } from '../lib/addresses/local-path';
+import { formatNumber } from '../lib/calendar/digits';
+import { locales } from '../lib/locale';
+import { expect, test } from './support/test';
+
+for (const locale of locales) {
+  const { frame, states } = messagesIn(locale);
+
+  test.describe(`frame in ${locale}`, () => {
+    test('shows the flash notices one by one at every load, then leads to the heading', async ({ page }) => {
+      await page.goto(localPath('/', locale));
+      const modal = page.locator('dialog:modal');
+      const texts: (string | null)[] = [];
+      for (const key of ['button', 'Escape', 'button']) {
+        await expect(modal).toHaveCount(1);
+        texts.push(await modal.locator('p[lang]').textContent());
+        if (key === 'Escape') await page.keyboard.press(key);
+        else await modal.getByRole('button', { name: frame.close }).click();
+      }
+      expect(new Set(texts).size).toBe(3);
+      await expect(modal).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await page.reload();
+      await expect(modal).toHaveCount(1);
+    });
+
+    test('does not show them again when the page changes within the document', async ({ page, visit }) => {
+      await visit('/', locale);
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      await page.getByRole('link', { name: frame.homeLogo }).first().click();
+      await expect(page.locator('dialog:modal')).toHaveCount(0);
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    });
+
+    test('keeps the page when the language changes', async ({ page, visit }) => {
+      await visit('/', locale);
+      await page.getByRole('link', { name: frame.switchLanguage, exact: true }).click();
+      const other = locale === 'en' ? 'ne' : 'en';
+      await expect(page).toHaveURL(localPath('/', other));
+      await expect(page.locator('html')).toHaveAttribute('lang', other);
+    });
+
+    test('has both logos, the menu in its order, and the footer’s columns', async ({ page, visit }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await visit('/', locale);
+      await expect(page.getByRole('link', { name: frame.universityLogo })).toHaveAttribute(
+        'href',
+        campus.universityUrl,
+      );
+      const nav = page.getByRole('navigation', { name: frame.mainNavigation });
+      const entries = nav.locator('#menu > li > a, #menu > li > details > summary');
+      await expect(entries).toHaveText(menu.map(({ label }) => label[locale]));
+      const footer = page.getByRole('contentinfo');
+      for (const { label, path } of footerLinks) {
+        const link = footer.getByRole('navigation', { name: frame.links, exact: true }).getByRole('link', {
+          name: label[locale],
+          exact: true,
+        });
+        await expect(link).toHaveAttribute('href', localPath(path, locale));
+      }
+      const important = footer.getByRole('navigation', { name: frame.importantLinks }).getByRole('link');
+      await expect(important).toHaveText(importantLinks.map(({ label }) => label[locale]));
+      await expect(footer.getByRole('link', { name: 'Facebook' })).toHaveAttribute('href', /^https:/);
+      await expect(footer.getByRole('link', { name: campus.developer.name })).toBeVisible();
+    });
+
+    test('counts one visit per document, in the language’s digits', async ({ page, visit }) => {
+      const counted = page.waitForResponse('**/api/visits');
+      await visit('/', locale);
+      const { visit: count } = await (await counted).json();
+      await expect(page.getByText(`${frame.pageVisit}: ${formatNumber(count, locale)}`)).toBeVisible();
+      const next = page.waitForResponse('**/api/visits');
+      await page.reload();
+      expect((await (await next).json()).visit).toBeGreaterThan(count);
+    });
+
+    test('says nothing of visits when they cannot be counted', async ({ page }) => {
+      await page.route('**/api/visits', (route) => route.fulfill({ status: 200, body: '{"visit":null}' }));
+      await page.goto(localPath('/', locale));
+      await expect(page.getByText(frame.pageVisit)).toBeHidden();
+    });
+
+    test.describe('at an unknown address', () => {
+      test.use({ allowedInConsole: /404/ });
+
+      test('says Not Found with status 404, in the frame and the language', async ({ page }) => {
+        const response = await page.goto(localPath('/no-such-page', locale));
+        expect(response?.status()).toBe(404);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(states.notFound);
+        await expect(page.getByRole('navigation', { name: frame.mainNavigation })).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      });
+    });
+  });
+}
+
+test('other spellings of an address lead to the canonical one in one step', async ({ request }) => {
+  for (const [typed, canonical] of [
+    ['/QAA', '/qaa'],
+    ['/library%20', '/library'],
+    ['/ABOUT/', '/about'],
+    ['/admission', '/notice/admission'],
+    ['/en/contact?from=card', '/contact?from=card'],
+  ] as const) {
+    const response = await request.get(typed, { maxRedirects: 0 });
+    expect(response.status()).toBe(308);
+    expect(new URL(response.headers().location ?? '', process.env.E2E_SITE).href).toBe(
+      `${process.env.E2E_SITE}${canonical}`,
+    );
+  }
+});

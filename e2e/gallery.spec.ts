@@ -1,0 +1,214 @@
+import { albums } from '../campus-api/sample/albums';
+import { messagesIn } from '../content/messages';
+import { fillIn } from '../lib/fill-in';
+import { locales } from '../lib/locale';
+import { expectAccessible } from './support/accessibility';
+import { expectWellMade } from './support/looks';
+import { expect, test } from './support/test';
+
+const album = albums.find(({ title }) => title === 'Inter-faculty Sports Week') ?? albums[0];
+if (!album) throw new Error('the sample has no albums');
+const path = `/gallery/${album.id}`;
+const count = album.images.length;
+
+for (const locale of locales) {
+  const { gallery, controls, frame } = messagesIn(locale);
+  const nameOf = (position: number) => fillIn(gallery.pictureOf, { title: album.title, position, count }, locale);
+  const counter = (position: number) => fillIn(controls.position, { position, count }, locale);
+
+  test.describe(`gallery in ${locale}`, () => {
+    test('shows every album and leads to it', async ({ page, visit }) => {
+      await visit('/gallery', locale);
+      const list = page.getByRole('main').getByRole('list').last();
+      await expect(list.getByRole('listitem')).toHaveCount(albums.length);
+      const card = list.getByRole('listitem').filter({ hasText: album.title });
+      await expect(card.locator('time')).toHaveAttribute('datetime', album.date);
+      await expect(card).toContainText(album.description);
+      await expect(card).toContainText(fillIn(gallery.pictures, { count }, locale));
+      await card.getByRole('link').click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(album.title);
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+    });
+
+    test('is well made, the viewer too', async ({ page, visit }) => {
+      await visit('/gallery', locale);
+      await expectWellMade(page);
+      await visit(path, locale);
+      await expectWellMade(page);
+      await page.getByRole('link', { name: nameOf(1), exact: true }).click();
+      await expect(page.getByRole('dialog', { name: gallery.viewer })).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('is walked through by keyboard', async ({ page, visit }) => {
+      await visit(path, locale);
+      const viewer = page.getByRole('dialog', { name: gallery.viewer });
+      await page.getByRole('link', { name: nameOf(3), exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await expect(viewer.getByRole('button', { name: frame.close })).toBeFocused();
+      await expect(viewer.getByRole('status').first()).toHaveText(counter(3));
+      await expect(viewer.getByRole('img', { name: nameOf(3), exact: true }).first()).toBeVisible();
+      for (const [key, position] of [
+        ['ArrowRight', 4],
+        ['ArrowLeft', 3],
+        ['Home', 1],
+        ['ArrowLeft', 1],
+        ['End', count],
+        ['ArrowRight', count],
+      ] as const) {
+        await page.keyboard.press(key);
+        await expect(viewer.getByRole('status').first()).toHaveText(counter(position));
+      }
+      await page.keyboard.press('Escape');
+      await expect(viewer).toBeHidden();
+      await expect(page.getByRole('link', { name: nameOf(count), exact: true })).toBeFocused();
+    });
+
+    test('is walked through by its buttons and thumbnails', async ({ page, visit }) => {
+      await visit(path, locale);
+      const viewer = page.getByRole('dialog', { name: gallery.viewer });
+      await page.getByRole('link', { name: nameOf(1), exact: true }).click();
+      await viewer.getByRole('button', { name: controls.next }).click();
+      await expect(viewer.getByRole('status').first()).toHaveText(counter(2));
+      await viewer.getByRole('button', { name: controls.previous }).click();
+      await expect(viewer.getByRole('button', { name: controls.previous })).toHaveAttribute('aria-disabled', 'true');
+      await viewer.getByRole('list', { name: gallery.thumbnails }).getByRole('button').nth(4).click();
+      await expect(viewer.getByRole('status').first()).toHaveText(counter(5));
+      await viewer.getByRole('button', { name: frame.close }).click();
+      await expect(page.getByRole('link', { name: nameOf(5), exact: true })).toBeFocused();
+    });
+  });
+}
+
+test.describe('the viewer', () => {
+  const { gallery, controls, states } = messagesIn('en');
+  const nameOf = (position: number) => fillIn(gallery.pictureOf, { title: album.title, position, count }, 'en');
+  const counter = (position: number) => fillIn(controls.position, { position, count }, 'en');
+  const large = (url: URL) => url.pathname === '/_next/image' && !/thumb|flash/.test(url.search);
+
+  test('closes by Back, which stays on the page', async ({ page, visit }) => {
+    await visit('/gallery');
+    await page.getByRole('link', { name: album.title }).click();
+    await page.getByRole('link', { name: nameOf(2), exact: true }).click();
+    const viewer = page.getByRole('dialog', { name: gallery.viewer });
+    await expect(viewer).toBeVisible();
+    await page.goBack();
+    await expect(viewer).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole('link', { name: nameOf(2), exact: true })).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/gallery$/);
+  });
+
+  test('leaves nothing in the history when it is closed otherwise', async ({ page, visit }) => {
+    await visit('/gallery');
+    await page.getByRole('link', { name: album.title }).click();
+    for (const position of [1, 2]) {
+      await page.getByRole('link', { name: nameOf(position), exact: true }).click();
+      await expect(page.getByRole('dialog', { name: gallery.viewer })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog', { name: gallery.viewer })).toBeHidden();
+    }
+    await page.goBack();
+    await expect(page).toHaveURL(/\/gallery$/);
+  });
+
+  test('is swiped', async ({ page, visit }) => {
+    await visit(path);
+    await page.getByRole('link', { name: nameOf(2), exact: true }).click();
+    const viewer = page.getByRole('dialog', { name: gallery.viewer });
+    const picture = viewer.getByRole('img', { name: nameOf(2), exact: true }).first();
+    // It comes to its place when the carousel is ready; more than half of the width is a swipe at any speed.
+    await expect.poll(async () => (await picture.boundingBox())?.x).toBe(0);
+    await page.mouse.move(1100, 400);
+    await page.mouse.down();
+    for (const x of [1000, 700, 400, 200]) {
+      await page.mouse.move(x, 400);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+    await page.mouse.up();
+    await expect(viewer.getByRole('status').first()).toHaveText(counter(3));
+  });
+
+  test('fetches the picture and its neighbours, and nothing else', async ({ page, visit }) => {
+    const asked = new Set<string>();
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (large(url)) asked.add(url.searchParams.get('url') ?? '');
+    });
+    await visit(path);
+    expect([...asked]).toEqual([]);
+    await page.getByRole('link', { name: nameOf(5), exact: true }).click();
+    const slides = page.getByRole('dialog', { name: gallery.viewer }).locator('img[loading="eager"]');
+    await expect(slides).toHaveCount(3);
+    await expect(slides.nth(1)).toHaveJSProperty('complete', true);
+    const expected = album.images.slice(3, 6).map((image) => `/files/${image}`);
+    expect([...asked].sort()).toEqual(expected.sort());
+  });
+
+  test('comes with its code only when a picture is opened', async ({ page, visit }) => {
+    const scripts = new Set<string>();
+    page.on('response', (response) => response.request().resourceType() === 'script' && scripts.add(response.url()));
+    await visit(path);
+    await page.waitForLoadState('networkidle');
+    const before = scripts.size;
+    await page.getByRole('link', { name: nameOf(1), exact: true }).click();
+    await expect(page.getByRole('dialog', { name: gallery.viewer })).toBeVisible();
+    expect(scripts.size).toBeGreaterThan(before);
+  });
+
+  test.describe('where pictures fail', () => {
+    test.use({ allowedInConsole: /Failed to load resource/ });
+
+    test('says so, and goes on', async ({ page, visit }) => {
+      await page.route(large, (route) =>
+        route
+          .request()
+          .url()
+          .includes(album.images[1] ?? '')
+          ? route.abort()
+          : route.continue(),
+      );
+      await visit(path);
+      await page.getByRole('link', { name: nameOf(2), exact: true }).click();
+      const viewer = page.getByRole('dialog', { name: gallery.viewer });
+      await expect(viewer.locator('div:not([inert]) > [role="alert"]')).toHaveText(gallery.failed);
+      await page.keyboard.press('ArrowRight');
+      await expect(viewer.getByRole('img', { name: nameOf(3), exact: true }).first()).toBeVisible();
+    });
+  });
+
+  test('says Loading... while a picture is on its way', async ({ page, visit }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route(large, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await visit(path);
+    await page.getByRole('link', { name: nameOf(1), exact: true }).click();
+    const viewer = page.getByRole('dialog', { name: gallery.viewer });
+    await expect(viewer.getByText(states.loading).first()).toBeVisible();
+    held.resolve();
+    await expect(viewer.getByText(states.loading)).toHaveCount(0);
+  });
+
+  test('leaves a click for a new tab alone', async ({ page, visit, context }) => {
+    await visit(path);
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: nameOf(1), exact: true }).click({ modifiers: ['ControlOrMeta'] });
+    expect((await opened).url()).toContain(`/files/${album.images[0]}`);
+    await expect(page.getByRole('dialog', { name: gallery.viewer })).toBeHidden();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a picture is a link to itself', async ({ page, visit, request }) => {
+    await visit(path);
+    await expect(page.getByRole('main').getByRole('img')).toHaveCount(count);
+    const link = page.getByRole('main').getByRole('list').last().getByRole('link').nth(2);
+    await expect(link).toHaveAttribute('href', `/files/${album.images[2]}`);
+    expect((await request.get(`/files/${album.images[2]}`)).headers()['content-disposition']).toMatch(/^inline/);
+  });
+});

@@ -1,0 +1,70 @@
+import { menu } from '../content/menu';
+import { messagesIn } from '../content/messages';
+import { locales } from '../lib/locale';
+import { expect, test } from './support/test';
+
+for (const locale of locales) {
+  const { frame } = messagesIn(locale);
+  const group = menu.find((entry) => 'links' in entry);
+  if (!group || !('links' in group)) throw new Error('the menu has no group');
+  const [first] = group.links;
+
+  test.describe(`menu in ${locale}`, () => {
+    test('collapses to a button at 768 px and shows above', async ({ page, visit }) => {
+      await page.setViewportSize({ width: 768, height: 800 });
+      await visit('/', locale);
+      const list = page.locator('#menu');
+      const toggle = page.locator('nav summary', { hasText: frame.menu });
+      await expect(list).toBeHidden();
+      await toggle.click();
+      await expect(list).toBeVisible();
+      await page.setViewportSize({ width: 769, height: 800 });
+      await expect(list).toBeVisible();
+      await expect(toggle).toBeHidden();
+      await page.setViewportSize({ width: 768, height: 800 });
+      await expect(list).toBeHidden();
+    });
+
+    test('closes when an item is chosen', async ({ page, visit }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await visit('/', locale);
+      await page.locator('nav summary', { hasText: frame.menu }).click();
+      await page.locator('#menu').getByRole('link', { name: menu[0]?.label[locale], exact: true }).click();
+      await expect(page.locator('#menu')).toBeHidden();
+    });
+
+    test('opens and closes its groups by keyboard, one at a time', async ({ page, visit }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await visit('/', locale);
+      const summary = page.locator('#menu summary', { hasText: group.label[locale] }).first();
+      const link = page.locator('#menu').getByRole('link', { name: first?.label[locale], exact: true });
+      await summary.focus();
+      await page.keyboard.press('Enter');
+      await expect(link).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(link).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(link).toBeHidden();
+      await expect(summary).toBeFocused();
+      await summary.click();
+      await page.locator('#menu summary').nth(1).click();
+      await expect(link).toBeHidden();
+      await page.getByRole('contentinfo').click();
+      await expect(page.locator('#menu details[open]')).toHaveCount(0);
+    });
+
+    test('says which page is being read', async ({ page, visit }) => {
+      await visit('/', locale);
+      await expect(page.locator('#menu [aria-current="page"]')).toHaveText(menu[0]?.label[locale] ?? '');
+    });
+
+    test('begins with a link that skips it', async ({ page, visit }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await visit('/', locale);
+      const skip = page.getByRole('link', { name: frame.skipToContent });
+      await skip.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+    });
+  });
+}

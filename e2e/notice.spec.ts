@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs';
+import JSZip from 'jszip';
+import RssParser from 'rss-parser';
+import { messagesIn } from '../content/messages';
+import { localPath } from '../lib/addresses/local-path';
+import { fillIn } from '../lib/fill-in';
+import { locales } from '../lib/locale';
+import { expectAccessible } from './support/accessibility';
+import { expect, test } from './support/test';
+
+/** A notice of the sample with three files and a last date, and one without files. */
+const withFiles = '/notice/item/322';
+const last = '2027-01-10';
+
+for (const locale of locales) {
+  const { notices, archive, frame } = messagesIn(locale);
+
+  test.describe(`a notice in ${locale}`, () => {
+    test('stands at its own address with dates, files and departments', async ({ page, visit }) => {
+      await visit(withFiles, locale);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('BSc CSIT');
+      await expect(page.locator(`time[datetime="${last}"]`)).toBeVisible();
+      await expect(
+        page.getByRole('main').getByRole('link', { name: notices.department.admission, exact: true }),
+      ).toBeVisible();
+      await expect(page.getByRole('list', { name: notices.downloads }).getByRole('link')).toHaveCount(3);
+      await page
+        .getByRole('navigation', { name: notices.neighbours })
+        .getByRole('link', { name: notices.older })
+        .click();
+      await expect(page).not.toHaveURL(new RegExp(`${withFiles}$`));
+      await expect(page).toHaveURL(/\/notice\/item\/\d+$/);
+      await expect(page.getByRole('heading', { level: 1 })).not.toContainText('BSc CSIT');
+      await page
+        .getByRole('navigation', { name: notices.neighbours })
+        .getByRole('link', { name: notices.newer })
+        .click();
+      await expect(page).toHaveURL(new RegExp(`${withFiles}$`));
+    });
+
+    for (const [day, expected] of [
+      ['2027-01-08', fillIn(notices.deadline.days, { days: 2 }, locale)],
+      ['2027-01-10', notices.deadline.today],
+      ['2027-01-11', notices.deadline.closed],
+    ] as const) {
+      test(`tells on ${day} how long is left, in Nepal`, async ({ page, visit }) => {
+        // An hour before midnight in London is the next day in Nepal.
+        await page.clock.setFixedTime(new Date(`${day}T00:30:00+05:45`));
+        await visit(withFiles, locale);
+        await expect(page.getByText(expected, { exact: true })).toBeVisible();
+      });
+    }
+
+    test('saves one file under its own name', async ({ page, visit, request }) => {
+      await visit('/notice/item/321', locale);
+      const link = page.getByRole('list', { name: notices.downloads }).getByRole('link').first();
+      const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+      expect(download.suggestedFilename()).toBe('भर्ना सूचना - स्नातकोत्तर २०८३.pdf');
+      const stored = await request.get((await link.getAttribute('href')) ?? '');
+      expect(readFileSync(await download.path()).equals(await stored.body())).toBe(true);
+    });
+
+    test('saves all files as one archive, byte for byte', async ({ page, visit, request }) => {
+      await visit(withFiles, locale);
+      const links = page.getByRole('list', { name: notices.downloads }).getByRole('link');
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: archive.save }).click(),
+      ]);
+      await expect(page.getByText(archive.saved)).toBeVisible();
+      expect(download.suggestedFilename()).toBe('attachments.zip');
+      const zip = await JSZip.loadAsync(readFileSync(await download.path()));
+      expect(Object.keys(zip.files)).toHaveLength(3);
+      for (const link of await links.all()) {
+        const name = (await link.getAttribute('download')) ?? '';
+        const stored = await request.get((await link.getAttribute('href')) ?? '');
+        expect((await zip.file(name)?.async('nodebuffer'))?.equals(await stored.body())).toBe(true);
+      }
+    });
+
+    test.describe('of which a file is gone', () => {
+      test.use({ allowedInConsole: /Failed to load resource/ });
+
+      test('keeps the others and names it', async ({ page, visit }) => {
+        await visit(withFiles, locale);
+        await page.route('**/files/*admission-form*', (route) => route.fulfill({ status: 404 }));
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('button', { name: archive.save }).click(),
+        ]);
+        await expect(page.getByText(archive.failed)).toBeVisible();
+        await expect(page.getByRole('status').getByText('Admission form.pdf')).toBeVisible();
+        expect(Object.keys((await JSZip.loadAsync(readFileSync(await download.path()))).files)).toHaveLength(2);
+      });
+
+      test('can be cancelled', async ({ page, visit }) => {
+        await visit(withFiles, locale);
+        // Held back, and let go before the page is closed.
+        const held = Promise.withResolvers<void>();
+        await page.route('**/files/*', async (route) => {
+          await held.promise;
+          await route.abort().catch(() => undefined);
+        });
+        await page.getByRole('button', { name: archive.save }).click();
+        await page.getByRole('button', { name: archive.cancel }).click();
+        await expect(page.getByText(archive.cancelled)).toBeVisible();
+        held.resolve();
+      });
+    });
+
+    test('prints as a letter', async ({ page, visit, baseURL }) => {
+      await visit(withFiles, locale);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByText(`${baseURL}${localPath(withFiles, locale)}`)).toBeVisible();
+      await expect(page.locator(`time[datetime="${last}"]`)).toBeVisible();
+      await expect(page.getByRole('button', { name: notices.print })).toBeHidden();
+      await expect(page.getByRole('navigation', { name: notices.neighbours })).toBeHidden();
+    });
+
+    test('is what its flash notice leads to', async ({ page }) => {
+      await page.goto(localPath('/', locale));
+      const modal = page.locator('dialog[data-flash]:modal');
+      await modal.getByRole('link', { name: frame.readNotice }).click();
+      await expect(page).toHaveURL(new RegExp(`${withFiles}$`));
+      await expect(modal).toHaveCount(0);
+    });
+
+    for (const width of [360, 1280]) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        test(`has no accessibility fault at ${width} px in ${colorScheme}`, async ({ page, visit }) => {
+          await page.setViewportSize({ width, height: 800 });
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          await visit(withFiles, locale);
+          await expectAccessible(page);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+        });
+      }
+    }
+  });
+}
+
+test.describe('followers', () => {
+  test('discover the feeds, and are told when nothing is new', async ({ page, visit, request }) => {
+    await visit('/notice/exam');
+    const links = page.locator('link[rel="alternate"][type]');
+    await expect(links).toHaveCount(3);
+    for (const link of await links.all()) {
+      const address = new URL((await link.getAttribute('href')) ?? '').pathname;
+      const answer = await request.get(address);
+      expect(answer.headers()['content-type']).toContain((await link.getAttribute('type')) ?? 'no type');
+      const again = await request.get(address, { headers: { 'If-None-Match': answer.headers().etag ?? '' } });
+      expect([address, answer.status(), again.status()]).toEqual([address, 200, 304]);
+    }
+  });
+
+  test('read the notices with their files', async ({ request, baseURL }) => {
+    const feed = await new RssParser().parseString(await (await request.get('/notice/rss.xml')).text());
+    const enclosure = feed.items.find(({ link }) => link === `${baseURL}${withFiles}`)?.enclosure;
+    const file = await request.get(enclosure?.url ?? '');
+    expect((await file.body()).length).toBe(Number(enclosure?.length));
+  });
+
+  test('get calendars of closing dates', async ({ request }) => {
+    const one = await request.get(`${withFiles}/deadline.ics`);
+    expect(one.headers()['content-type']).toContain('text/calendar');
+    expect(await one.text()).toContain('DTSTART;VALUE=DATE:20270110');
+    const all = await (await request.get('/notice/admission/deadlines.ics')).text();
+    expect(all.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThan(10);
+    for (const path of ['/notice/item/zzz/deadline.ics', '/notice/exam/deadlines.ics', '/notice/zzz/feed.xml']) {
+      expect((await request.get(path)).status()).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,160 @@
+import { messagesIn } from '../content/messages';
+import { noticePages } from '../content/pages/notices';
+import { fillIn } from '../lib/fill-in';
+import { locales } from '../lib/locale';
+import { expectAccessible } from './support/accessibility';
+import { expect, test } from './support/test';
+
+for (const locale of locales) {
+  const { frame, notices, search, states } = messagesIn(locale);
+  const heading = noticePages.admission.heading[locale];
+
+  test.describe(`notices in ${locale}`, () => {
+    test('are listed by department, page by page', async ({ page, visit }) => {
+      await visit('/notice', locale);
+      await expect(page.getByRole('row')).toHaveCount(11);
+      await expect(page.getByRole('columnheader')).toHaveText([notices.date, notices.description, notices.downloads]);
+      await page.getByRole('link', { name: notices.department.admission, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.getByRole('columnheader', { name: notices.lastDate })).toBeVisible();
+      const first = await page.getByRole('rowheader').first().textContent();
+      await page.getByRole('link', { name: notices.nextPage, exact: true }).click();
+      await expect(page).toHaveURL(/\/notice\/admission\/page\/2$/);
+      await expect(page).toHaveTitle(new RegExp(fillIn(notices.pageNumber, { page: 2 }, locale)));
+      await expect(page.getByRole('rowheader').first()).not.toHaveText(first ?? '');
+      await expect(page.locator('[aria-current="page"]', { hasText: fillIn('{n}', { n: 2 }, locale) })).toHaveCount(1);
+    });
+
+    test('are found as one types, and the address keeps step', async ({ page, visit }) => {
+      await visit('/notice/admission', locale);
+      const box = page.getByRole('searchbox', { name: search.label });
+      await box.fill('merit LIST');
+      await expect(page.getByRole('status').filter({ hasText: 'merit LIST' })).toBeVisible();
+      await expect(page.locator('mark').first()).toHaveText('merit');
+      await expect(page).toHaveURL(/\/notice\/search\?department=admission&q=merit\+LIST$/);
+      await page.reload();
+      await page.keyboard.press('Escape');
+      await expect(page.locator('mark').first()).toHaveText('merit');
+      await expect(page.getByRole('searchbox')).toHaveValue('merit LIST');
+    });
+
+    test('are listed as before when the box is emptied or the department changes', async ({ page, visit }) => {
+      await visit('/notice/exam', locale);
+      const box = page.getByRole('searchbox');
+      await box.fill('zzzz');
+      await expect(page.getByText(states.noData)).toBeVisible();
+      await box.fill('');
+      await expect(page.getByRole('row')).toHaveCount(11);
+      await expect(page).toHaveURL(/\/notice\/exam$/);
+      await box.fill('zzzz');
+      await expect(page.getByText(states.noData)).toBeVisible();
+      await page.getByRole('link', { name: notices.department.admission, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.getByRole('searchbox')).toHaveValue('');
+      await page.getByRole('link', { name: notices.department.exam, exact: true }).click();
+      await expect(page.getByRole('searchbox')).toHaveValue('');
+      await expect(page.getByRole('row')).toHaveCount(11);
+    });
+
+    test('are paged through within a search', async ({ page, visit }) => {
+      await visit('/notice', locale);
+      await page.getByRole('searchbox').fill('2083');
+      await expect(page).toHaveURL(/q=2083$/);
+      await page.getByRole('link', { name: notices.nextPage, exact: true }).click();
+      await expect(page).toHaveURL(/q=2083&page=2$/);
+      await expect(page.getByRole('link', { name: notices.previousPage, exact: true })).toBeVisible();
+    });
+
+    test('stay found in the other language', async ({ page, visit }) => {
+      await visit('/notice/search?q=merit', locale);
+      await page.getByRole('link', { name: frame.switchLanguage }).click();
+      await expect(page).toHaveURL(/\/notice\/search\?q=merit$/);
+      await expect(page.locator('html')).not.toHaveAttribute('lang', locale);
+      await expect(page.locator('mark').first()).toHaveText('merit');
+    });
+
+    test.describe('when the search does not answer', () => {
+      test.use({ allowedInConsole: /Failed to load resource/ });
+
+      test('say so, and find again', async ({ page, visit }) => {
+        await visit('/notice', locale);
+        await page.route('**/api/notices?*', (route) => route.abort());
+        await page.getByRole('searchbox').fill('merit');
+        await expect(page.getByRole('alert').getByText(search.failed)).toBeVisible();
+        await page.unroute('**/api/notices?*');
+        await page.getByRole('button', { name: search.retry }).click();
+        await expect(page.locator('mark').first()).toHaveText('merit');
+      });
+    });
+
+    test.describe('without scripts', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('are found by the form', async ({ page, visit }) => {
+        await visit('/notice/admission', locale);
+        await page.getByRole('searchbox').fill('५ मंसिर');
+        await page.getByRole('button', { name: search.button }).click();
+        await expect(page).toHaveURL(/\/notice\/search\?department=admission&q=/);
+        await expect(page.getByRole('searchbox')).toHaveValue('५ मंसिर');
+        await expect(page.getByRole('link', { name: search.clear })).toBeVisible();
+      });
+
+      test('say that a search is too long, and keep it', async ({ page, visit }) => {
+        await visit(`/notice/search?q=${'a'.repeat(300)}`, locale);
+        await expect(page.getByText(search.tooLong)).toBeVisible();
+        await expect(page.getByRole('searchbox')).toHaveValue('a'.repeat(300));
+      });
+    });
+
+    for (const width of [360, 1280]) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        test(`have no accessibility fault at ${width} px in ${colorScheme}`, async ({ page, visit }) => {
+          await page.setViewportSize({ width, height: 800 });
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          await visit('/notice/admission', locale);
+          await expectAccessible(page);
+          await page.getByRole('searchbox').fill('merit');
+          await expect(page.locator('mark').first()).toBeVisible();
+          await expectAccessible(page);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+        });
+      }
+    }
+  });
+}
+
+test.describe('addresses of notices', () => {
+  for (const path of [
+    '/notice/page/99',
+    '/notice/page/0',
+    '/notice/zzz',
+    '/notice/search?department=zzz&q=a',
+    '/notice/item/zzz',
+  ]) {
+    test(`answer 404 at ${path}`, async ({ request }) => {
+      expect((await request.get(path)).status()).toBe(404);
+    });
+  }
+
+  test('lead to the list from its first page and from an empty search', async ({ request }) => {
+    for (const [path, to] of [
+      ['/notice/exam/page/1', '/notice/exam'],
+      ['/notice/search?department=exam&q=', '/notice/exam'],
+    ]) {
+      const answer = await request.get(path ?? '', { maxRedirects: 0 });
+      expect([answer.status(), answer.headers().location?.replace(/^https?:\/\/[^/]+/, '')]).toEqual([308, to]);
+    }
+  });
+
+  test('say what is wrong with a question to the API', async ({ request }) => {
+    for (const [query, status] of [
+      [`q=${'a'.repeat(201)}`, 400],
+      ['page=NaN', 400],
+      ['department=zzz', 400],
+      ['page=999', 404],
+      ['q=%ED%A0%80%00merit', 200],
+    ] as const) {
+      expect((await request.get(`/api/notices?${query}`)).status()).toBe(status);
+    }
+  });
+});

@@ -1,0 +1,108 @@
+import { json } from '../lib/campus/testing/behaviours.ts';
+import type { Running } from './support/process.ts';
+import { startSite } from './support/servers.ts';
+import { expect, test } from './support/test.ts';
+import { startUnrulyUpstream, type UnrulyUpstream } from './support/unruly-upstream.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const publisher = 'the-publishing-office';
+const watcher = 'the-one-who-watches';
+let upstream: UnrulyUpstream;
+let site: Running;
+
+test.beforeAll(async () => {
+  upstream = await startUnrulyUpstream(process.env.E2E_CAMPUS_API ?? '');
+  site = await startSite(upstream.url, { REVALIDATE_SECRET: publisher, METRICS_SECRET: watcher, TRUST_PROXY: '1' });
+});
+
+test.afterAll(async () => {
+  await site.stop();
+  await upstream.shut();
+});
+
+function publish(body: unknown, headers: Record<string, string> = {}) {
+  return fetch(`${site.url}/api/revalidate`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${publisher}`, 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+const page = async (path: string) => {
+  const reply = await fetch(`${site.url}${path}`);
+  return { html: await reply.text(), state: reply.headers.get('x-nextjs-cache') };
+};
+
+test('what is published shows at once', async () => {
+  await page('/');
+  expect((await publish({ tags: ['notices'] })).status).toBe(200);
+  expect((await page('/')).state).toBe('STALE');
+  await expect(async () => expect((await page('/')).state).toBe('HIT')).toPass();
+
+  const news = { id: 999, description: 'Admission is open again', createdDate: '2026-11-21' };
+  upstream.behave(json({ body: [news] }));
+  expect(await (await publish({ tags: ['notices'] })).json()).toEqual({ revalidated: ['notices'] });
+  await expect(async () => expect((await page('/')).html).toContain(news.description)).toPass();
+  upstream.behave(null);
+});
+
+test('only the publisher publishes, and only what there is', async ({ baseURL }) => {
+  expect((await fetch(`${baseURL}/api/revalidate`, { method: 'POST' })).status).toBe(404);
+  for (const authorization of ['', 'Bearer wrong', `Basic ${publisher}`, `Bearer ${publisher}x`]) {
+    const refused = await publish({ tags: ['notices'] }, { authorization });
+    expect(refused.status).toBe(401);
+    expect(refused.headers.get('www-authenticate')).toBe('Bearer');
+    expect(await refused.json()).toEqual({ message: expect.any(String) });
+  }
+  for (const body of ['{', '[]', '{}', { tags: [] }, { tags: ['no-such-tag'] }, { tags: 'notices' }]) {
+    expect((await publish(body)).status).toBe(400);
+  }
+  expect((await publish('tags=notices', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415);
+  expect((await publish({ tags: ['notices'], padding: 'x'.repeat(5000) })).status).toBe(413);
+  expect((await fetch(`${site.url}/api/revalidate`)).status).toBe(405);
+});
+
+test('the site says that it lives, is ready, and how its upstream is', async () => {
+  expect((await fetch(`${site.url}/api/health/live`)).status).toBe(200);
+  const ready = await fetch(`${site.url}/api/health/ready`);
+  expect(ready.headers.get('cache-control')).toBe('no-store');
+  expect(await ready.json()).toMatchObject({
+    status: 'ready',
+    upstreams: { [`upstream ${upstream.url}`]: { open: false, sinceSuccess: expect.any(Number) } },
+  });
+});
+
+test('it counts for those who know the token', async ({ baseURL }) => {
+  expect((await fetch(`${baseURL}/api/metrics`)).status).toBe(404);
+  expect((await fetch(`${site.url}/api/metrics`)).status).toBe(401);
+  const counts = await (
+    await fetch(`${site.url}/api/metrics`, { headers: { authorization: `Bearer ${watcher}` } })
+  ).text();
+  expect(counts).toMatch(/^site_requests_total\{route="\/",method="GET",status="200"\} \d+$/m);
+  expect(counts).toMatch(/^campus_api_exchanges_total\{call="GET \/contact",outcome="success"\} [1-9]/m);
+  expect(counts).toMatch(/^campus_api_breaker_open\{upstream="upstream [^"]*"\} 0$/m);
+  expect(counts).toMatch(/^site_page_cache_total\{state="hit"\} [1-9]/m);
+  expect(counts).toMatch(/^campus_content_age_seconds 0$/m);
+});
+
+test('each request is one line in the log, which tells nothing of the visitor', async () => {
+  await fetch(`${site.url}/notice/search?q=my-own-name`, { headers: { 'x-forwarded-for': '203.0.113.77' } });
+  const lines = () =>
+    site
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('/notice/search'));
+  await expect(async () => expect(lines()).toHaveLength(1)).toPass();
+  expect(JSON.parse(lines()[0] ?? '')).toMatchObject({
+    level: 'info',
+    msg: 'request',
+    request: expect.stringMatching(/^[0-9a-f]{16}$/),
+    method: 'GET',
+    route: '/notice/search',
+    status: 200,
+    ms: expect.any(Number),
+    address: '203.0.113.0',
+  });
+  expect(site.output()).not.toContain('my-own-name');
+});

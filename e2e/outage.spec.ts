@@ -1,0 +1,39 @@
+import { messagesIn } from '../content/messages';
+import { freePort, type Running } from './support/process';
+import { startCampusApi, startSite } from './support/servers';
+import { expect, test } from './support/test';
+
+const { states, frame, home } = messagesIn('en');
+
+test.describe('a campus API that is not there at the first start', () => {
+  let site: Running;
+  let port: number;
+
+  test.beforeAll(async () => {
+    port = await freePort();
+    site = await startSite(`http://127.0.0.1:${port}`);
+  });
+  test.afterAll(() => site.stop());
+  // The visits, which nobody counts.
+  test.use({ allowedInConsole: /status of 503/ });
+
+  test('leaves the frame standing, says so in the log, and heals by itself', async ({ page }) => {
+    expect((await page.goto(site.url))?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('region', { name: home.notices })).toContainText(states.error);
+    await expect(page.getByText(states.noNotice)).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toContainText(frame.contactUnavailable);
+    expect(site.output()).toContain('the campus API failed, and nothing is known yet');
+
+    const campusApi = await startCampusApi({ port });
+    try {
+      await expect(async () => {
+        await page.goto(site.url);
+        await expect(page.getByText(states.error)).toHaveCount(0, { timeout: 100 });
+      }).toPass({ timeout: 45_000, intervals: [1000] });
+      await expect(page.getByRole('region', { name: home.notices }).getByRole('listitem')).toHaveCount(7);
+    } finally {
+      await campusApi.stop();
+    }
+  });
+});

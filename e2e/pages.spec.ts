@@ -1,0 +1,51 @@
+import { menuTrail } from '../content/menu-trail';
+import { messagesIn } from '../content/messages';
+import { courses } from '../content/pages/courses';
+import { localPath } from '../lib/addresses/local-path';
+import { locales } from '../lib/locale';
+import { expectWellMade } from './support/looks';
+import { expect, test } from './support/test';
+
+const paths = [
+  '/about',
+  '/chiefMessage',
+  '/Strategies',
+  '/mgmtCommittee',
+  '/executiveCommittee',
+  '/chart',
+  '/keyStaff',
+  '/staff',
+  '/nonTeachingsstaff',
+  '/programs',
+  '/teachersAssociation',
+  '/employeeAssociation',
+  '/studentUnion',
+  '/stuWelfareUnit',
+  '/cafetria',
+  '/sports',
+  '/gHostel',
+  '/bHostel',
+  '/library',
+] as const;
+
+for (const locale of locales) {
+  const inMenu = paths.map((path) => {
+    const { link, group } = menuTrail(path);
+    return { path, heading: link.label[locale], above: group?.[locale] ?? '' };
+  });
+  const all = [
+    ...inMenu,
+    { path: '/courses', heading: courses.title[locale], above: messagesIn(locale).study.programmes },
+  ];
+  for (const { path, heading, above } of all) {
+    test(`${localPath(path, locale)} is a whole page`, async ({ page, visit }) => {
+      const answer = page.waitForResponse((response) => response.request().isNavigationRequest());
+      await visit(path, locale);
+      expect((await answer).status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page).toHaveTitle(new RegExp(`^${heading} – `));
+      await expect(page.getByRole('navigation', { name: messagesIn(locale).frame.breadcrumbs })).toContainText(above);
+      await expectWellMade(page);
+    });
+  }
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { pages } from '../content/routes.ts';
+import { localPath } from '../lib/addresses/local-path.ts';
+import { locales } from '../lib/locale.ts';
+import { builtFor } from '../lib/page-cache/configuration.ts';
+import { startSite } from './support/servers.ts';
+import { expect, test } from './support/test.ts';
+
+const paths = [...pages, '/gallery/1', '/no-such-page', '/gallery/no-such-album'].flatMap((path) =>
+  locales.map((locale) => localPath(path, locale)),
+);
+
+/** What the one policy of a page lets run of the scripts within it. Found by a plain search, not by the code under test. */
+async function look(url: string, init: RequestInit = {}) {
+  const reply = await fetch(url, { redirect: 'manual', ...init });
+  const html = await reply.text();
+  const policy = reply.headers.get('content-security-policy') ?? '';
+  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*application\/ld\+json)[^>]*>(.*?)<\/script>/gs)].map(
+    ([, text]) => text ?? '',
+  );
+  const refused = inline.filter((text) => !policy.includes(createHash('sha256').update(text).digest('base64')));
+  return {
+    status: reply.status,
+    state: reply.headers.get('x-nextjs-cache'),
+    headers: reply.headers,
+    html,
+    policy,
+    inline,
+    refused,
+  };
+}
+
+function expectStrict({ policy, html, inline, refused }: Awaited<ReturnType<typeof look>>) {
+  expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
+  expect(policy.match(/default-src/g)).toHaveLength(1);
+  expect(policy).not.toContain('unsafe-inline');
+  expect(inline.length).toBeGreaterThan(3);
+  expect(refused).toEqual([]);
+  expect(html).not.toMatch(/\snonce=/);
+}
+
+test('each page has one strict policy that fits its scripts, rendered and from the cache', async ({ baseURL }) => {
+  for (const path of paths) {
+    await test.step(path, async () => {
+      for (let visit = 0; visit < 2; visit += 1) expectStrict(await look(`${baseURL}${path}`));
+    });
+  }
+});
+
+test('pages of the build have it too, before anything is rendered', async () => {
+  const built = builtFor();
+  const site = await startSite(built?.upstreamUrl ?? '', {
+    SITE_URL: built?.siteUrl ?? '',
+    PROFILE_PICTURE_URL: built?.profilePictureUrl ?? '',
+    DATA_DIR: built?.dataDir ?? '',
+  });
+  try {
+    const page = await look(`${site.url}/ne/about`);
+    expect(page.state).toMatch(/HIT|STALE/);
+    expectStrict(page);
+  } finally {
+    await site.stop();
+  }
+});
+
+test('a client’s own policy plants nothing', async ({ baseURL }) => {
+  const headers = { 'content-security-policy': "script-src 'nonce-planted'", 'x-nonce': 'planted' };
+  expect((await look(`${baseURL}/gHostel`, { headers })).html).not.toContain('planted');
+  expect((await look(`${baseURL}/gHostel`)).html).not.toContain('planted');
+});
+
+test.describe('what is no page', () => {
+  for (const path of ['/api/visits', '/api/no-such-door', '/files/no-such-file.pdf', '/logos/campus.svg', '/About']) {
+    test(`${path} may load nothing`, async ({ baseURL }) => {
+      const { policy, headers } = await look(`${baseURL}${path}`);
+      expect(policy).toMatch(/^default-src 'none'.*sandbox$/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-powered-by')).toBeNull();
+    });
+  }
+});
+
+test('answers over TLS ask for TLS', async () => {
+  const site = await startSite(process.env.E2E_CAMPUS_API ?? '', { SITE_URL: 'https://campus.example' });
+  try {
+    const { headers } = await look(`${site.url}/robots.txt`);
+    expect(headers.get('strict-transport-security')).toBe('max-age=63072000');
+  } finally {
+    await site.stop();
+  }
+});
+
+test.describe('in a browser', () => {
+  test.use({ allowedInConsole: /Content Security Policy/ });
+
+  test('a script that comes in with content does not run in a browser', async ({ page, visit }) => {
+    await visit('/');
+    const violation = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective));
+        }),
+    );
+    await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'document.title = "planted"';
+      document.body.append(script);
+    });
+    expect(await violation).toBe('script-src-elem');
+    expect(await page.title()).not.toBe('planted');
+  });
+});

@@ -1,0 +1,38 @@
+import { publications } from '../campus-api/sample/publications';
+import { menuTrail } from '../content/menu-trail';
+import { messagesIn } from '../content/messages';
+import { locales } from '../lib/locale';
+import { expectWellMade } from './support/looks';
+import { expect, test } from './support/test';
+
+const two = publications.find(({ files }) => files.length === 2);
+if (!two) throw new Error('the sample has no publication with two files');
+
+for (const locale of locales) {
+  const words = messagesIn(locale).publications;
+
+  test.describe(`publications in ${locale}`, () => {
+    test('stand with who made them, when, and their files', async ({ page, visit }) => {
+      await visit('/publication', locale);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(menuTrail('/publication').link.label[locale]);
+      await expect(page.getByRole('article')).toHaveCount(publications.length);
+      const one = page.getByRole('article', { name: two.description, exact: true });
+      for (const text of [words.editors, two.editors, words.publisher, two.publisher, two.about]) {
+        await expect(one).toContainText(text);
+      }
+      await expect(one.locator('time')).toHaveAttribute('datetime', two.publishDate);
+      const links = one.getByRole('list', { name: messagesIn(locale).files.attachments }).getByRole('link');
+      await expect(links).toHaveCount(2);
+      await expect(links.first()).toHaveText(locale === 'en' ? /\(PDF, \d+ KB\)$/ : /\(PDF, [०-९]+ KB\)$/);
+      await expectWellMade(page);
+    });
+
+    test('are saved under their own names', async ({ page, visit }) => {
+      await visit('/publication', locale);
+      const [, file] = two.files;
+      const download = page.waitForEvent('download');
+      await page.getByRole('link', { name: file?.original }).click();
+      expect((await download).suggestedFilename()).toBe(file?.original);
+    });
+  });
+}

@@ -1,0 +1,223 @@
+import { readFile } from 'node:fs/promises';
+import { messagesIn } from '../content/messages';
+import { criteria, qaaPage } from '../content/pages/qaa';
+import { hang, json, nonsense, status } from '../lib/campus/testing/behaviours.ts';
+import { locales } from '../lib/locale';
+import { expectAccessible } from './support/accessibility';
+import { expect, fillLogin, openLogin, test } from './support/qaa';
+
+// The browser itself notes every answer that is an error, and what a log-out clears.
+test.use({ allowedInConsole: /status of (401|429|50\d)|^info: Clear-Site-Data/ });
+
+for (const locale of locales) {
+  const messages = messagesIn(locale);
+  const { qaa, states, frame } = messages;
+
+  test.describe(`the QAA area in ${locale}`, () => {
+    test('says to everyone what it is, and asks for no documents', async ({ page, visit, qaa: { upstream } }) => {
+      await visit('/qaa', locale);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(qaaPage.title[locale]);
+      await expect(page.getByRole('heading', { level: 3, name: qaaPage.steps[0]?.name[locale] })).toBeVisible();
+      await expect(page.getByText(criteria[7]?.[locale] ?? '', { exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: qaa.open, exact: true })).toBeVisible();
+      expect(upstream.seen.filter((url) => url.startsWith('/qaa') && !url.includes('getQaaDocc'))).toEqual([]);
+      await expect(page.getByRole('button', { name: qaa.logOut })).toHaveCount(0);
+    });
+
+    test('lets in, finds, hands out, keeps over a reload, lets out', async ({ page, visit }) => {
+      await visit('/qaa', locale);
+      const dialog = await openLogin(page, messages);
+      await expectAccessible(page);
+      await fillLogin(dialog, messages);
+      await expect(page.getByRole('button', { name: qaa.logOut })).toBeVisible();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('button', { name: qaa.open, exact: true })).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 2, name: qaa.documents })).toBeFocused();
+      await expect(page.getByRole('heading', { level: 3, name: criteria[2]?.[locale] })).toBeVisible();
+      await expectAccessible(page);
+
+      await page.getByLabel(qaa.search).fill('Q42');
+      const link = page.getByRole('link', { name: 'Internal assessment and analysis of results' });
+      await expect(page.locator('#qaa-documents ~ section').getByRole('link')).toHaveCount(1);
+      const downloading = page.waitForEvent('download');
+      await link.click();
+      const download = await downloading;
+      expect(download.suggestedFilename()).toBe('C3-Q42 Internal assessment and analysis of results.pdf');
+      expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+
+      await page.getByLabel(qaa.search).fill('');
+      const outside = page.getByRole('link', { name: 'Extension work with the municipality' });
+      await expect(outside).toHaveAttribute('href', 'https://example.edu.np/qaa/extension-report.pdf');
+      await page.getByLabel(qaa.search).fill('nothing of that kind');
+      await expect(page.getByText(states.noData)).toBeVisible();
+
+      await page.reload();
+      while (await page.locator('dialog[data-flash]:modal').count()) await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: qaa.logOut })).toBeVisible();
+
+      await page.getByRole('button', { name: qaa.logOut }).click();
+      await expect(page.getByText(qaa.loggedOut)).toBeVisible();
+      await expect(page.getByRole('button', { name: qaa.open, exact: true })).toBeVisible();
+      await expect(page.getByText('Internal assessment and analysis of results')).toHaveCount(0);
+      expect((await page.context().cookies()).filter(({ name }) => name.includes('qaa'))).toEqual([]);
+    });
+
+    test('shows the server’s message for a wrong password, and takes the right one after', async ({ page, visit }) => {
+      await visit('/qaa', locale);
+      const dialog = await openLogin(page, messages);
+      await fillLogin(dialog, messages, 'wrong');
+      await expect(dialog.getByRole('alert')).toHaveText('User name or password is incorrect');
+      await expect(dialog.getByLabel(qaa.password, { exact: true })).toBeFocused();
+      await expectAccessible(page);
+      await dialog.getByLabel(qaa.showPassword).check();
+      await expect(dialog.getByLabel(qaa.password, { exact: true })).toHaveAttribute('type', 'text');
+      await fillLogin(dialog, messages);
+      await expect(page.getByRole('button', { name: qaa.logOut })).toBeVisible();
+    });
+
+    test('works by the keyboard alone', async ({ page, visit }) => {
+      await visit('/qaa', locale);
+      await page.getByRole('button', { name: qaa.open, exact: true }).focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: qaa.logInTitle });
+      await expect(dialog.getByLabel(qaa.userName)).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('button', { name: qaa.open, exact: true })).toBeFocused();
+      await page.keyboard.press('Space');
+      await dialog.getByRole('button', { name: frame.close }).click();
+      await expect(dialog).toBeHidden();
+    });
+
+    test('says when there were too many attempts, and how long to wait', async ({ page, visit }) => {
+      await visit('/qaa', locale);
+      const dialog = await openLogin(page, messages);
+      await page.route('/api/qaa/login', (route) =>
+        route.fulfill({ status: 429, headers: { 'retry-after': '600' }, json: { message: 'x' } }),
+      );
+      await fillLogin(dialog, messages);
+      const minutes = new Intl.NumberFormat(locale === 'ne' ? 'ne-NP' : 'en').format(10);
+      await expect(dialog.getByRole('alert')).toHaveText(qaa.waitMinutes.replace('{count}', minutes));
+    });
+
+    for (const [fault, behaviour] of [
+      ['hangs', hang],
+      ['answers 500', status(500)],
+      ['answers a page', nonsense],
+      ['says nothing', json({})],
+    ] as const) {
+      test(`says what to do when the campus API ${fault}`, async ({ page, visit, qaa: { upstream } }) => {
+        await visit('/qaa', locale);
+        const dialog = await openLogin(page, messages);
+        upstream.behave(behaviour);
+        await fillLogin(dialog, messages);
+        await expect(dialog.getByRole('alert')).toHaveText(qaa.unavailable, { timeout: 25_000 });
+        expect((await page.context().cookies()).filter(({ name }) => name.includes('qaa'))).toEqual([]);
+      });
+    }
+
+    test('says that a session has ended, and goes on where it was', async ({ page, visit, context }) => {
+      await visit('/qaa', locale);
+      await fillLogin(await openLogin(page, messages), messages);
+      await page.getByLabel(qaa.search).fill('Q42');
+      await context.clearCookies();
+      await page.getByRole('link', { name: 'Internal assessment and analysis of results' }).click();
+      await expect(page.getByText(qaa.ended)).toBeVisible();
+      await expect(page.getByText('Internal assessment and analysis of results')).toHaveCount(0);
+      await fillLogin(await openLogin(page, messages), messages);
+      await expect(page.getByLabel(qaa.search)).toHaveValue('Q42');
+    });
+
+    test('hides the list when the session is over by itself', async ({ page, visit, context }) => {
+      await page.clock.install();
+      await visit('/qaa', locale);
+      await fillLogin(await openLogin(page, messages), messages);
+      await expect(page.getByRole('button', { name: qaa.logOut })).toBeVisible();
+      await context.clearCookies();
+      await page.clock.runFor(31 * 60 * 1000);
+      await expect(page.getByText(qaa.ended)).toBeVisible();
+      await expect(page.getByRole('button', { name: qaa.logOut })).toHaveCount(0);
+    });
+
+    test('a log-out in one tab empties the other', async ({ page, visit, context }) => {
+      await visit('/qaa', locale);
+      await fillLogin(await openLogin(page, messages), messages);
+      const other = await context.newPage();
+      await other.goto(page.url());
+      while (await other.locator('dialog[data-flash]:modal').count()) await other.keyboard.press('Escape');
+      await expect(other.getByRole('button', { name: qaa.logOut })).toBeVisible();
+      await page.getByRole('button', { name: qaa.logOut }).click();
+      await expect(other.getByRole('button', { name: qaa.open, exact: true })).toBeVisible();
+      await expect(other.getByText('Internal assessment and analysis of results')).toHaveCount(0);
+    });
+
+    test('says what a login needs where the browser would not keep it', async ({ page, visit }) => {
+      await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
+      await visit('/qaa', locale);
+      await expect(page.getByText(qaa.needsHttps)).toBeVisible();
+      await expect(page.getByRole('button', { name: qaa.open, exact: true })).toHaveCount(0);
+    });
+
+    test('says when the list cannot be fetched, and tries again', async ({ page, visit, qaa: { upstream } }) => {
+      await visit('/qaa', locale);
+      await fillLogin(await openLogin(page, messages), messages);
+      await expect(page.getByRole('button', { name: qaa.logOut })).toBeVisible();
+      upstream.behave(status(500));
+      await page.reload();
+      while (await page.locator('dialog[data-flash]:modal').count()) await page.keyboard.press('Escape');
+      await expect(page.getByText(qaa.listFailed)).toBeVisible();
+      upstream.behave(null);
+      await page.getByRole('button', { name: states.tryAgain }).click();
+      await expect(page.getByRole('button', { name: qaa.logOut })).toBeVisible();
+    });
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`has no accessibility fault in ${colorScheme} on a small phone`, async ({ page, visit }) => {
+        await page.setViewportSize({ width: 320, height: 640 });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await visit('/qaa', locale);
+        await expectAccessible(page);
+        await fillLogin(await openLogin(page, messages), messages);
+        await expect(page.getByRole('button', { name: qaa.logOut })).toBeVisible();
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      });
+    }
+  });
+
+  test.describe(`the QAA area without scripts in ${locale}`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the form brings the list, the list a document, and there is a way out', async ({ page, visit }) => {
+      await visit('/qaa', locale);
+      await fillLogin(page.locator('form', { has: page.getByLabel(qaa.userName) }), messages);
+      await expect(page).toHaveURL(/\/qaa\/documents/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(qaa.documents);
+      await page.getByLabel(qaa.search).fill('Q42');
+      await page.getByRole('button', { name: qaa.searchNow, exact: true }).click();
+      const link = page.getByRole('link', { name: 'Internal assessment and analysis of results' });
+      const downloading = page.waitForEvent('download');
+      await link.click();
+      expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/);
+      await page.getByRole('button', { name: qaa.logOut }).click();
+      await expect(page).toHaveURL(locale === 'ne' ? /\/ne\/qaa$/ : /\d\/qaa$/);
+      await page.goBack();
+      await expect(page.getByText('Internal assessment and analysis of results')).toHaveCount(0);
+    });
+
+    test('a wrong password brings the message with the form', async ({ page, visit }) => {
+      await visit('/qaa', locale);
+      await fillLogin(page.locator('form', { has: page.getByLabel(qaa.userName) }), messages, 'wrong');
+      await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText('User name or password is incorrect');
+      await fillLogin(page.locator('form', { has: page.getByLabel(qaa.userName) }), messages);
+      await expect(page.getByRole('button', { name: qaa.logOut })).toBeVisible();
+    });
+
+    test('a campus API that fails brings what to do', async ({ page, visit, qaa: { upstream } }) => {
+      await visit('/qaa', locale);
+      upstream.behave(status(500));
+      await fillLogin(page.locator('form', { has: page.getByLabel(qaa.userName) }), messages);
+      await expect(page.getByText(qaa.unavailable)).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,136 @@
+import { albums } from '../campus-api/sample/albums';
+import { campus } from '../content/campus';
+import { pages } from '../content/routes';
+import { localPath } from '../lib/addresses/local-path';
+import { locales } from '../lib/locale';
+import {
+  attributes,
+  type FetchedPage,
+  fetchPages,
+  sitemapAddresses,
+  siteUrl,
+  unescapeHtml,
+} from './support/site-pages';
+import { structuredKinds } from './support/structured-data';
+import { expect, test } from './support/test';
+
+test.describe.configure({ mode: 'default' });
+
+let fetched: FetchedPage[];
+let absent: string[];
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  const all = await fetchPages();
+  fetched = all.filter(({ status }) => status === 200);
+  absent = all.filter(({ status }) => status !== 200).map(({ address }) => address);
+});
+
+const titleOf = (html: string) => unescapeHtml(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
+
+test('the sitemap has every page in both languages, and nothing that is not there', async () => {
+  const expected = [...pages, ...albums.map(({ id }) => `/gallery/${id}`), '/notice/item/122'].flatMap((path) =>
+    locales.map((locale) => `${siteUrl()}${localPath(path, locale)}`),
+  );
+  expect(await sitemapAddresses()).toEqual(expect.arrayContaining(expected));
+  expect(absent).toEqual([]);
+});
+
+test('the sitemap is dated by what is shown, never by now', async () => {
+  const xml = await (await fetch(`${siteUrl()}/sitemap.xml`)).text();
+  const dates = [...xml.matchAll(/<lastmod>([^<]+)<\/lastmod>/g)].map(([, date = '']) => Date.parse(date));
+  expect(dates.length).toBeGreaterThan(0);
+  const today = new Date().toISOString().slice(0, 10);
+  expect(xml).not.toContain(`<lastmod>${today}`);
+  const about = xml.split('<url>').find((entry) => entry.includes(`<loc>${siteUrl()}/contact</loc>`));
+  expect(about).not.toContain('<lastmod>');
+});
+
+test('robots are led to the sitemap and kept from what is for programs', async () => {
+  const robots = await (await fetch(`${siteUrl()}/robots.txt`)).text();
+  expect(robots).toContain(`Sitemap: ${siteUrl()}/sitemap.xml`);
+  expect(robots).toContain('Disallow: /api/');
+});
+
+test('every page has a title and a description of its own', async () => {
+  const titles = fetched.map(({ html }) => titleOf(html));
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+  for (const { address, html } of fetched) {
+    const isNepali = /\/ne(\/|$)/.test(new URL(address).pathname);
+    expect.soft(titleOf(html), address).toContain(campus.name[isNepali ? 'ne' : 'en']);
+    const [description = ''] = attributes(html, 'meta', 'content', 'name="description"');
+    expect.soft(description.length, address).toBeGreaterThan(20);
+    expect.soft(description.length, address).toBeLessThanOrEqual(200);
+  }
+});
+
+test('every page names itself, its other language and its card', async () => {
+  for (const { address, html } of fetched) {
+    const url = new URL(address);
+    const path = url.pathname.replace(/^\/ne(?=\/|$)/, '') || '/';
+    const inLanguage = (locale: 'en' | 'ne') => `${url.origin}${localPath(path, locale)}`.replace(/\/$/, '');
+    const trimmed = (links: string[]) => links.map((link) => link.replace(/\/$/, ''));
+    expect.soft(trimmed(attributes(html, 'link', 'href', 'rel="canonical"'))).toEqual([address.replace(/\/$/, '')]);
+    for (const [language, expected] of [
+      ['en', inLanguage('en')],
+      ['ne', inLanguage('ne')],
+      ['x-default', inLanguage('en')],
+    ]) {
+      expect.soft(trimmed(attributes(html, 'link', 'href', `hrefLang="${language}"`)), address).toEqual([expected]);
+    }
+    expect.soft(attributes(html, 'meta', 'content', 'property="og:title"'), address).toHaveLength(1);
+    expect.soft(attributes(html, 'meta', 'content', 'name="twitter:card"'), address).toEqual(['summary_large_image']);
+  }
+});
+
+test('every card is a picture', async () => {
+  test.setTimeout(240_000);
+  const cards = new Set(fetched.flatMap(({ html }) => attributes(html, 'meta', 'content', 'property="og:image"')));
+  expect(cards.size).toBe(fetched.length);
+  for (const card of cards) {
+    const response = await fetch(card);
+    expect.soft(response.status, card).toBe(200);
+    expect.soft(response.headers.get('content-type'), card).toBe('image/png');
+  }
+});
+
+test('what a page says of itself to programs is well-formed', async () => {
+  for (const { address, html } of fetched) {
+    const kinds = structuredKinds(html);
+    const isHome = [localPath('/', 'en'), localPath('/', 'ne')].includes(new URL(address).pathname);
+    expect
+      .soft(kinds, address)
+      .toEqual(expect.arrayContaining(isHome ? ['CollegeOrUniversity', 'WebSite'] : ['BreadcrumbList']));
+  }
+});
+
+test('what each kind of page is about is said', async () => {
+  for (const [path, kind] of [
+    ['/gallery', 'ImageGallery'],
+    [`/gallery/${albums[0]?.id}`, 'ImageGallery'],
+    ['/publication', 'ItemList'],
+    ['/staff', 'ItemList'],
+    ['/programs', 'ItemList'],
+    ['/contact', 'ContactPage'],
+    ['/notice/item/122', 'NewsArticle'],
+  ]) {
+    const html = fetched.find(({ address }) => address === `${siteUrl()}${path}`)?.html ?? '';
+    expect.soft(structuredKinds(html), path).toContain(kind);
+  }
+});
+
+test('the manifest names icons that are there', async () => {
+  const manifest: { icons: { src: string; type: string }[] } = await (
+    await fetch(`${siteUrl()}/manifest.webmanifest`)
+  ).json();
+  expect(manifest.icons).toHaveLength(3);
+  for (const { src, type } of [
+    ...manifest.icons,
+    { src: '/favicon.ico', type: 'image/x-icon' },
+    { src: '/apple-icon.png', type: 'image/png' },
+  ]) {
+    const response = await fetch(`${siteUrl()}${src}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe(type);
+  }
+});

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+
+/** A server that a test started. */
+export interface Running {
+  pid: number;
+  url: string;
+  /** What it printed so far. */
+  output: () => string;
+  stop: () => Promise<void>;
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  return address.port;
+}
+
+function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+    setTimeout(() => child.kill('SIGKILL'), 5000).unref();
+  });
+}
+
+/** Starts a Node program and waits until it answers on its port. @throws with its output when it ends or stays silent */
+export async function startProgram(args: string[], env: Record<string, string>, port: number): Promise<Running> {
+  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
+  const url = `http://localhost:${port}`;
+  const deadline = Date.now() + 60_000;
+  while (!(await fetch(url, { redirect: 'manual' }).catch(() => null))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await end(child);
+      throw new Error(`${args.join(' ')} did not start:\n${printed}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return { pid: child.pid ?? 0, url, output: () => printed, stop: () => end(child) };
+}

@@ -1,0 +1,65 @@
+import type { Locator, Page } from 'playwright/test';
+import type { Messages } from '../../content/messages';
+import type { Running } from './process.ts';
+import { qaaAccount, startSite } from './servers.ts';
+import { test as base, expect } from './test.ts';
+import { startUnrulyUpstream, type UnrulyUpstream } from './unruly-upstream.ts';
+
+interface QaaSite {
+  site: Running;
+  upstream: UnrulyUpstream;
+}
+
+let visitors = 0;
+
+/** An address that no other test of this run comes from: logins are limited by address. */
+export function newAddress(): string {
+  visitors += 1;
+  return `10.${process.pid % 250}.${Math.floor(visitors / 250)}.${visitors % 250}`;
+}
+
+/**
+ * For tests of the login: a site of their own for each worker, behind one trusted proxy, so that a test can be a visitor from
+ * anywhere (`X-Forwarded-For`), on a campus API that can be told to misbehave.
+ */
+export const test = base.extend<{ address: string }, { qaa: QaaSite }>({
+  qaa: [
+    async ({ browserName }, use) => {
+      const upstream = await startUnrulyUpstream(process.env.E2E_CAMPUS_API ?? '');
+      const site = await startSite(upstream.url, {
+        TRUST_PROXY: '1',
+        UPSTREAM_TIMEOUT_MS: '10000',
+        E2E_BROWSER: browserName,
+      });
+      await use({ site, upstream });
+      await site.stop();
+      await upstream.shut();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ qaa }, use) => use(qaa.site.url),
+  address: async ({ qaa }, use) => use(qaa.site.url && newAddress()),
+  extraHTTPHeaders: async ({ address }, use) => use({ 'x-forwarded-for': address }),
+  page: async ({ page, qaa }, use) => {
+    await use(page);
+    qaa.upstream.behave(null);
+  },
+});
+
+/** Opens the dialog by its button. */
+export async function openLogin(page: Page, { qaa }: Messages): Promise<Locator> {
+  await page.getByRole('button', { name: qaa.open, exact: true }).click();
+  return page.getByRole('dialog', { name: qaa.logInTitle });
+}
+
+export async function fillLogin(
+  form: Locator,
+  { qaa }: Messages,
+  password: string = qaaAccount.password,
+): Promise<void> {
+  await form.getByLabel(qaa.userName).fill(qaaAccount.user);
+  await form.getByLabel(qaa.password, { exact: true }).fill(password);
+  await form.getByRole('button', { name: qaa.logIn }).click();
+}
+
+export { expect };

@@ -1,0 +1,39 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { nextArguments } from '../../scripts/steps/next-arguments.ts';
+import { freePort, type Running, startProgram } from './process.ts';
+
+export const qaaAccount = { user: 'committee', password: 'e2e-only-password' } as const;
+
+/** An empty data folder, for as long as the machine keeps its temporary files. */
+export function makeDataDir(): string {
+  return mkdtempSync(join(tmpdir(), 'campus-e2e-'));
+}
+
+/** The campus API as an HTTP server of its own, with the sample campus. */
+export async function startCampusApi(options: { port?: number } = {}): Promise<Running> {
+  const port = options.port ?? (await freePort());
+  const env = {
+    DATA_DIR: makeDataDir(),
+    CAMPUS_API_PORT: String(port),
+    CAMPUS_API_HOST: '127.0.0.1',
+    QAA_USER: qaaAccount.user,
+    QAA_PASSWORD: qaaAccount.password,
+  };
+  return startProgram(['campus-api/main.ts'], env, port);
+}
+
+/** The production build, as `npm start` serves it, on the campus API at `upstreamUrl`. */
+export async function startSite(upstreamUrl: string, env: Record<string, string> = {}): Promise<Running> {
+  const port = await freePort();
+  const settings = {
+    NODE_ENV: 'production',
+    PORT: String(port),
+    SITE_URL: `http://localhost:${port}`,
+    UPSTREAM_URL: upstreamUrl,
+    DATA_DIR: makeDataDir(),
+    ...env,
+  };
+  return startProgram(nextArguments(['start', '--port', String(port)]), settings, port);
+}

@@ -1,0 +1,53 @@
+/** The origin of the site that the tests share. */
+export const siteUrl = (): string => process.env.E2E_SITE ?? '';
+
+/** Every address of the sitemap, absolute, in its order. */
+export async function sitemapAddresses(): Promise<string[]> {
+  const xml = await (await fetch(`${siteUrl()}/sitemap.xml`)).text();
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
+}
+
+export interface FetchedPage {
+  address: string;
+  status: number;
+  html: string;
+}
+
+/** Of hundreds of notices, which are all alike, so many stand for all. */
+const NOTICES = 20;
+
+/** Every page of the sitemap, four at a time. */
+export async function fetchPages(): Promise<FetchedPage[]> {
+  const addresses = await sitemapAddresses();
+  const isNotice = (address: string) => address.includes('/notice/item/');
+  const waiting = [
+    ...addresses.filter((address) => !isNotice(address)),
+    ...addresses.filter(isNotice).slice(0, NOTICES),
+  ];
+  const pages: FetchedPage[] = [];
+  const take = async (): Promise<void> => {
+    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+      const response = await fetch(address);
+      pages.push({ address, status: response.status, html: await response.text() });
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, take));
+  return pages;
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+/** Text as HTML writes it in attributes and elements, read. */
+export function unescapeHtml(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '');
+}
+
+/** The values of an attribute of all elements of a name that have `also` in their tag. */
+export function attributes(html: string, element: string, attribute: string, also = ''): string[] {
+  return [...html.matchAll(new RegExp(`<${element}\\s[^>]*>`, 'gi'))]
+    .map(([tag]) => tag)
+    .filter((tag) => tag.includes(also))
+    .map((tag) => new RegExp(`\\s${attribute}="([^"]*)"`, 'i').exec(tag)?.[1])
+    .filter((value) => value !== undefined)
+    .map(unescapeHtml);
+}

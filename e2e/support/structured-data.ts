@@ -1,0 +1,132 @@
+import { z } from 'zod';
+
+const text = z.string().min(1);
+const address = z.url({ protocol: /^https?$/ });
+const reference = z.strictObject({ '@id': address });
+const day = z.iso.date();
+
+const person = z.strictObject({
+  '@type': z.literal('Person'),
+  name: text,
+  jobTitle: text.optional(),
+  worksFor: z.unknown().optional(),
+});
+
+const organization = z.strictObject({
+  '@type': z.literal('Organization'),
+  name: text,
+  parentOrganization: reference,
+});
+
+const college = z.looseObject({
+  '@type': z.literal('CollegeOrUniversity'),
+  '@id': address,
+  name: text,
+  url: address,
+  logo: address,
+  address: z.looseObject({ '@type': z.literal('PostalAddress'), streetAddress: text, addressCountry: text }),
+  sameAs: z.array(address),
+});
+
+const website = z.looseObject({
+  '@type': z.literal('WebSite'),
+  name: text,
+  url: address,
+  inLanguage: z.tuple([z.literal('en'), z.literal('ne')]),
+  publisher: reference,
+});
+
+/** Google's rule: every step but the last has an address. */
+const breadcrumbs = z.strictObject({
+  '@type': z.literal('BreadcrumbList'),
+  itemListElement: z
+    .array(z.strictObject({ '@type': z.literal('ListItem'), position: z.int(), name: text, item: address.optional() }))
+    .min(2)
+    .refine((steps) => steps.every(({ position }, index) => position === index + 1), 'counted from 1')
+    .refine((steps) => steps.slice(0, -1).every(({ item }) => item !== undefined), 'only the last may lack an address'),
+});
+
+const issue = z.looseObject({
+  '@type': z.literal('PublicationIssue'),
+  name: text,
+  publisher: z.union([organization, reference]),
+  editor: z.array(person).optional(),
+  datePublished: day.optional(),
+  encoding: z
+    .array(z.strictObject({ '@type': z.literal('MediaObject'), contentUrl: address, encodingFormat: text }))
+    .optional(),
+});
+
+const programme = z.looseObject({
+  '@type': z.literal('EducationalOccupationalProgram'),
+  name: text,
+  timeToComplete: z.string().regex(/^P\d+Y$/),
+  provider: z.strictObject({ '@type': z.literal('CollegeOrUniversity'), name: text, parentOrganization: reference }),
+});
+
+const list = z.looseObject({
+  '@type': z.literal('ItemList'),
+  numberOfItems: z.int(),
+  itemListElement: z.array(
+    z.strictObject({
+      '@type': z.literal('ListItem'),
+      position: z.int(),
+      item: z.union([person, issue, programme]),
+    }),
+  ),
+});
+
+const gallery = z.looseObject({
+  '@type': z.literal('ImageGallery'),
+  name: text,
+  url: address,
+  dateCreated: day.optional(),
+  publisher: reference,
+  image: z
+    .array(z.strictObject({ '@type': z.literal('ImageObject'), contentUrl: address, thumbnailUrl: address }))
+    .optional(),
+});
+
+const contact = z.looseObject({ '@type': z.literal('ContactPage'), name: text, url: address, mainEntity: college });
+
+const thing = z.discriminatedUnion('@type', [college, website, breadcrumbs, list, gallery, contact]);
+
+const article = z.looseObject({
+  '@type': z.literal('NewsArticle'),
+  headline: text,
+  inLanguage: z.enum(['en', 'ne']),
+  url: address,
+  image: address,
+  datePublished: z.iso.datetime().optional(),
+});
+
+const event = z.looseObject({
+  '@type': z.literal('Event'),
+  name: text,
+  startDate: day,
+  location: reference,
+  url: address,
+});
+
+const context = z.literal('https://schema.org');
+
+const document = z.union([
+  z.strictObject({ '@context': context, '@graph': z.array(z.union([college, website, article, event])) }),
+  z
+    .looseObject({ '@context': context })
+    .transform(({ '@context': _, ...data }) => data)
+    .pipe(thing),
+]);
+
+/** The structured data of a page, read; its kinds in their order. @throws what is wrong with it */
+export function structuredKinds(html: string): string[] {
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+  return scripts.flatMap(([, json = '']) => {
+    const data = document.parse(JSON.parse(json));
+    return '@graph' in data && Array.isArray(data['@graph'])
+      ? data['@graph'].map((node) => String(node['@type']))
+      : '@type' in data
+        ? [String(data['@type'])]
+        : [];
+  });
+}

@@ -1,0 +1,34 @@
+import { test as base, expect } from 'playwright/test';
+import { localPath } from '../../lib/addresses/local-path.ts';
+import type { Locale } from '../../lib/locale.ts';
+import { closeFlashNotices } from './flash-notices.ts';
+
+interface Options {
+  /** What the console may say in this test; anything else it says fails the test. */
+  allowedInConsole: RegExp | null;
+}
+
+interface Fixtures {
+  /** Opens a page of the site and closes the flash notices over it. */
+  visit: (path: string, locale?: Locale) => Promise<void>;
+}
+
+/** Playwright's test on the running site; a word in the console, an error or a framework warning fails it. */
+export const test = base.extend<Options & Fixtures>({
+  allowedInConsole: [null, { option: true }],
+  page: async ({ page, allowedInConsole }, use) => {
+    const said: string[] = [];
+    page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+    page.on('pageerror', (error) => said.push(`error: ${error.message}`));
+    await use(page);
+    expect(said.filter((line) => !allowedInConsole?.test(line))).toEqual([]);
+  },
+  visit: async ({ page, javaScriptEnabled }, use) => {
+    await use(async (path, locale = 'en') => {
+      await page.goto(localPath(path, locale));
+      if (javaScriptEnabled) await closeFlashNotices(page);
+    });
+  },
+});
+
+export { expect };

@@ -1,0 +1,37 @@
+import { menu } from '../content/menu';
+import { messagesIn } from '../content/messages';
+import { locales } from '../lib/locale';
+import { expect, test } from './support/test';
+
+test.use({ javaScriptEnabled: false });
+
+for (const locale of locales) {
+  const { frame, home } = messagesIn(locale);
+
+  test.describe(`without scripts in ${locale}`, () => {
+    test('home reads whole', async ({ page, visit }) => {
+      await visit('/', locale);
+      await expect(page.locator('dialog[data-flash]')).toHaveCount(3);
+      await expect(page.locator('dialog[data-flash]').first()).toBeVisible();
+      await expect(page.getByRole('region', { name: home.notices }).getByRole('listitem')).toHaveCount(7);
+      await expect(page.getByRole('region', { name: home.banner }).getByRole('img')).toHaveCount(3);
+      await expect(page.getByRole('region', { name: home.latest }).getByRole('link')).toBeVisible();
+    });
+
+    test('the menu opens on a phone', async ({ page, visit }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await visit('/', locale);
+      await page.locator('nav summary', { hasText: frame.menu }).click();
+      await expect(
+        page.locator('#menu').getByRole('link', { name: menu[0]?.label[locale], exact: true }),
+      ).toBeVisible();
+    });
+
+    test('nothing is shown that only scripts can work', async ({ page, visit }) => {
+      await visit('/', locale);
+      await expect(page.getByRole('button', { name: frame.stopMotion })).toBeHidden();
+      await expect(page.getByText(frame.pageVisit)).toBeHidden();
+      await expect(page.getByRole('button', { name: frame.close })).toHaveCount(0);
+    });
+  });
+}

@@ -1,0 +1,16 @@
+import nextJest from 'next/jest.js';
+
+const createJestConfig = nextJest({ dir: './' })({
+  testEnvironment: 'node',
+  // Real servers, processes and password hashes, on machines that are busy with more than this.
+  testTimeout: 60_000,
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/.next/', '/e2e/'],
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+});
+
+// Packages too are compiled: some come as ES modules only, which Jest does not load.
+export default async () => ({
+  ...(await createJestConfig()),
+  transformIgnorePatterns: ['\\.module\\.css$'],
+});

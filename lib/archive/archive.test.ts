@@ -1,0 +1,99 @@
+import JSZip from 'jszip';
+import { entryNames } from './entry-names';
+import { fetchFile } from './fetch-file';
+import { makeArchive } from './make-archive';
+import { isCostly } from './metered';
+
+const attachment = (fileName: string, downloadName = fileName) => ({ fileName, downloadName });
+const { signal } = new AbortController();
+const body = new Map([
+  ['/files/a.pdf', 'first'],
+  ['/files/b.pdf', 'second'],
+  ['/files/empty.pdf', ''],
+]);
+
+beforeEach(() => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    const text = body.get(new URL(String(address), 'http://localhost').pathname);
+    return text === undefined ? new Response('no', { status: 404 }) : new Response(text);
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('an archive', () => {
+  it('holds every file under its name, equal names told apart', async () => {
+    const progress: number[] = [];
+    const files = [attachment('a.pdf', 'भर्ना.pdf'), attachment('b.pdf', 'भर्ना.pdf')];
+    const { blob, failed } = await makeArchive(files, signal, ({ bytes }) => progress.push(bytes));
+    const zip = await JSZip.loadAsync((await blob?.arrayBuffer()) ?? '');
+    expect(failed).toEqual([]);
+    expect(await zip.file('भर्ना.pdf')?.async('string')).toBe('first');
+    expect(await zip.file('भर्ना (2).pdf')?.async('string')).toBe('second');
+    expect(progress.at(-1)).toBe('firstsecond'.length);
+  });
+
+  it('keeps what could be had and names what could not', async () => {
+    const files = [attachment('gone.pdf'), attachment('a.pdf'), attachment('empty.pdf')];
+    const { blob, failed } = await makeArchive(files, signal, () => undefined);
+    expect(Object.keys((await JSZip.loadAsync((await blob?.arrayBuffer()) ?? '')).files)).toEqual(['a.pdf']);
+    expect(failed).toEqual(['gone.pdf', 'empty.pdf']);
+    expect((await makeArchive([attachment('gone.pdf')], signal, () => undefined)).blob).toBeNull();
+  });
+
+  it('ends when it is cancelled', async () => {
+    const controller = new AbortController();
+    const work = makeArchive([attachment('gone.pdf'), attachment('b.pdf')], controller.signal, () =>
+      controller.abort(),
+    );
+    await expect(work).rejects.toThrow('aborted');
+  });
+});
+
+test('a file that falls silent or breaks off is no file', async () => {
+  const never = new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array(3)) });
+  const broken = new ReadableStream({ pull: (stream) => stream.error(new Error('reset')) });
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+    const silent = new Response(never);
+    init?.signal?.addEventListener('abort', () => never.cancel().catch(() => undefined));
+    return silent;
+  });
+  jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(broken));
+  await expect(fetchFile('/files/a.pdf', signal, () => undefined)).rejects.toThrow('reset');
+});
+
+test.each([
+  [
+    ['a.pdf', 'a.pdf', 'A.PDF', 'a (2).pdf'],
+    ['a.pdf', 'a (2).pdf', 'A (3).PDF', 'a (2) (2).pdf'],
+  ],
+  [
+    ['../../etc/passwd', 'C:\\x\\y.pdf'],
+    ['_.._etc_passwd', 'C__x_y.pdf'],
+  ],
+  [
+    ['', '...', ' . '],
+    ['file', 'file (2)', 'file (3)'],
+  ],
+  [
+    ['con.txt', 'nul', 'console.txt'],
+    ['_con.txt', '_nul', 'console.txt'],
+  ],
+  [
+    ['a\u202efdp.exe', 'b\u0000.pdf'],
+    ['a_fdp.exe', 'b_.pdf'],
+  ],
+  [[`${'न'.repeat(300)}.pdf`], [`${'न'.repeat(146)}.pdf`]],
+])('%p are packed as %p', (names, entries) => {
+  expect(entryNames(names)).toEqual(entries);
+});
+
+test('much data on a dear or slow connection is asked about first', () => {
+  const on = (connection?: object) => isCostly(60_000_000, { ...navigator, connection });
+  expect([on({ saveData: true }), on({ effectiveType: '2g' }), on({ effectiveType: '4g' }), on()]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(isCostly(40_000_000, { ...navigator, connection: { saveData: true } })).toBe(false);
+});

@@ -1,0 +1,44 @@
+import { attachmentPath } from '../addresses/file-path';
+import type { Attachment } from '../campus/types';
+import { entryNames } from './entry-names';
+import { fetchFile } from './fetch-file';
+
+/** `file` counts from 1; `bytes` of all files so far. */
+export interface ArchiveProgress {
+  file: number;
+  bytes: number;
+}
+
+/** `blob` is null when no file could be had; `failed` names those that are missing from it. */
+export interface Archive {
+  blob: Blob | null;
+  failed: string[];
+}
+
+/** Fetches files one after another and packs what could be had, as it is: they are compressed already. @throws when `signal` fires */
+export async function makeArchive(
+  files: readonly Attachment[],
+  signal: AbortSignal,
+  onProgress: (progress: ArchiveProgress) => void,
+): Promise<Archive> {
+  const { default: JSZip } = await import('jszip');
+  const zip = new JSZip();
+  const names = entryNames(files.map(({ downloadName }) => downloadName));
+  const failed: string[] = [];
+  let bytes = 0;
+  for (const [at, file] of files.entries()) {
+    onProgress({ file: at + 1, bytes });
+    try {
+      const content = await fetchFile(attachmentPath(file), signal, (more) => {
+        bytes += more;
+        onProgress({ file: at + 1, bytes });
+      });
+      zip.file(names[at] ?? file.fileName, await content.arrayBuffer());
+    } catch {
+      signal.throwIfAborted();
+      failed.push(file.downloadName);
+    }
+  }
+  if (failed.length === files.length) return { blob: null, failed };
+  return { blob: await zip.generateAsync({ type: 'blob', compression: 'STORE' }), failed };
+}

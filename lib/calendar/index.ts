@@ -1,0 +1,13 @@
+// For the server. Browser code imports the files free of the calendar table one by one: ad-date, nepal-date, months,
+// names, digits, format.
+export { type AdDate, isAdDate, parseAdDate, type Weekday, weekdayOf } from './ad-date.ts';
+export { type BsDate, CONFIRMED_YEARS, fromBikramSambat, toBikramSambat } from './bikram-sambat.ts';
+export { inBothCalendars, type ShownDate } from './both-calendars.ts';
+export { currentMonths } from './current-months.ts';
+export { formatNumber, localizeDigits, toDevanagariDigits, toLatinDigits } from './digits.ts';
+export { formatBikramSambat, formatGregorian } from './format.ts';
+export { formatTime } from './format-time.ts';
+export { type BsMonth, findInMonths } from './months.ts';
+export { bikramSambatMonths, gregorianMonths, weekdayNames } from './names.ts';
+export { nepalDate } from './nepal-date.ts';
+export { writtenDay } from './written-day.ts';

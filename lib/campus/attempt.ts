@@ -1,0 +1,29 @@
+import { cacheLife, cacheTag } from 'next/cache';
+import { UNAVAILABLE } from '../page-cache/unavailable.ts';
+import { isCampusApiError } from './errors.ts';
+
+/** What came of reading: the value, or that it could not be had and was never known. */
+export type Attempt<T> = { ok: true; value: T } | { ok: false };
+
+/** Reads for one block of a page, so that a failure stays in that block. Any other error than the campus API's goes on. */
+export async function attempt<T>(read: () => Promise<T>): Promise<Attempt<T>> {
+  try {
+    return { ok: true, value: await read() };
+  } catch (error) {
+    if (!isCampusApiError(error)) throw error;
+    return { ok: false };
+  }
+}
+
+/** Reads what a whole page is about: without it the page says so, and answers 503 with `Retry-After`. */
+export async function attemptPage<T>(read: () => Promise<T>): Promise<Attempt<T>> {
+  const attempted = await attempt(read);
+  if (!attempted.ok) await answerUnavailable();
+  return attempted;
+}
+
+async function answerUnavailable(): Promise<void> {
+  'use cache';
+  cacheLife('failure');
+  cacheTag(UNAVAILABLE);
+}

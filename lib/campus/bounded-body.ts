@@ -1,0 +1,39 @@
+import { untilAborted } from './deadline.ts';
+import { CampusApiError } from './errors.ts';
+
+/**
+ * The whole body, counted as it comes out of decompression.
+ * @throws CampusApiError `too-large` above `limit` bytes
+ */
+async function readBytes(response: Response, limit: number, signal: AbortSignal, call: string): Promise<Uint8Array> {
+  const reader = response.body?.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    while (reader) {
+      const { done, value } = await untilAborted(reader.read(), signal);
+      if (done) break;
+      size += value.byteLength;
+      if (size > limit) throw new CampusApiError('too-large', call, { reason: `more than ${limit} bytes` });
+      chunks.push(value);
+    }
+  } catch (error) {
+    reader?.cancel().catch(() => undefined);
+    throw error;
+  }
+  return Buffer.concat(chunks);
+}
+
+/**
+ * The JSON of a body in UTF-8, with or without a byte order mark.
+ * @throws CampusApiError `too-large` above `limit` bytes, `malformed`
+ */
+export async function readJson(response: Response, limit: number, signal: AbortSignal, call: string): Promise<unknown> {
+  const bytes = await readBytes(response, limit, signal, call);
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    // Not as the cause: the message of a JSON error quotes the body.
+    throw new CampusApiError('malformed', call, { reason: 'not JSON in UTF-8' });
+  }
+}

@@ -1,0 +1,54 @@
+import 'server-only';
+import { cacheTag } from 'next/cache';
+import { ask } from './call.ts';
+import { type Kept, keep, reader } from './reader.ts';
+import { bodyOf } from './records.ts';
+import type { Report } from './report.ts';
+import { safeAddress } from './safe-address.ts';
+import { tags } from './tags.ts';
+import type { Contact } from './types.ts';
+import { type ContactWire, contactWire } from './wire.ts';
+
+/** Null when the campus has recorded none. @throws CampusApiError */
+export const getContact = reader(async (): Promise<Kept<Contact | null>> => {
+  'use cache';
+  cacheTag(tags.contact);
+  return keep('contact', () => fetchContact('/contact'));
+});
+
+/** The contact record by its id 1, which the page About Us reads. Null when there is none. @throws CampusApiError */
+export const getContactRecord = reader(async (): Promise<Kept<Contact | null>> => {
+  'use cache';
+  cacheTag(tags.contact);
+  return keep('contact record', () => fetchContact('/contact?id=1'));
+});
+
+function fetchContact(path: string): Promise<Contact | null> {
+  return ask({ name: `GET ${path}`, method: 'GET', path }, 2, (reply, report) => {
+    const body = bodyOf(reply, report);
+    const record: unknown = Array.isArray(body) ? body[0] : body;
+    if (record === null || record === undefined) return null;
+    const parsed = contactWire.safeParse(record);
+    if (!parsed.success) throw report.refuse('no contact record');
+    return toContact(parsed.data, report);
+  });
+}
+
+function toContact(wire: ContactWire, report: Report): Contact {
+  const { facebookLink, instagramLink, twitterLink, linkdinLink, campusIntroduction, ...contact } = wire;
+  const link = (address: string, network: string) => {
+    const safe = safeAddress(address);
+    if (address && !safe) report.complain(`body.${network}`, 'not an http or https address');
+    return safe;
+  };
+  return {
+    ...contact,
+    introductionHtml: campusIntroduction,
+    social: {
+      facebook: link(facebookLink, 'facebookLink'),
+      instagram: link(instagramLink, 'instagramLink'),
+      twitter: link(twitterLink, 'twitterLink'),
+      linkedIn: link(linkdinLink, 'linkdinLink'),
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/** Ends one exchange, however far it has come. */
+export interface Deadline {
+  readonly signal: AbortSignal;
+  /** Why the signal fired: time was up, or the visitor left. */
+  reason(): 'timeout' | 'cancelled';
+  /** Time no longer counts; the visitor's leaving still does. */
+  disarm(): void;
+  expire(): void;
+}
+
+export function startDeadline(milliseconds: number, visitor?: AbortSignal): Deadline {
+  const time = new AbortController();
+  const timer = setTimeout(() => time.abort(), milliseconds);
+  return {
+    signal: visitor ? AbortSignal.any([time.signal, visitor]) : time.signal,
+    reason: () => (time.signal.aborted ? 'timeout' : 'cancelled'),
+    disarm: () => clearTimeout(timer),
+    expire: () => time.abort(),
+  };
+}
+
+/** The promise, or a rejection once the signal fires: for what does not listen to signals itself. */
+export async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = Promise.withResolvers<never>();
+  const abort = () => aborted.reject(signal.reason);
+  if (signal.aborted) abort();
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    return await Promise.race([promise, aborted.promise]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}

@@ -1,0 +1,181 @@
+import './testing/next-cache.ts';
+import './testing/environment.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startDeadline } from './deadline.ts';
+import { openFile, openProfilePicture } from './files.ts';
+import { streamBody } from './stream-body.ts';
+import { type Behaviour, breakOff, drip, flood, json, raw, status } from './testing/behaviours.ts';
+import { startCampusServer } from './testing/campus-server.ts';
+import { withCampusServer } from './testing/fresh-server.ts';
+
+const server = withCampusServer();
+const PDF = { 'content-type': 'application/pdf', 'last-modified': 'Fri, 20 Nov 2026 10:00:00 GMT' };
+const pdf = raw('%PDF-1.7', { ...PDF, 'content-length': '8', 'set-cookie': 'a=b' });
+
+beforeEach(() => void jest.spyOn(Math, 'random').mockReturnValue(0));
+
+/** Until no connection is left; the test runner ends a test that waits too long. */
+async function untilClosed() {
+  while ((await server().connections()) > 0) await wait(5);
+}
+
+test('a file as a stream, with what is known of it', async () => {
+  server().behave(pdf);
+  const file = await openFile('सूचना नं. १ (2).pdf');
+  expect(file).toEqual({
+    status: 200,
+    contentType: 'application/pdf',
+    length: 8,
+    contentRange: null,
+    lastModified: 'Fri, 20 Nov 2026 10:00:00 GMT',
+    body: expect.any(ReadableStream),
+  });
+  expect(await new Response(file?.body).text()).toBe('%PDF-1.7');
+  expect(server().seen[0]?.url).toBe(`/images/${encodeURIComponent('सूचना नं. १ (2).pdf')}`);
+  expect(server().seen[0]?.headers['accept-encoding']).toBe('identity');
+});
+
+test.each(['../secret', 'a/b', '..', 'a%2fb.pdf', '', 'x'.repeat(201)])('%p is never asked for', async (name) => {
+  server().behave(pdf);
+  expect(await openFile(name)).toBeNull();
+  expect(await openProfilePicture(name)).toBeNull();
+  expect(server().seen).toEqual([]);
+});
+
+test('a range goes through, and comes back as a part', async () => {
+  server().behave(raw('DF', { ...PDF, 'content-range': 'bytes 2-3/8', 'content-length': '2' }, 206));
+  const file = await openFile('a.pdf', { range: 'bytes=2-3' });
+  expect(server().seen[0]?.headers.range).toBe('bytes=2-3');
+  expect(file).toMatchObject({ status: 206, contentRange: 'bytes 2-3/8', length: 2 });
+  expect(await new Response(file?.body).text()).toBe('DF');
+});
+
+test.each(['bytes=0-1,4-5', 'lines=1-2', 'bytes=-', 'bytes=1-2\r\nx: y'])(
+  'the range %p is not sent on',
+  async (range) => {
+    server().behave(pdf);
+    expect(await openFile('a.pdf', { range })).toMatchObject({ status: 200 });
+    expect(server().seen[0]?.headers).not.toHaveProperty('range');
+  },
+);
+
+test('a range that is not there has no body', async () => {
+  server().behave(raw('no', { 'content-range': 'bytes */8' }, 416));
+  expect(await openFile('a.pdf', { range: 'bytes=90-' })).toMatchObject({
+    status: 416,
+    contentRange: 'bytes */8',
+    body: null,
+  });
+});
+
+test('HEAD asks for no body', async () => {
+  server().behave(pdf);
+  const file = await openFile('a.pdf', { method: 'HEAD' });
+  expect(server().seen[0]?.method).toBe('HEAD');
+  expect(file).toMatchObject({ status: 200, length: 8 });
+});
+
+test('the length of a packed body is not known', async () => {
+  server().behave(flood(1, { gzip: true }));
+  const file = await openFile('a.txt');
+  expect(file?.length).toBeNull();
+  expect((await new Response(file?.body).arrayBuffer()).byteLength).toBe(1024 * 1024);
+});
+
+test('a file that breaks off is an error, not a short file', async () => {
+  server().behave(breakOff('%PDF', PDF));
+  const file = await openFile('a.pdf');
+  await expect(new Response(file?.body).text()).rejects.toMatchObject({ kind: 'unreachable' });
+});
+
+test('a redirect is refused', async () => {
+  server().behave(status(302, { location: 'http://169.254.169.254/' }));
+  await expect(openFile('a.pdf')).rejects.toMatchObject({ kind: 'redirect' });
+});
+
+test('no more is read of a large file than the visitor takes', async () => {
+  const behaviour = flood(300);
+  server().behave(behaviour);
+  const file = await openFile('a.zip');
+  const reader = file?.body?.getReader();
+  await reader?.read();
+  for (let before = -1; before < behaviour.sent(); await wait(50)) before = behaviour.sent();
+  expect(behaviour.sent()).toBeLessThan(40);
+  await reader?.cancel();
+  await untilClosed();
+});
+
+test('a visitor who leaves ends the exchange upstream', async () => {
+  server().behave(drip);
+  const visitor = new AbortController();
+  const file = await openFile('a.pdf', { signal: visitor.signal });
+  const reading = new Response(file?.body).text();
+  visitor.abort();
+  await expect(reading).rejects.toMatchObject({ kind: 'cancelled' });
+  await untilClosed();
+});
+
+test('a visitor who left before says nothing of the campus API', async () => {
+  server().behave(status(500));
+  const fail = () => expect(openFile('a.pdf', { method: 'HEAD' })).rejects.toMatchObject({ kind: 'status' });
+  for (let call = 0; call < 4; call += 1) await fail();
+  await expect(openFile('a.pdf', { signal: AbortSignal.abort() })).rejects.toMatchObject({ kind: 'cancelled' });
+  await fail();
+  await expect(openFile('a.pdf')).rejects.toMatchObject({ kind: 'open-circuit' });
+});
+
+test('the deadline ends with the headers: a long file is no time-out', async () => {
+  process.env.UPSTREAM_TIMEOUT_MS = '100';
+  const slow: Behaviour = async (response) => {
+    response.writeHead(200, PDF);
+    for (let part = 0; part < 5; part += 1) {
+      response.write('part ');
+      await wait(50);
+    }
+    response.end();
+  };
+  server().behave(slow);
+  const file = await openFile('a.pdf');
+  expect(await new Response(file?.body).text()).toBe('part '.repeat(5));
+});
+
+test('a stream that falls silent fails', async () => {
+  const silent = new Response(new ReadableStream<Uint8Array>({ start: (stream) => stream.enqueue(new Uint8Array(3)) }));
+  const deadline = startDeadline(60_000);
+  const body = streamBody(silent, { name: 'GET /images/{fileName}' }, deadline, 30);
+  deadline.disarm();
+  const reader = body?.getReader();
+  expect((await reader?.read())?.value).toHaveLength(3);
+  await expect(reader?.read()).rejects.toMatchObject({ kind: 'timeout' });
+});
+
+describe('profile pictures', () => {
+  test('come from the campus API by default', async () => {
+    server().behave(pdf);
+    await openProfilePicture('sita.jpg');
+    expect(server().seen[0]?.url).toBe('/images/sita.jpg');
+  });
+
+  test('come from their own host where there is one', async () => {
+    const host = await startCampusServer();
+    host.behave(raw('jpeg', { 'content-type': 'image/jpeg' }));
+    process.env.PROFILE_PICTURE_URL = `${host.url}/people`;
+    const file = await openProfilePicture('sita 1.jpg');
+    expect(await new Response(file?.body).text()).toBe('jpeg');
+    expect(host.seen[0]?.url).toBe('/people/sita%201.jpg');
+    expect(server().seen).toEqual([]);
+    await host.close();
+  });
+
+  test('of a host that fails do not close the campus API', async () => {
+    const host = await startCampusServer();
+    host.behave(status(500));
+    process.env.PROFILE_PICTURE_URL = host.url;
+    for (let call = 0; call < 4; call += 1) {
+      await expect(openProfilePicture('a.jpg')).rejects.toMatchObject({ name: 'CampusApiError' });
+    }
+    server().behave(json('fine'));
+    expect(await openFile('a.jpg')).toMatchObject({ status: 200 });
+    await host.close();
+  });
+});

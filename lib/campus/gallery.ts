@@ -1,0 +1,48 @@
+import 'server-only';
+import { cacheTag } from 'next/cache';
+import { ask } from './call.ts';
+import { type Kept, keep, reader } from './reader.ts';
+import { bodyOf, readDate, readPictures, readRecords, uniqueById } from './records.ts';
+import type { Report } from './report.ts';
+import { tags } from './tags.ts';
+import type { Album } from './types.ts';
+import { type AlbumWire, albumWire } from './wire.ts';
+
+/** Specification section 9. */
+const LATEST_ALBUMS = 3;
+
+/** @throws CampusApiError */
+export const getAlbums = reader(async (): Promise<Kept<Album[]>> => {
+  'use cache';
+  cacheTag(tags.gallery);
+  return keep('albums', () => fetchAlbums('GET /gallery/all', '/gallery/all'));
+});
+
+/** The newest 3, newest first. @throws CampusApiError */
+export const getLatestAlbums = reader(async (): Promise<Kept<Album[]>> => {
+  'use cache';
+  cacheTag(tags.gallery);
+  const path = `/gallery/search?search=&limit=${LATEST_ALBUMS}&offset=0`;
+  return keep('latest albums', () => fetchAlbums('GET /gallery/search', path));
+});
+
+function fetchAlbums(name: string, path: string): Promise<Album[]> {
+  return ask({ name, method: 'GET', path }, 2, (reply, report) =>
+    uniqueById(readRecords(bodyOf(reply, report), albumWire, toAlbum, report), report),
+  );
+}
+
+function toAlbum(wire: AlbumWire, path: string, report: Report): Album | null {
+  const pictures = readPictures(wire.images, wire.thumbnails, `${path}.images`, report);
+  if (!wire.title && !wire.description && pictures.length === 0) {
+    report.complain(`${path}.title`, 'neither words nor pictures');
+    return null;
+  }
+  return {
+    id: wire.id,
+    title: wire.title,
+    date: readDate(wire.date, `${path}.date`, report),
+    description: wire.description,
+    images: [...new Map(pictures)].map(([image, thumbnail]) => ({ image, thumbnail })),
+  };
+}

@@ -1,0 +1,68 @@
+import 'server-only';
+import { log } from '@/lib/log';
+import { presentTime } from '@/lib/present-time';
+import { processWide } from '../process-wide.ts';
+import { readKept, timeOfKept, touchKept, writeKept } from './kept-files.ts';
+import { digestOf } from './kept-folder.ts';
+
+/** `at`: when it was fetched, epoch milliseconds. */
+export interface KeptContent {
+  value: unknown;
+  at: number;
+}
+
+/** Above it content is not kept: 20,000 notices are a tenth of it. */
+const MOST_BYTES = 32 * 1024 * 1024;
+const MOST_IN_MEMORY = 200;
+
+const state = () =>
+  processWide('kept content', () => ({
+    digests: new Map<string, string>(),
+    // Only what the disk would not take.
+    memory: new Map<string, KeptContent>(),
+    diskFails: false,
+  }));
+
+/** Keeps validated content on disk, or in this process while the disk fails, which is told once. */
+export async function keepContent(key: string, value: unknown): Promise<void> {
+  const { digests, memory } = state();
+  const text = JSON.stringify({ key, value });
+  if (text.length > MOST_BYTES) return log.warn({ key, length: text.length }, 'content is too large to be kept');
+  const digest = digestOf(text);
+  try {
+    await (digests.get(key) === digest ? touchKept(key).catch(() => writeKept(key, text)) : writeKept(key, text));
+    remember(digests, key, digest);
+    memory.delete(key);
+    state().diskFails = false;
+  } catch (error) {
+    digests.delete(key);
+    remember(memory, key, { value, at: presentTime() });
+    warnOfDisk(error);
+  }
+}
+
+export async function isKept(key: string): Promise<boolean> {
+  return state().memory.has(key) || (await timeOfKept(key)) !== null;
+}
+
+export async function findKept(key: string): Promise<KeptContent | null> {
+  const inMemory = state().memory.get(key);
+  if (inMemory) return inMemory;
+  const at = await timeOfKept(key);
+  const kept = at === null ? null : await readKept(key);
+  return kept && at !== null ? { ...kept, at } : null;
+}
+
+/** The oldest go first. */
+function remember<T>(entries: Map<string, T>, key: string, entry: T): void {
+  entries.delete(key);
+  entries.set(key, entry);
+  const oldest = entries.keys().next();
+  if (entries.size > MOST_IN_MEMORY && !oldest.done) entries.delete(oldest.value);
+}
+
+function warnOfDisk(error: unknown): void {
+  if (state().diskFails) return;
+  state().diskFails = true;
+  log.warn({ err: error }, 'content cannot be kept in DATA_DIR: a restart would lose it');
+}

@@ -1,0 +1,76 @@
+import 'server-only';
+import { cacheTag } from 'next/cache';
+import { ask } from './call.ts';
+import { type Kept, keep, reader } from './reader.ts';
+import { bodyOf, readAttachments, readDate, readMoment, readPictures, readRecords, uniqueById } from './records.ts';
+import type { Report } from './report.ts';
+import { tags } from './tags.ts';
+import type { Department, FlashNotice, Notice } from './types.ts';
+import { type NoticeWire, noticeWire } from './wire.ts';
+
+/** Specification section 9. */
+const HOME_NOTICES = 7;
+const departmentIds = { all: 'null', exam: '10', administration: '11', admission: '12', downloads: '13' } as const;
+
+/** The newest 7, newest first. @throws CampusApiError */
+export const getHomeNotices = reader(async (): Promise<Kept<Notice[]>> => {
+  'use cache';
+  cacheTag(tags.notices);
+  const path = `/notice/search?search=&limit=${HOME_NOTICES}&offset=0`;
+  return keep('home notices', () => fetchNotices('GET /notice/search', path));
+});
+
+/** All notices of a department in the campus's order; thousands are possible. @throws CampusApiError */
+export const getDepartmentNotices = reader(async (department: Department): Promise<Kept<Notice[]>> => {
+  'use cache';
+  cacheTag(tags.notices);
+  const path = `/notice/?depId=${departmentIds[department]}`;
+  return keep(`notices ${department}`, () => fetchNotices('GET /notice/', path));
+});
+
+/** What stands over the page at every load, in the campus's order. @throws CampusApiError */
+export const getFlashNotices = reader(async (): Promise<Kept<FlashNotice[]>> => {
+  'use cache';
+  cacheTag(tags.flashNotices);
+  const call = { name: 'GET /notice/flashNotice', method: 'GET', path: '/notice/flashNotice' } as const;
+  return keep('flash notices', () =>
+    ask(call, 2, (reply, report) =>
+      uniqueById(readRecords(bodyOf(reply, report), noticeWire, toFlashNotice, report), report),
+    ),
+  );
+});
+
+function fetchNotices(name: string, path: string): Promise<Notice[]> {
+  return ask({ name, method: 'GET', path }, 2, (reply, report) =>
+    uniqueById(readRecords(bodyOf(reply, report), noticeWire, toNotice, report), report),
+  );
+}
+
+/** A notice without words goes by the name of its first file. */
+function toNotice(wire: NoticeWire, path: string, report: Report): Notice | null {
+  const attachments = readAttachments(wire.fileName, wire.orignalFileName, `${path}.fileName`, report);
+  const description = wire.description || attachments[0]?.downloadName;
+  if (!description) {
+    report.complain(`${path}.description`, 'neither words nor files');
+    return null;
+  }
+  const created = readMoment(wire.createdDate, `${path}.createdDate`, report);
+  return {
+    id: wire.id,
+    description,
+    created: created?.date ?? null,
+    createdAt: created?.instant ?? null,
+    lastDate: readDate(wire.lastDate, `${path}.lastDate`, report),
+    attachments,
+  };
+}
+
+function toFlashNotice(wire: NoticeWire, path: string, report: Report): FlashNotice | null {
+  const { id, description } = wire;
+  const pictures = readPictures(wire.fileName, '', `${path}.fileName`, report).map(([picture]) => picture);
+  const created = readDate(wire.createdDate, `${path}.createdDate`, report);
+  const lastDate = readDate(wire.lastDate, `${path}.lastDate`, report);
+  if (description || pictures.length > 0) return { id, description, created, lastDate, pictures };
+  report.complain(`${path}.description`, 'neither words nor a picture');
+  return null;
+}

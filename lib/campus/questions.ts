@@ -1,0 +1,60 @@
+import 'server-only';
+import { log } from '@/lib/log';
+import { CampusApiError } from './errors.ts';
+import { processWide } from './process-wide.ts';
+
+/** A reply that came too late for its reader serves the next one, this long. */
+const LATE_MS = 60_000;
+
+const state = () =>
+  processWide('questions', () => ({
+    underWay: new Map<string, { reply: Promise<unknown>; since: number }>(),
+    late: new Map<string, number>(),
+  }));
+
+/** One question at a time for each key, however many pages ask. */
+export function askOnce<T>(key: string, load: () => Promise<T>): Promise<T> {
+  const { underWay } = state();
+  const running = underWay.get(key);
+  if (running) return running.reply as Promise<T>;
+  const question = { reply: load(), since: performance.now() };
+  underWay.set(key, question);
+  const done = () => underWay.get(key) === question && underWay.delete(key);
+  question.reply.then(done, done);
+  return question.reply;
+}
+
+/** What is asked for from now on is asked anew, not taken from a question that is under way. */
+export function forgetQuestions(): void {
+  state().underWay.clear();
+  state().late.clear();
+}
+
+/** @returns null when the reply is late: `patience` in milliseconds counts from the oldest question that is under way */
+export async function waitFor<T>(reply: Promise<T>, patience: number): Promise<{ value: T } | null> {
+  const late = Promise.withResolvers<null>();
+  const now = performance.now();
+  const waited = [...state().underWay.values()].map(({ since }) => now - since);
+  const timer = setTimeout(() => late.resolve(null), Math.max(0, patience - Math.max(0, ...waited)));
+  try {
+    return await Promise.race([reply.then((value) => ({ value })), late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Notes when a reply comes that nobody waits for any more. The campus API's failures are logged where they happen. */
+export function expectLate(key: string, reply: Promise<unknown>): void {
+  reply.then(
+    () => state().late.set(key, Date.now()),
+    (error: unknown) => {
+      if (!(error instanceof CampusApiError)) log.error({ err: error }, 'a late reply could not be read');
+    },
+  );
+}
+
+/** Whether such a reply has come, of the last minute; told once. */
+export function hasComeLate(key: string): boolean {
+  const at = state().late.get(key) ?? 0;
+  return state().late.delete(key) && Date.now() - at < LATE_MS;
+}

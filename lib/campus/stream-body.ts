@@ -1,0 +1,42 @@
+import { type Deadline, untilAborted } from './deadline.ts';
+import { CampusApiError } from './errors.ts';
+import type { Call } from './exchange.ts';
+
+/** Between two chunks of a file, while the visitor takes them. */
+const IDLE_MS = 15_000;
+
+/**
+ * The body as it comes, as fast as it is taken, without a limit on the whole. A silence of 15 s or a broken connection
+ * makes the stream fail: a file that is cut short never looks complete.
+ */
+export function streamBody(
+  response: Response,
+  call: Pick<Call, 'name'>,
+  deadline: Deadline,
+  idleMs = IDLE_MS,
+): ReadableStream<Uint8Array> | null {
+  const reader = response.body?.getReader();
+  if (!reader) return null;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const timer = setTimeout(deadline.expire, idleMs);
+        try {
+          const { done, value } = await untilAborted(reader.read(), deadline.signal);
+          if (done) controller.close();
+          else controller.enqueue(value);
+        } catch (cause) {
+          reader.cancel().catch(() => undefined);
+          const kind = deadline.signal.aborted ? deadline.reason() : 'unreachable';
+          controller.error(new CampusApiError(kind, call.name, { cause }));
+        } finally {
+          clearTimeout(timer);
+        }
+      },
+      async cancel() {
+        await reader.cancel().catch(() => undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}

@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CampusServer, startCampusServer } from './campus-server.ts';
+
+/** Gives each test its own server, as `UPSTREAM_URL`, and a client that knows nothing yet. */
+export function withCampusServer(environment: Record<string, string> = {}): () => CampusServer {
+  const before = { ...process.env };
+  let server: CampusServer;
+  let dataDir: string;
+  beforeEach(async () => {
+    globalThis.campusWebsite?.clear();
+    server = await startCampusServer();
+    dataDir = mkdtempSync(join(tmpdir(), 'campus-client-'));
+    Object.assign(process.env, { UPSTREAM_URL: server.url, DATA_DIR: dataDir, ...environment });
+  });
+  afterEach(async () => {
+    await server.close();
+    rmSync(dataDir, { recursive: true, force: true });
+    process.env = { ...before };
+  });
+  return () => server;
+}

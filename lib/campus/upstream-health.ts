@@ -1,0 +1,24 @@
+import { type Breaker, createBreaker } from './breaker.ts';
+import { processWide } from './process-wide.ts';
+import { createSlots, type Slots } from './slots.ts';
+
+/** One breaker and one line of waiting for each upstream of the process. */
+export interface UpstreamHealth {
+  readonly breaker: Breaker;
+  readonly slots: Slots;
+}
+
+const all = () => processWide('health of upstreams', () => new Map<string, UpstreamHealth>());
+
+export function healthOf(name: string, concurrent: number): UpstreamHealth {
+  const known = all().get(name);
+  if (known) return known;
+  const health = { breaker: createBreaker(), slots: createSlots(concurrent) };
+  all().set(name, health);
+  return health;
+}
+
+/** Those that were asked for anything so far. */
+export function upstreamStates(): Record<string, ReturnType<Breaker['state']>> {
+  return Object.fromEntries([...all()].map(([name, { breaker }]) => [name, breaker.state()]));
+}

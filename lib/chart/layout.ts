@@ -1,0 +1,91 @@
+import { breakLines } from './break-lines.ts';
+
+/** A label and what stands under it. */
+export interface ChartNode {
+  label: string;
+  children: readonly ChartNode[];
+}
+
+/** In units of the drawing; `isUnit` for boxes of a column, below its head. */
+export interface Box {
+  label: string;
+  lines: string[];
+  x: number;
+  y: number;
+  height: number;
+  isUnit: boolean;
+}
+
+export interface ChartLayout {
+  width: number;
+  height: number;
+  boxes: Box[];
+  /** Path data of the connecting lines. */
+  lines: string[];
+}
+
+export const BOX_WIDTH = 172;
+export const FONT_SIZE = 15;
+export const LINE_HEIGHT = 21;
+const PADDING = 12;
+const GAP = 24;
+const INDENT = 20;
+
+/** A chart of a trunk, one box under the other, that spreads into columns where a box has several under it. */
+export function layOut(root: ChartNode): ChartLayout {
+  const { trunk, columns } = partsOf(root);
+  const width = Math.max(columns.length, 1) * (BOX_WIDTH + INDENT + GAP) - GAP;
+  const middle = width / 2;
+  const layout: ChartLayout = { width, height: 0, boxes: [], lines: [] };
+
+  let y = 0;
+  for (const label of trunk) {
+    const box = boxOf(label, middle - BOX_WIDTH / 2, y);
+    if (y > 0) layout.lines.push(`M${middle} ${y - GAP}V${y}`);
+    layout.boxes.push(box);
+    y += box.height + GAP;
+  }
+  layout.height = y - GAP;
+
+  const heads = columns.map((column, index) => boxOf(column.label, index * (BOX_WIDTH + INDENT + GAP), y + GAP));
+  const headHeight = Math.max(...heads.map(({ height }) => height));
+  for (const [index, head] of heads.entries()) {
+    head.height = headHeight;
+    const center = head.x + BOX_WIDTH / 2;
+    layout.lines.push(`M${middle} ${y - GAP}V${y}H${center}V${head.y}`);
+    layout.boxes.push(head);
+    addColumn(layout, descendantsOf(columns[index]), head);
+  }
+  return layout;
+}
+
+/** Boxes under a head, one below the other, each tied to a line on the left. */
+function addColumn(layout: ChartLayout, units: readonly ChartNode[], head: Box): void {
+  let y = head.y + head.height + GAP / 2;
+  for (const { label } of units) {
+    const box = { ...boxOf(label, head.x + INDENT, y), isUnit: true };
+    layout.lines.push(`M${head.x + INDENT / 2} ${head.y + head.height}V${y + box.height / 2}H${box.x}`);
+    layout.boxes.push(box);
+    y += box.height + GAP / 2;
+  }
+  layout.height = Math.max(layout.height, y - GAP / 2);
+}
+
+function boxOf(label: string, x: number, y: number): Box {
+  const lines = breakLines(label, (BOX_WIDTH - 2 * PADDING) / FONT_SIZE);
+  return { label, lines, x, y, height: lines.length * LINE_HEIGHT + 2 * PADDING, isUnit: false };
+}
+
+function partsOf(root: ChartNode): { trunk: string[]; columns: readonly ChartNode[] } {
+  const trunk = [root.label];
+  let { children } = root;
+  while (children.length === 1 && children[0]) {
+    trunk.push(children[0].label);
+    children = children[0].children;
+  }
+  return { trunk, columns: children };
+}
+
+function descendantsOf(node: ChartNode | undefined): ChartNode[] {
+  return (node?.children ?? []).flatMap((child) => [child, ...descendantsOf(child)]);
+}

@@ -1,0 +1,16 @@
+import { notFound } from 'next/navigation';
+import { locale } from 'next/root-params';
+import { type Messages, messagesIn } from '@/content/messages';
+import { isLocale, type Locale } from './locale';
+
+/** The language of the page that is being rendered. Server components only. */
+export async function currentLocale(): Promise<Locale> {
+  const value = await locale();
+  if (!isLocale(value)) notFound();
+  return value;
+}
+
+/** The site's messages in the language of the page that is being rendered. Server components only. */
+export async function currentMessages(): Promise<Messages> {
+  return messagesIn(await currentLocale());
+}

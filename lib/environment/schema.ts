@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { EnvironmentError } from './environment-error.ts';
+import { baseUrl, integer, origin, redisUrl, SECRET_LENGTH, secretList } from './values.ts';
+
+/** What each variable takes, as the sentence of the error goes on. */
+const takes: Readonly<Record<string, string>> = {
+  PORT: 'a whole number from 0 to 65535',
+  HOST: 'a host name or an IP address to listen on',
+  SITE_URL: 'an origin such as https://campus.example.edu.np, without a path',
+  UPSTREAM_URL: 'an http or https address without user name, query or fragment',
+  PROFILE_PICTURE_URL: 'an http or https address without user name, query or fragment',
+  UPSTREAM_TIMEOUT_MS: 'a whole number of milliseconds from 100 to 60000',
+  DATA_DIR: 'a folder name',
+  SESSION_SECRET: `secrets of at least ${SECRET_LENGTH} characters each, separated by commas, newest first`,
+  REVALIDATE_SECRET: 'a text without blanks',
+  METRICS_SECRET: 'a text without blanks',
+  REDIS_URL: 'a redis or rediss address',
+  TRUST_PROXY: 'the number of trusted reverse proxies, 0 to 10',
+  QAA_USER: 'a user name of at most 100 characters',
+  QAA_PASSWORD: 'a password of at most 200 characters',
+  LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
+};
+
+const schema = z.object({
+  PORT: integer(0, 65_535).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:%-]+$/)
+    .default('0.0.0.0'),
+  SITE_URL: origin.optional(),
+  UPSTREAM_URL: baseUrl.optional(),
+  PROFILE_PICTURE_URL: baseUrl.optional(),
+  UPSTREAM_TIMEOUT_MS: integer(100, 60_000).default(5000),
+  DATA_DIR: z
+    .string()
+    .regex(/^\P{Cc}+$/u)
+    .default('.data'),
+  SESSION_SECRET: secretList.optional(),
+  REVALIDATE_SECRET: z.string().regex(/^\S+$/).optional(),
+  METRICS_SECRET: z.string().regex(/^\S+$/).optional(),
+  REDIS_URL: redisUrl.optional(),
+  TRUST_PROXY: integer(0, 10).default(0),
+  QAA_USER: z.string().max(100).default('qaa'),
+  QAA_PASSWORD: z.string().max(200).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type Environment = ReturnType<typeof parseEnvironment>;
+
+/**
+ * The settings of the site out of the environment; an empty variable counts as unset.
+ * Plain Node can import this file: the start script checks the environment before it starts the server.
+ * @throws EnvironmentError
+ */
+export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>) {
+  const given = Object.entries(variables).filter(([, value]) => value?.trim());
+  const parsed = schema.safeParse(Object.fromEntries(given.map(([name, value]) => [name, value?.trim()])));
+  if (!parsed.success) {
+    const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
+    throw new EnvironmentError([...names].map((name) => `${name} takes ${takes[name]}`));
+  }
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
+    upstreamUrl: values.UPSTREAM_URL ?? null,
+    profilePictureUrl: values.PROFILE_PICTURE_URL ?? null,
+    upstreamTimeoutMs: values.UPSTREAM_TIMEOUT_MS,
+    dataDir: values.DATA_DIR,
+    sessionSecrets: values.SESSION_SECRET ?? null,
+    revalidateSecret: values.REVALIDATE_SECRET ?? null,
+    metricsSecret: values.METRICS_SECRET ?? null,
+    redisUrl: values.REDIS_URL ?? null,
+    trustProxy: values.TRUST_PROXY,
+    qaaUser: values.QAA_USER,
+    qaaPassword: values.QAA_PASSWORD ?? null,
+    logLevel: values.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** A whole number in decimal digits, both bounds included. */
+export function integer(minimum: number, maximum: number) {
+  return z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .refine((value) => value >= minimum && value <= maximum);
+}
+
+/** The base address of an upstream, without a slash at its end. `fetch` refuses addresses that hold credentials. */
+export const baseUrl = z
+  .url({ protocol: /^https?$/, hostname: /^.+$/ })
+  .transform((text) => new URL(text))
+  .refine((url) => !url.username && !url.password && !url.search && !url.hash)
+  .transform((url) => url.href.replace(/\/+$/, ''));
+
+/** Scheme, host and port only. */
+export const origin = z
+  .url({ protocol: /^https?$/, hostname: /^.+$/ })
+  .transform((text) => new URL(text))
+  .refine((url) => url.href === `${url.origin}/`)
+  .transform((url) => url.origin);
+
+export const redisUrl = z.url({ protocol: /^rediss?$/ });
+
+/** iron-session takes no key shorter than 32 characters. */
+export const SECRET_LENGTH = 32;
+
+/** Newest first: the first one seals, all of them open. */
+export const secretList = z
+  .string()
+  .transform((text) => text.split(',').map((secret) => secret.trim()))
+  .refine((secrets) => secrets.every((secret) => secret.length >= SECRET_LENGTH));

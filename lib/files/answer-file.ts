@@ -1,0 +1,58 @@
+import 'server-only';
+import { isCampusApiError } from '../campus/errors';
+import { isStoredFileName } from '../campus/file-name';
+import type { FileRequest, OpenFile } from '../campus/files';
+import { errorAnswer } from '../http/answer';
+import { FILE_LENGTH } from '../http/file-length';
+import { type Delivery, fileHeaders } from './file-headers';
+import { savedName } from './saved-name';
+import { isNotModified, isPartWanted, validatorsOf } from './validators';
+
+type Open = (fileName: string, request: FileRequest) => Promise<OpenFile | null>;
+
+/** Public files change under their name seldom; a minute is what pages have. */
+const PUBLIC = 'public, max-age=60, stale-while-revalidate=86400, stale-if-error=86400';
+
+/**
+ * Streams a stored file, or a part of it, from our own origin (design decision 13); `?name=` is what it is saved as. A
+ * transfer that breaks off upstream breaks off here: a short file never looks whole.
+ */
+export async function answerFile(
+  request: Request,
+  fileName: string,
+  open: Open,
+  delivery: Delivery = { cacheControl: PUBLIC },
+): Promise<Response> {
+  if (!isStoredFileName(fileName)) return errorAnswer(400, 'This is not the name of a file.');
+  const name = delivery.saveAs ?? savedName(new URL(request.url).searchParams.get('name'), fileName);
+  try {
+    const file = await openFor(request, fileName, open);
+    if (!file) return errorAnswer(404, 'There is no such file.');
+    const validators = validatorsOf(file);
+    const headers = fileHeaders(fileName, name, delivery, file, validators);
+    if (file.status === 416 || !isNotModified(request.headers, validators)) {
+      return new Response(file.body, { status: file.status, headers });
+    }
+    drop(file);
+    for (const header of [FILE_LENGTH, 'Content-Range', 'Content-Type']) headers.delete(header);
+    return new Response(null, { status: 304, headers });
+  } catch (error) {
+    if (!isCampusApiError(error)) throw error;
+    return errorAnswer(503, 'The file cannot be fetched at the moment. Please try again in a minute.', {
+      'Retry-After': '60',
+    });
+  }
+}
+
+async function openFor({ headers, method, signal }: Request, fileName: string, open: Open): Promise<OpenFile | null> {
+  const how = { method: method === 'HEAD' ? 'HEAD' : 'GET', signal } as const;
+  const file = await open(fileName, { ...how, range: headers.get('range') });
+  if (!file || file.status === 200 || isPartWanted(headers, validatorsOf(file))) return file;
+  drop(file);
+  return open(fileName, how);
+}
+
+/** Not waited for: the other side may never answer that it stopped. */
+function drop({ body }: OpenFile): void {
+  body?.cancel().catch(() => undefined);
+}

@@ -1,0 +1,28 @@
+/** What may be shown or named as what it is; anything else, active content first of all, is bytes to save (OWASP ASVS 5.3). */
+const types: Readonly<Record<string, { type: string; inline?: true }>> = {
+  avif: { type: 'image/avif', inline: true },
+  gif: { type: 'image/gif', inline: true },
+  jpeg: { type: 'image/jpeg', inline: true },
+  jpg: { type: 'image/jpeg', inline: true },
+  png: { type: 'image/png', inline: true },
+  webp: { type: 'image/webp', inline: true },
+  csv: { type: 'text/csv; charset=utf-8' },
+  doc: { type: 'application/msword' },
+  docx: { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
+  odt: { type: 'application/vnd.oasis.opendocument.text' },
+  pdf: { type: 'application/pdf' },
+  ppt: { type: 'application/vnd.ms-powerpoint' },
+  pptx: { type: 'application/vnd.openxmlformats-officedocument.presentationml.presentation' },
+  rtf: { type: 'application/rtf' },
+  txt: { type: 'text/plain; charset=utf-8' },
+  xls: { type: 'application/vnd.ms-excel' },
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  zip: { type: 'application/zip' },
+};
+
+/** The media type of a stored file by its ending, and whether a browser may show it in place. What upstream says does not count. */
+export function contentTypeOf(fileName: string): { type: string; inline: boolean } {
+  const ending = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
+  const known = Object.hasOwn(types, ending) ? types[ending] : undefined;
+  return { type: known?.type ?? 'application/octet-stream', inline: known?.inline ?? false };
+}

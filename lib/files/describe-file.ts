@@ -1,0 +1,20 @@
+import { localizeDigits } from '../calendar/digits';
+import type { Locale } from '../locale';
+
+/** The type that a file's name ends in, as people call it: `PDF`, `DOCX`; null for a name without one. */
+export function fileType(fileName: string): string | null {
+  return /\.([a-z][a-z0-9]{1,4})$/i.exec(fileName)?.[1]?.toUpperCase() ?? null;
+}
+
+/** Bytes as `9 KB` or `1.4 MB` (thousands of bytes, as phones count), at least 1 KB. */
+export function formatFileSize(bytes: number, locale: Locale): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1000));
+  const text = kilobytes < 1000 ? `${kilobytes} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+  return localizeDigits(text, locale);
+}
+
+/** What is known of a file, such as `PDF, 312 KB`; empty when nothing is. */
+export function describeFile(fileName: string, bytes: number | null, locale: Locale): string {
+  const facts = [fileType(fileName), bytes === null ? null : formatFileSize(bytes, locale)];
+  return facts.filter(Boolean).join(', ');
+}

@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http';
+
+export interface Refusal {
+  status: number;
+  message: string;
+  headers?: Record<string, string>;
+}
+
+const LONGEST_ADDRESS = 4096;
+const LARGEST_BODY = 64 * 1024;
+const READS = ['GET', 'HEAD'];
+const METHODS = [...READS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+// A slash, a backslash or a NUL in disguise: no address of ours has one.
+const DISGUISED = /%2f|%5c|%00|\\/i;
+
+// A browser resolves these itself; what still has them wants to be resolved elsewhere.
+const DOTS = /\/(\.|%2e){1,2}(\/|$)/i;
+
+/** What never reaches Next: addresses and methods that no page, file or door of the site answers to. Null for the rest. */
+export function refusalOf({ method = '', url = '', headers }: IncomingMessage): Refusal | null {
+  if (url.length > LONGEST_ADDRESS) return { status: 414, message: 'The address is too long.' };
+  const [path = ''] = url.split('?', 1);
+  // `http://elsewhere/` and `//elsewhere` would come back as redirects there.
+  if (!path.startsWith('/') || path.startsWith('//') || DISGUISED.test(path) || DOTS.test(path) || !isDecodable(path)) {
+    return { status: 400, message: 'The address is not well formed.' };
+  }
+  const methods = path.startsWith('/api/') ? METHODS : READS;
+  if (!methods.includes(method)) {
+    return { status: 405, message: 'This address can only be read.', headers: { Allow: methods.join(', ') } };
+  }
+  if (Number(headers['content-length'] ?? 0) > LARGEST_BODY) {
+    return { status: 413, message: 'This is more than the site takes.', headers: { Connection: 'close' } };
+  }
+  return null;
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,51 @@
+import type { ServerResponse } from 'node:http';
+import { FILE_LENGTH } from '../http/file-length.ts';
+import { pageDirectives, STRICTEST } from '../policy/directives.ts';
+import { trustedInlineScripts } from '../policy/inline-scripts.ts';
+import type { RequestContext } from './request-context.ts';
+
+const ALWAYS = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy':
+    'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+};
+
+/** Two years (OWASP ASVS 3.4.1). Whether subdomains follow is for the campus to decide. */
+const HSTS = 'max-age=63072000';
+
+const INTERNAL = [FILE_LENGTH, 'x-middleware-rewrite', 'x-powered-by'];
+
+const POLICY = 'content-security-policy';
+
+/** Next says that it renders the rest of a cached page for this request. */
+const UNFINISHED = 'x-nextjs-postponed';
+
+/** Completes the headers of an answer that is about to be sent; what it says itself counts. */
+export function completeHeaders(response: ServerResponse, { id, nonce }: RequestContext, isSecure: boolean): void {
+  const set = (name: string, value: string) => response.hasHeader(name) || response.setHeader(name, value);
+  for (const [name, value] of Object.entries(ALWAYS)) set(name, value);
+  if (isSecure) set('Strict-Transport-Security', HSTS);
+  set('X-Request-Id', id);
+  if (!response.hasHeader(POLICY) || response.hasHeader(UNFINISHED)) {
+    response.setHeader(POLICY, isHtml(response) ? policyWithNonce(response, nonce) : STRICTEST);
+  }
+  const length = response.getHeader(FILE_LENGTH);
+  if (length !== undefined) response.setHeader('Content-Length', length);
+  for (const name of INTERNAL) response.removeHeader(name);
+  if (response.statusCode >= 500) response.setHeader('Cache-Control', 'no-store');
+}
+
+export function isHtml(response: ServerResponse): boolean {
+  return String(response.getHeader('content-type') ?? '').startsWith('text/html');
+}
+
+/** For a page that is made, or finished, for this request: what was cached of it has its hashes, the rest carries the nonce. */
+function policyWithNonce(response: ServerResponse, nonce: string): string {
+  const [, scripts = ''] = /script-src ([^;]*)/.exec(String(response.getHeader(POLICY) ?? '')) ?? [];
+  const cached = scripts.match(/'sha256-[^']*'/g) ?? [];
+  return pageDirectives([`'nonce-${nonce}'`, ...new Set([...trustedInlineScripts(), ...cached])]);
+}

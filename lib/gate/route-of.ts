@@ -1,0 +1,32 @@
+import { pages } from '../../content/routes.ts';
+
+const known = new Set<string>(pages);
+
+const templates: readonly (readonly [RegExp, string])[] = [
+  [/^\/_next\/image$/, '/_next/image'],
+  [/^\/_next\//, '/_next/static'],
+  [/^\/(pictures|logos|fonts)\//, '/public'],
+  [/^\/files\/profile\/./, '/files/profile/{name}'],
+  [/^\/files\/./, '/files/{name}'],
+  [/^\/gallery\/[^/]+$/, '/gallery/{id}'],
+  [/^\/notice\/item\/[^/]+\/.+$/, '/notice/item/{id}/{file}'],
+  [/^\/notice\/item\/[^/]+$/, '/notice/item/{id}'],
+  [/^\/notice\/search$/, '/notice/search'],
+  [/^\/notice\/(.+\/)?page\/\d+$/, '/notice/{department}/page/{n}'],
+  [/^\/notice\/.*\.(xml|json|ics)$/, '/notice/{feed}'],
+  [/^\/api\/qaa\/documents\/./, '/api/qaa/documents/{key}'],
+  [/^\/api\/qaa\/(login|logout|documents|form\/login|form\/logout)$/, '$&'],
+  [/^\/api\/(visits|notices|revalidate|metrics|health\/live|health\/ready)$/, '$&'],
+  [/^\/(robots\.txt|sitemap\.xml|manifest\.webmanifest|favicon\.ico|icon\.svg|apple-icon\.png)$/, '$&'],
+];
+
+/** The address of a request without what varies, for logs and counts: addresses that anybody can make up are all `other`. */
+export function routeOf(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  const page = path.replace(/^\/ne(?=\/|$)/, '') || '/';
+  if (known.has(page)) return page;
+  const match = templates.find(([pattern]) => pattern.test(path) || pattern.test(page));
+  if (!match) return 'other';
+  const [pattern, template] = match;
+  return template === '$&' ? (pattern.exec(path)?.[0] ?? 'other') : template;
+}

@@ -1,0 +1,34 @@
+// Loaded before Next (`node --import`): Next has no place of its own where all requests pass.
+import { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { enter } from './gate.ts';
+import { boundTheStop } from './stop.ts';
+
+const SECOND = 1000;
+
+const { emit } = Server.prototype;
+
+function receive(this: Server, ...event: unknown[]): boolean {
+  const [name, first, second] = event;
+  const goOn = (): boolean => Reflect.apply(emit, this, event);
+  if (name === 'listening') limit(this);
+  if (name === 'upgrade' && second instanceof Socket) {
+    // No web sockets here, and Next would look where such a request wants to go.
+    second.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
+    return true;
+  }
+  if (name !== 'request' || !(first instanceof IncomingMessage) || !(second instanceof ServerResponse)) return goOn();
+  enter(first, second, goOn);
+  return true;
+}
+
+Object.defineProperty(Server.prototype, 'emit', { value: receive, configurable: true, writable: true });
+
+/** Against those who send slowly or only hold on. */
+function limit(server: Server): void {
+  server.headersTimeout = 15 * SECOND;
+  server.requestTimeout = 30 * SECOND;
+  server.maxConnections = 4096;
+}
+
+boundTheStop();

@@ -1,0 +1,25 @@
+import { processWide } from '../campus/process-wide.ts';
+import { log } from '../log.ts';
+
+/** How long requests under way may take to end; the site's own time-outs are shorter, but for a visitor who reads slowly. */
+const GRACE_MS = 10_000;
+
+const state = processWide('stop', () => ({ stopping: false }));
+
+export function isStopping(): boolean {
+  return state.stopping;
+}
+
+/** Next ends when all answers are through, however long that takes: this sets it a bound. A second signal ends at once. */
+export function boundTheStop(): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (state.stopping) process.exit(1);
+      state.stopping = true;
+      setTimeout(() => {
+        log.warn({ seconds: GRACE_MS / 1000 }, 'answers that had not ended were broken off by the stop');
+        process.exit(1);
+      }, GRACE_MS).unref();
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+
+/** A document that is made of content, to be asked for again and again by programs. `changed`: when its content last did. */
+export interface MadeDocument {
+  body: string;
+  type: string;
+  changed: Date | null;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** A minute fresh; an old one is better than none. */
+const FRESHNESS = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400';
+
+function isKnown(request: Request, tag: string, changed: Date | null): boolean {
+  const tags = request.headers.get('if-none-match');
+  if (tags !== null) return tags.trim() === '*' || tags.split(',').some((known) => known.trim() === tag);
+  const since = Date.parse(request.headers.get('if-modified-since') ?? '');
+  return changed !== null && Math.floor(changed.getTime() / 1000) * 1000 <= since;
+}
+
+/** The document, or 304 when the asker has it (RFC 9110, 13.1): the tag counts before the date. */
+export function answerDocument(request: Request, { body, type, changed, headers }: MadeDocument): Response {
+  // Weak: a compressed answer has other bytes.
+  const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  const validators = {
+    'Cache-Control': FRESHNESS,
+    ETag: tag,
+    ...(changed && { 'Last-Modified': changed.toUTCString() }),
+  };
+  if (isKnown(request, tag, changed)) return new Response(null, { status: 304, headers: validators });
+  return new Response(body, {
+    headers: { ...validators, ...headers, 'Content-Type': type, 'X-Content-Type-Options': 'nosniff' },
+  });
+}

@@ -1,0 +1,15 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Refusal } from './refusal';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * Lets in who knows the secret, compared in constant time.
+ * @throws Refusal 404 where no secret is set: there is no such door then; 401
+ */
+export function requireBearer({ headers }: Request, secret: string | null): void {
+  if (secret === null) throw new Refusal(404, 'There is nothing at this address.');
+  const token = /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? '';
+  if (timingSafeEqual(digest(token), digest(secret))) return;
+  throw new Refusal(401, 'This takes the right bearer token.', { 'WWW-Authenticate': 'Bearer' });
+}

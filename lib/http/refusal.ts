@@ -1,0 +1,28 @@
+import { errorAnswer } from './answer';
+
+/** A request that is turned away: status, sentence and headers of its answer. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: number;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, message: string, headers: Record<string, string> = {}) {
+    super(message);
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+/** A route handler whose refusals become answers; any other error goes on. */
+export function refusing<Rest extends unknown[]>(
+  handle: (request: Request, ...rest: Rest) => Promise<Response>,
+): (request: Request, ...rest: Rest) => Promise<Response> {
+  return async (request, ...rest) => {
+    try {
+      return await handle(request, ...rest);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return errorAnswer(error.status, error.message, { 'Cache-Control': 'private, no-store', ...error.headers });
+    }
+  };
+}

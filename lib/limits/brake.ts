@@ -1,0 +1,63 @@
+import {
+  type IRateLimiterOptions,
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+
+/** Makes the counters: in memory of this process unless told otherwise. Several instances need one store for all. */
+export type MakeLimiter = (options: IRateLimiterOptions) => RateLimiterAbstract;
+
+export const inMemory: MakeLimiter = (options) => new RateLimiterMemory(options);
+
+export interface BrakePolicy {
+  /** Tries without a pause in a window. */
+  free: number;
+  windowSeconds: number;
+  /** The longest pause before the next try. */
+  longestSeconds: number;
+}
+
+/** Slows down whoever tries often: after the free tries each one starts a pause, twice as long as the one before. */
+export interface Brake {
+  /** Seconds that are left of a pause; 0 for none. Counts nothing. */
+  waiting(key: string): Promise<number>;
+  /** Counts a try: 0 admits it, seconds refuse it, and a refused try counts for nothing. Of many at once only the free ones pass. */
+  admit(key: string): Promise<number>;
+  /** Makes the last try uncounted. */
+  giveBack(key: string): Promise<void>;
+  forget(key: string): Promise<void>;
+}
+
+export function createBrake(name: string, policy: BrakePolicy, make: MakeLimiter = inMemory): Brake {
+  const { free, windowSeconds, longestSeconds } = policy;
+  const tries = make({ keyPrefix: `${name}-tries`, points: free, duration: windowSeconds });
+  const pauses = make({ keyPrefix: `${name}-pause`, points: 1, duration: 1 });
+  return {
+    waiting: async (key) => secondsOf(await pauses.get(key)),
+    async admit(key) {
+      const { consumedPoints } = await tries.penalty(key);
+      if (consumedPoints < free) return 0;
+      const seconds = await takeTurn(pauses, key, Math.min(2 ** (consumedPoints - free), longestSeconds));
+      if (seconds > 0) await tries.reward(key);
+      return seconds;
+    },
+    giveBack: async (key) => void (await tries.reward(key)),
+    forget: async (key) => void (await Promise.all([tries.delete(key), pauses.delete(key)])),
+  };
+}
+
+/** 0 for the one who takes it, who then holds it for `seconds`; for all others what is left. */
+export async function takeTurn(limiter: RateLimiterAbstract, key: string, seconds?: number): Promise<number> {
+  try {
+    await limiter.consume(key, 1, seconds === undefined ? {} : { customDuration: seconds });
+    return 0;
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) return Math.max(1, secondsOf(refused));
+    throw refused;
+  }
+}
+
+function secondsOf(state: RateLimiterRes | null): number {
+  return state ? Math.max(0, Math.ceil(state.msBeforeNext / 1000)) : 0;
+}

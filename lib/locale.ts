@@ -1,0 +1,16 @@
+/** The site's languages: English at the bare address, Nepali under `/ne`. */
+export const locales = ['en', 'ne'] as const;
+
+export type Locale = (typeof locales)[number];
+
+/** A text of the site's own, in every language. */
+export type Localized<T = string> = Readonly<Record<Locale, T>>;
+
+export function isLocale(value: string): value is Locale {
+  return locales.some((locale) => locale === value);
+}
+
+/** Both languages, for `generateStaticParams` of a root layout. */
+export function localeParams(): { locale: Locale }[] {
+  return locales.map((locale) => ({ locale }));
+}

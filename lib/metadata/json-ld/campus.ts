@@ -1,0 +1,57 @@
+import 'server-only';
+import type { CollegeOrUniversity, Graph, WebSite } from 'schema-dts';
+import { campus } from '@/content/campus';
+import { map } from '@/content/map';
+import { localPath } from '../../addresses/local-path';
+import type { Contact } from '../../campus/types';
+import { type Locale, locales } from '../../locale';
+import { absoluteUrl } from '../absolute-url';
+
+/** The campus as other data point to it. */
+export const campusReference = () => ({ '@id': absoluteUrl('/#campus') });
+
+/** The campus: its name and place, and what the campus API tells of it; what is missing is left out. */
+export function campusNode(contact: Contact | null, locale: Locale): CollegeOrUniversity {
+  const { social } = contact ?? {};
+  const links = [social?.facebook, social?.instagram, social?.twitter, social?.linkedIn].filter(
+    (link) => typeof link === 'string',
+  );
+  return {
+    '@type': 'CollegeOrUniversity',
+    ...campusReference(),
+    name: campus.name[locale],
+    alternateName: locales.filter((other) => other !== locale).map((other) => campus.name[other]),
+    slogan: campus.tagline[locale],
+    url: absoluteUrl('/'),
+    logo: absoluteUrl('/logos/icon-512.png'),
+    geo: { '@type': 'GeoCoordinates', latitude: map.latitude, longitude: map.longitude },
+    ...(contact?.phone && { telephone: contact.phone }),
+    ...(contact?.email && { email: contact.email }),
+    ...(contact?.address && { address: addressOf(contact) }),
+    ...(links.length > 0 && { sameAs: links }),
+  };
+}
+
+function addressOf({ address, city, state, country, pinCode }: Contact) {
+  return {
+    '@type': 'PostalAddress' as const,
+    streetAddress: address,
+    ...(city && { addressLocality: city }),
+    ...(state && { addressRegion: state }),
+    ...(pinCode && { postalCode: pinCode }),
+    ...(country && { addressCountry: country }),
+  };
+}
+
+/** For Home: the campus and its website. */
+export function homeGraph(contact: Contact | null, locale: Locale): Graph {
+  const site: WebSite = {
+    '@type': 'WebSite',
+    '@id': absoluteUrl('/#website'),
+    name: campus.name[locale],
+    url: absoluteUrl(localPath('/', locale)),
+    inLanguage: [...locales],
+    publisher: campusReference(),
+  };
+  return { '@context': 'https://schema.org', '@graph': [campusNode(contact, locale), site] };
+}

@@ -1,0 +1,34 @@
+import 'server-only';
+import type { EducationalOccupationalProgram, ItemList, WithContext } from 'schema-dts';
+import { faculties, type Programme, type ProgrammeLevel } from '@/content/pages/programs';
+import type { Locale } from '../../locale';
+import { campusReference } from './campus';
+
+function programmeOf(programme: Programme, level: ProgrammeLevel, locale: Locale): EducationalOccupationalProgram {
+  const { name, faculty, years, semesters } = programme;
+  return {
+    '@type': 'EducationalOccupationalProgram',
+    name: name[locale],
+    educationalProgramMode: 'full-time',
+    programType: level.id === 'bachelor' ? 'Bachelor' : 'Master',
+    timeToComplete: `P${years}Y`,
+    ...(semesters !== null && { termsPerYear: semesters / years }),
+    provider: {
+      '@type': 'CollegeOrUniversity',
+      name: faculties[faculty][locale],
+      parentOrganization: campusReference(),
+    },
+  };
+}
+
+/** The programmes of all levels in their order; `name` is what the page is called. */
+export function programmeList(levels: readonly ProgrammeLevel[], name: string, locale: Locale): WithContext<ItemList> {
+  const programmes = levels.flatMap((level) => level.programmes.map((item) => programmeOf(item, level, locale)));
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name,
+    numberOfItems: programmes.length,
+    itemListElement: programmes.map((item, index) => ({ '@type': 'ListItem', position: index + 1, item })),
+  };
+}

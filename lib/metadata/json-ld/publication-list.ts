@@ -1,0 +1,42 @@
+import 'server-only';
+import type { ItemList, PublicationIssue, WithContext } from 'schema-dts';
+import { attachmentPath } from '../../addresses/file-path';
+import type { Publication } from '../../campus/types';
+import { contentTypeOf } from '../../files/content-type';
+import { absoluteUrl } from '../absolute-url';
+import { campusReference } from './campus';
+
+function issueOf(publication: Publication): PublicationIssue {
+  const { description, editors, publisher, about, published, attachments } = publication;
+  return {
+    '@type': 'PublicationIssue',
+    name: description,
+    ...(editors && { editor: editors.split(/\s*,\s*/).map((name) => ({ '@type': 'Person' as const, name })) }),
+    publisher: publisher
+      ? { '@type': 'Organization', name: publisher, parentOrganization: campusReference() }
+      : campusReference(),
+    ...(about && { description: about }),
+    ...(published && { datePublished: published }),
+    ...(attachments.length > 0 && {
+      encoding: attachments.map((attachment) => ({
+        '@type': 'MediaObject' as const,
+        contentUrl: absoluteUrl(attachmentPath(attachment)),
+        encodingFormat: contentTypeOf(attachment.fileName).type,
+      })),
+    }),
+  };
+}
+
+/** Publications in their order. */
+export function publicationList(publications: readonly Publication[]): WithContext<ItemList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    numberOfItems: publications.length,
+    itemListElement: publications.map((publication, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: issueOf(publication),
+    })),
+  };
+}

@@ -1,0 +1,17 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import { campus } from '@/content/campus';
+import { currentLocale } from '../current-locale';
+import { environment } from '../environment';
+
+/** What every page says of the site; pages add their own title, description and addresses. */
+export async function siteMetadata(): Promise<Metadata> {
+  const locale = await currentLocale();
+  const name = campus.name[locale];
+  return {
+    metadataBase: new URL(environment().siteUrl),
+    title: { default: name, template: `%s – ${name}` },
+    applicationName: name,
+    formatDetection: { telephone: false, email: false, address: false },
+  };
+}

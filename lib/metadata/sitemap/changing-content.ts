@@ -1,0 +1,33 @@
+import 'server-only';
+import type { Department } from '@/content/routes';
+import { attempt } from '../../campus/attempt';
+import { getAlbums } from '../../campus/gallery';
+import { getDepartmentNotices } from '../../campus/notices';
+import { getPublications } from '../../campus/publications';
+import type { Album, Notice, Publication } from '../../campus/types';
+
+/** What the campus publishes, with its dates. */
+export interface ChangingContent {
+  notices: Readonly<Record<Department, readonly Notice[]>>;
+  albums: readonly Album[];
+  publications: readonly Publication[];
+}
+
+/** What can't be had is left out: a sitemap that is short for a moment takes no page out of an index. */
+async function listed<T>(read: () => Promise<readonly T[]>): Promise<readonly T[]> {
+  const list = await attempt(read);
+  return list.ok ? list.value : [];
+}
+
+export async function readChangingContent(): Promise<ChangingContent> {
+  const notices = (department: Department) => listed(() => getDepartmentNotices(department));
+  const [all, admission, administration, exam, downloads] = await Promise.all([
+    notices('all'),
+    notices('admission'),
+    notices('administration'),
+    notices('exam'),
+    notices('downloads'),
+  ]);
+  const [albums, publications] = await Promise.all([listed(getAlbums), listed(getPublications)]);
+  return { notices: { all, admission, administration, exam, downloads }, albums, publications };
+}

@@ -1,0 +1,66 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { staleContentSince } from '../campus/content-age.ts';
+import { processWide } from '../campus/process-wide.ts';
+import { upstreamStates } from '../campus/upstream-health.ts';
+import { presentTime } from '../present-time.ts';
+
+function create() {
+  const register = new Registry();
+  const registers = [register];
+  collectDefaultMetrics({ register });
+  new Gauge({
+    name: 'campus_content_age_seconds',
+    help: 'Age of the oldest content that is shown for want of newer; 0 when all is current',
+    registers,
+    collect() {
+      const since = staleContentSince();
+      this.set(since === null ? 0 : (presentTime() - since) / 1000);
+    },
+  });
+  return {
+    register,
+    requests: new Counter({
+      name: 'site_requests_total',
+      help: 'Requests answered',
+      labelNames: ['route', 'method', 'status'],
+      registers,
+    }),
+    seconds: new Histogram({
+      name: 'site_request_seconds',
+      help: 'Time from the request to the end of its answer',
+      labelNames: ['route'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers,
+    }),
+    pages: new Counter({
+      name: 'site_page_cache_total',
+      help: 'Pages by what the page cache did: hit, stale, miss',
+      labelNames: ['state'],
+      registers,
+    }),
+    exchanges: new Counter({
+      name: 'campus_api_exchanges_total',
+      help: 'Exchanges with the campus API by outcome: success, or the kind of failure',
+      labelNames: ['call', 'outcome'],
+      registers,
+    }),
+    breaker: new Gauge({
+      name: 'campus_api_breaker_open',
+      help: '1 while the upstream is not asked, after too many failures in a row',
+      labelNames: ['upstream'],
+      registers,
+      collect() {
+        for (const [upstream, { open }] of Object.entries(upstreamStates())) this.set({ upstream }, open ? 1 : 0);
+      },
+    }),
+    logins: new Counter({
+      name: 'qaa_logins_total',
+      help: 'Logins to the QAA area by outcome',
+      labelNames: ['outcome'],
+      registers,
+    }),
+  };
+}
+
+/** What this process counts, for `GET /api/metrics`. */
+export const metrics = processWide('metrics', create);

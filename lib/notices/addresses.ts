@@ -1,0 +1,30 @@
+import { type Department, departments } from '@/content/routes';
+
+// Paths without the language prefix, for `PageLink` and `localPath`.
+
+export const SEARCH_PATH = '/notice/search';
+
+export function isDepartment(text: string): text is Department {
+  return Object.hasOwn(departments, text);
+}
+
+export function listPath(department: Department, page = 1): string {
+  const { path } = departments[department];
+  return page === 1 ? path : `${path}/page/${page}`;
+}
+
+/** The permanent address of a notice; the list for one whose id no address takes. */
+export function noticePath(id: string): string {
+  return /^[\w-]{1,64}$/.test(id) ? `/notice/item/${id}` : listPath('all');
+}
+
+/** Results of a search; a search for nothing is the list itself. */
+export function searchPath(department: Department, query: string, page = 1): string {
+  if (query === '') return listPath(department, page);
+  const parameters = new URLSearchParams({
+    ...(department !== 'all' && { department }),
+    q: query,
+    ...(page !== 1 && { page: String(page) }),
+  });
+  return `${SEARCH_PATH}?${parameters}`;
+}

@@ -1,0 +1,32 @@
+import 'server-only';
+import { isCampusApiError } from '../campus/errors';
+import { errorAnswer } from '../http/answer';
+import { answerDocument, type MadeDocument } from '../http/answer-document';
+import { remember } from '../remember';
+import { makeDeadline, makeDeadlines } from './calendar/make-calendar';
+import { readFeedAddress } from './feed/feed-address';
+import { makeFeed } from './feed/make-feed';
+
+/** A made document serves so long before it is made again; its content lives by the rules of the cache. */
+const FRESH_MS = 10_000;
+
+/** The feed or the calendar at what follows `/notice/` in an address. */
+async function documentAt(segments: readonly string[]): Promise<MadeDocument | null> {
+  const path = segments.join('/');
+  if (path === 'admission/deadlines.ics') return remember(path, FRESH_MS, makeDeadlines);
+  const [, id] = /^item\/([\w-]{1,64})\/deadline\.ics$/.exec(path) ?? [];
+  if (id) return makeDeadline(id);
+  const feed = readFeedAddress(segments);
+  return feed && remember(path, FRESH_MS, () => makeFeed(feed.department, feed.format));
+}
+
+/** Answers a feed or a calendar, 304 to who has it, 404 for any other address. */
+export async function answerNoticeDocument(request: Request, segments: readonly string[]): Promise<Response> {
+  try {
+    const document = await documentAt(segments);
+    return document ? answerDocument(request, document) : errorAnswer(404, 'There is nothing at this address.');
+  } catch (error) {
+    if (!isCampusApiError(error)) throw error;
+    return errorAnswer(503, 'The notices are not available at the moment.', { 'Retry-After': '60' });
+  }
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { parseAdDate } from '../calendar';
+import { findMarks } from './marks';
+import { cleanQuery } from './query-text';
+import { buildIndex, searchIndex } from './search-index';
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.string({ unit: 'grapheme', maxLength: 200 }),
+  fc.string({
+    unit: fc.constantFrom('क', '्', 'ि', '\u200d', '२', '-', '/', ' ', '(', '\\', '.', '*', 'a'),
+    maxLength: 200,
+  }),
+);
+const notices = fc.array(
+  fc.record({ id: fc.string(), description: text, created: fc.constant(parseAdDate('2026-11-21')) }),
+  {
+    maxLength: 5,
+  },
+);
+
+test('any search of any notices ends with some of them', () => {
+  fc.assert(
+    fc.property(notices, text, (list, query) => {
+      for (const found of searchIndex(buildIndex(list), cleanQuery(query))) expect(list).toContain(found);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('marks lie within the text, in order and apart', () => {
+  fc.assert(
+    fc.property(text, text, (description, query) => {
+      let last = 0;
+      for (const [start, end] of findMarks(description, cleanQuery(query))) {
+        expect(start).toBeGreaterThanOrEqual(last);
+        expect(end).toBeGreaterThan(start);
+        last = end;
+      }
+      expect(last).toBeLessThanOrEqual(description.length);
+    }),
+    { numRuns: 500 },
+  );
+});

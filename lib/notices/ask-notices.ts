@@ -1,0 +1,21 @@
+import type { Department } from '@/content/routes';
+import type { ListedNotice } from './listed-notice';
+import type { PageOf } from './paging';
+
+/** What the browser asks `/api/notices` for. */
+export interface NoticeQuestion {
+  department: Department;
+  query: string;
+  page: number;
+}
+
+export function noticesAddress({ department, query, page }: NoticeQuestion): string {
+  return `/api/notices?${new URLSearchParams({ department, q: query, page: String(page) })}`;
+}
+
+/** Asks the BFF. @throws Error when there is no answer or it is not a list */
+export async function askNotices(address: string): Promise<PageOf<ListedNotice>> {
+  const response = await fetch(address, { headers: { accept: 'application/json' } });
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.json();
+}

@@ -1,0 +1,40 @@
+import 'server-only';
+import { campus } from '@/content/campus';
+import { messagesIn } from '@/content/messages';
+import type { Notice } from '../../campus/types';
+import { environment } from '../../environment';
+import type { MadeDocument } from '../../http/answer-document';
+import { absoluteUrl } from '../../metadata/absolute-url';
+import { noticePath } from '../addresses';
+import { listNotices } from '../read-notices';
+import { type ClosingDate, writeCalendar } from './write-calendar';
+
+/** Newest closing dates of the subscribed calendar. */
+const MOST = 200;
+
+function toClosingDate({ id, description, lastDate, createdAt }: Notice): ClosingDate[] {
+  if (!lastDate) return [];
+  const stamped = createdAt === null ? null : new Date(createdAt);
+  return [{ id, description, lastDate, stamped, url: absoluteUrl(noticePath(id)) }];
+}
+
+function toDocument(dates: ClosingDate[], fileName: string): MadeDocument {
+  const title = `${messagesIn('en').notices.lastDate} · ${messagesIn('ne').notices.lastDate} – ${campus.name.en}`;
+  return {
+    body: writeCalendar(title, new URL(environment().siteUrl).host, dates),
+    type: 'text/calendar; charset=utf-8',
+    changed: dates.find(({ stamped }) => stamped !== null)?.stamped ?? null,
+    headers: { 'Content-Disposition': `attachment; filename="${fileName}"` },
+  };
+}
+
+/** The closing date of one notice; null when there is no such notice or it has none. @throws CampusApiError */
+export async function makeDeadline(id: string): Promise<MadeDocument | null> {
+  const dates = (await listNotices('all')).filter((notice) => notice.id === id).flatMap(toClosingDate);
+  return dates.length > 0 ? toDocument(dates, 'deadline.ics') : null;
+}
+
+/** All closing dates of Admission, to subscribe to. @throws CampusApiError */
+export async function makeDeadlines(): Promise<MadeDocument> {
+  return toDocument((await listNotices('admission')).flatMap(toClosingDate).slice(0, MOST), 'deadlines.ics');
+}

@@ -1,0 +1,43 @@
+import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import { messagesIn } from '@/content/messages';
+import type { AdDate } from '../../calendar';
+import { languageOf } from '../../language-of';
+import { feedText } from '../feed/feed-text';
+import { noticeTitle } from '../notice-title';
+
+/** A closing date. `url` is the notice's permanent address, `stamped` when the notice was made. */
+export interface ClosingDate {
+  id: string;
+  description: string;
+  lastDate: AdDate;
+  stamped: Date | null;
+  url: string;
+}
+
+/** How often a subscribed calendar is asked for: 6 hours, in seconds. */
+const REFRESH = 6 * 60 * 60;
+
+/** Closing dates as a calendar (RFC 5545): days of their own, free of any zone, the same at every asking. */
+export function writeCalendar(name: string, host: string, dates: readonly ClosingDate[]): string {
+  const calendar = ical({
+    name,
+    prodId: { company: host, product: 'Notices', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: REFRESH,
+  });
+  for (const { id, description, lastDate, stamped, url } of dates) {
+    const day = new Date(`${lastDate}T00:00:00Z`);
+    const { lastDate: label } = messagesIn(languageOf(description)).notices;
+    calendar.createEvent({
+      id: `notice-${id}-deadline@${host}`,
+      stamp: stamped ?? day,
+      start: day,
+      allDay: true,
+      summary: feedText(`${label}: ${noticeTitle(description)}`),
+      description: feedText(`${description}\n\n${url}`),
+      url,
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+  }
+  return calendar.toString();
+}

@@ -1,0 +1,42 @@
+import {
+  type AdDate,
+  type BsDate,
+  bikramSambatMonths,
+  formatBikramSambat,
+  formatGregorian,
+  gregorianMonths,
+  toBikramSambat,
+} from '../calendar/index.ts';
+import { fold } from './fold.ts';
+
+/** A day as it is searched: its parts in both calendars, and a folded text with its usual spellings. */
+export interface SearchDate {
+  readonly ad: BsDate;
+  readonly bs: BsDate | null;
+  readonly text: string;
+}
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+function numbers({ year, month, day }: BsDate): string[] {
+  return ['-', '/', '.'].flatMap((mark) => [[year, two(month), two(day)].join(mark), [year, month, day].join(mark)]);
+}
+
+/** Spells a day out in both calendars, both languages and in numbers. */
+export function spellDate(date: AdDate): SearchDate {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const ad = { year, month, day };
+  const bs = toBikramSambat(date);
+  const spellings = [
+    ...numbers(ad),
+    formatGregorian(date, 'en'),
+    `${gregorianMonths.en[month - 1]?.slice(0, 3)} ${day}`,
+    formatGregorian(date, 'ne'),
+    `${year} ${gregorianMonths.ne[month - 1]} ${day}`,
+  ];
+  if (bs) {
+    spellings.push(...numbers(bs), formatBikramSambat(bs, 'en'), formatBikramSambat(bs, 'ne'));
+    spellings.push(`${bs.day} ${bikramSambatMonths.ne[bs.month - 1]} ${bs.year}`);
+  }
+  return { ad, bs, text: fold(spellings.join(' | ')) };
+}

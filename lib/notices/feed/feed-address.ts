@@ -1,0 +1,30 @@
+import type { Department } from '@/content/routes';
+import { isDepartment, listPath } from '../addresses';
+
+/** The formats of feeds: what their addresses end in, their media type and their name. */
+export const feedFormats = {
+  atom: { file: 'feed.xml', type: 'application/atom+xml', name: 'Atom' },
+  rss: { file: 'rss.xml', type: 'application/rss+xml', name: 'RSS' },
+  json: { file: 'feed.json', type: 'application/feed+json', name: 'JSON Feed' },
+} as const;
+
+export type FeedFormat = keyof typeof feedFormats;
+
+export function isFeedFormat(text: string): text is FeedFormat {
+  return Object.hasOwn(feedFormats, text);
+}
+
+export function feedPath(department: Department, format: FeedFormat): string {
+  return `${listPath(department)}/${feedFormats[format].file}`;
+}
+
+/** The feed at what follows `/notice/` in an address, null where there is none. */
+export function readFeedAddress(segments: readonly string[]): { department: Department; format: FeedFormat } | null {
+  const file = segments.at(-1);
+  const department = segments.length === 1 ? 'all' : segments[0];
+  const format = Object.keys(feedFormats)
+    .filter(isFeedFormat)
+    .find((name) => feedFormats[name].file === file);
+  if (!format || !department || !isDepartment(department) || segments.length > 2) return null;
+  return segments.length === 2 && department === 'all' ? null : { department, format };
+}

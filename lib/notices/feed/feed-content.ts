@@ -1,0 +1,19 @@
+import type { FeedEntry } from './feed-entry';
+import { toHtml } from './feed-text';
+
+/** A feed without its format. Addresses are absolute; `updated` is when its newest entry was made. */
+export interface FeedContent {
+  title: string;
+  description: string;
+  author: string;
+  pageUrl: string;
+  feedUrl: string;
+  updated: Date;
+  entries: readonly FeedEntry[];
+}
+
+/** The words of a notice and links to its files, as HTML: readers strip what they don't like, and some know no other text. */
+export function htmlOf({ text, files }: Pick<FeedEntry, 'text' | 'files'>): string {
+  const links = files.map(({ url, title }) => `<p><a href="${toHtml(url)}">${toHtml(title)}</a></p>`);
+  return `<p>${toHtml(text)}</p>${links.join('')}`;
+}

@@ -1,0 +1,59 @@
+import 'server-only';
+import { messagesIn } from '@/content/messages';
+import type { Department } from '@/content/routes';
+import { attachmentPath } from '../../addresses/file-path';
+import { localPath } from '../../addresses/local-path';
+import { formatBikramSambat, formatGregorian, toBikramSambat } from '../../calendar';
+import { sizeAttachments } from '../../campus/file-facts';
+import type { Notice } from '../../campus/types';
+import { contentTypeOf } from '../../files/content-type';
+import { languageOf } from '../../language-of';
+import { absoluteUrl } from '../../metadata/absolute-url';
+import { noticePath } from '../addresses';
+import { noticeTitle } from '../notice-title';
+import { feedText } from './feed-text';
+
+/** A notice as every format of feed has it. `url` is its permanent address and its id. */
+export interface FeedEntry {
+  url: string;
+  nepaliUrl: string;
+  language: 'en' | 'ne';
+  title: string;
+  text: string;
+  date: Date | null;
+  files: { url: string; type: string; length: number | null; title: string }[];
+}
+
+/** The description and, after it, the last date in the notice's own language. */
+function textOf({ description, lastDate }: Notice): string {
+  if (!lastDate) return description;
+  const language = languageOf(description);
+  const bs = toBikramSambat(lastDate);
+  const days = [...(bs ? [formatBikramSambat(bs, language)] : []), formatGregorian(lastDate, language)];
+  return `${description}\n\n${messagesIn(language).notices.lastDate}: ${days.join(', ')}`;
+}
+
+export async function toFeedEntry(notice: Notice): Promise<FeedEntry> {
+  const path = noticePath(notice.id);
+  const files = await sizeAttachments(notice.attachments);
+  return {
+    url: absoluteUrl(path),
+    nepaliUrl: absoluteUrl(localPath(path, 'ne')),
+    language: languageOf(notice.description),
+    title: feedText(noticeTitle(notice.description)),
+    text: feedText(textOf(notice)),
+    date: notice.createdAt === null ? null : new Date(notice.createdAt),
+    files: files.map((file) => ({
+      url: absoluteUrl(attachmentPath(file)),
+      type: contentTypeOf(file.fileName).type,
+      length: file.bytes,
+      title: feedText(file.downloadName),
+    })),
+  };
+}
+
+/** What a feed is about, in both languages: it is one for all readers. */
+export function feedTitle(department: Department, campusName: string): string {
+  const name = (locale: 'en' | 'ne') => messagesIn(locale).notices.department[department];
+  return department === 'all' ? campusName : `${name('en')} · ${name('ne')} – ${campusName}`;
+}

@@ -1,0 +1,31 @@
+import 'server-only';
+import { campus } from '@/content/campus';
+import { noticePages } from '@/content/pages/notices';
+import type { Department } from '@/content/routes';
+import type { MadeDocument } from '../../http/answer-document';
+import { absoluteUrl } from '../../metadata/absolute-url';
+import { listPath } from '../addresses';
+import { listNotices } from '../read-notices';
+import { type FeedFormat, feedFormats, feedPath } from './feed-address';
+import { feedTitle, toFeedEntry } from './feed-entry';
+import { writeFeed } from './write-feed';
+
+/** Notices of a feed: more than a reader misses in a month, few enough for a phone. */
+const ENTRIES = 50;
+
+/** The newest notices of a department as a feed. @throws CampusApiError */
+export async function makeFeed(department: Department, format: FeedFormat): Promise<MadeDocument> {
+  const entries = await Promise.all((await listNotices(department)).slice(0, ENTRIES).map(toFeedEntry));
+  const changed = entries.find(({ date }) => date !== null)?.date ?? null;
+  const { about } = noticePages[department];
+  const body = writeFeed(format, {
+    title: feedTitle(department, `${campus.name.en} · ${campus.name.ne}`),
+    description: `${about.en} ${about.ne}`,
+    author: campus.name.en,
+    pageUrl: absoluteUrl(listPath(department)),
+    feedUrl: absoluteUrl(feedPath(department, format)),
+    updated: changed ?? new Date(0),
+    entries,
+  });
+  return { body, type: `${feedFormats[format].type}; charset=utf-8`, changed };
+}

@@ -1,0 +1,15 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import { campus } from '@/content/campus';
+import type { Department } from '@/content/routes';
+import { feedFormats, feedPath, isFeedFormat } from './feed-address';
+import { feedTitle } from './feed-entry';
+
+/** A page's metadata with the feeds of a department, for readers that look for them. */
+export function withFeeds(metadata: Metadata, department: Department): Metadata {
+  const title = feedTitle(department, campus.name.en);
+  const types = Object.keys(feedFormats)
+    .filter(isFeedFormat)
+    .map((format) => [feedFormats[format].type, [{ url: feedPath(department, format), title }]]);
+  return { ...metadata, alternates: { ...metadata.alternates, types: Object.fromEntries(types) } };
+}

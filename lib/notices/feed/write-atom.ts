@@ -1,0 +1,37 @@
+import { generateAtomFeed } from 'feedsmith';
+import { feedFormats } from './feed-address';
+import { type FeedContent, htmlOf } from './feed-content';
+import { tighten } from './tighten';
+
+export function writeAtom({ title, description, author, pageUrl, feedUrl, updated, entries }: FeedContent): string {
+  const xml = generateAtomFeed({
+    id: feedUrl,
+    title: { value: title },
+    subtitle: { value: description },
+    updated,
+    authors: [{ name: author }],
+    links: [
+      { href: feedUrl, rel: 'self', type: feedFormats.atom.type },
+      { href: pageUrl, rel: 'alternate', type: 'text/html' },
+    ],
+    entries: entries.map((entry) => ({
+      id: entry.url,
+      title: { value: entry.title, type: 'text' },
+      content: { value: htmlOf(entry), type: 'html' },
+      updated: entry.date ?? updated,
+      ...(entry.date && { published: entry.date }),
+      links: [
+        { href: entry.url, rel: 'alternate', type: 'text/html', hreflang: 'en' },
+        { href: entry.nepaliUrl, rel: 'alternate', type: 'text/html', hreflang: 'ne' },
+        ...entry.files.map(({ url, type, length, title: name }) => ({
+          href: url,
+          rel: 'enclosure',
+          type,
+          title: name,
+          ...(length !== null && { length }),
+        })),
+      ],
+    })),
+  });
+  return tighten(xml);
+}

@@ -1,0 +1,24 @@
+import { generateRssFeed } from 'feedsmith';
+import { feedFormats } from './feed-address';
+import { type FeedContent, htmlOf } from './feed-content';
+import { tighten } from './tighten';
+
+/** At most one enclosure an item, as RSS readers expect; the others are links in its text. */
+export function writeRss({ title, description, pageUrl, feedUrl, updated, entries }: FeedContent): string {
+  const xml = generateRssFeed({
+    title,
+    description,
+    link: pageUrl,
+    lastBuildDate: updated,
+    atom: { links: [{ href: feedUrl, rel: 'self', type: feedFormats.rss.type }] },
+    items: entries.map(({ url, title: name, text, date, files }) => ({
+      title: name,
+      link: url,
+      guid: { value: url, isPermaLink: true },
+      description: htmlOf({ text, files }),
+      ...(date && { pubDate: date }),
+      enclosures: files.slice(0, 1).map((file) => ({ url: file.url, type: file.type, length: file.length ?? 0 })),
+    })),
+  });
+  return tighten(xml);
+}

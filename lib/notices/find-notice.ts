@@ -1,0 +1,32 @@
+import 'server-only';
+import { type Department, departments } from '@/content/routes';
+import { attempt } from '../campus/attempt';
+import type { Notice } from '../campus/types';
+import { isDepartment } from './addresses';
+import { listNotices } from './read-notices';
+
+/** A notice with what stands around it. `departments`: in whose lists it is; a list that can't be had names none. */
+export interface NoticeInPlace {
+  notice: Notice;
+  departments: Department[];
+  newer: Notice | null;
+  older: Notice | null;
+}
+
+const named = Object.keys(departments)
+  .filter(isDepartment)
+  .filter((department) => department !== 'all');
+
+/** Null for an id that no notice has. @throws CampusApiError */
+export async function findNotice(id: string): Promise<NoticeInPlace | null> {
+  const all = await listNotices('all');
+  const at = all.findIndex((notice) => notice.id === id);
+  const notice = all[at];
+  if (!notice) return null;
+  const lists = await Promise.all(named.map((department) => attempt(() => listNotices(department))));
+  const isIn = (_: Department, index: number) => {
+    const list = lists[index];
+    return list?.ok === true && list.value.some((other) => other.id === id);
+  };
+  return { notice, departments: named.filter(isIn), newer: all[at - 1] ?? null, older: all[at + 1] ?? null };
+}

@@ -1,0 +1,30 @@
+import 'server-only';
+import { inBothCalendars, type ShownDate } from '../calendar';
+import { sizeAttachments } from '../campus/file-facts';
+import type { Notice } from '../campus/types';
+import type { SizedAttachment } from '../files/sized-attachment';
+import { findMarks, type Mark } from './marks';
+
+/** A notice as a list shows it, on the server and in the browser. `marks`: what of the description a search has met. */
+export interface ListedNotice {
+  id: string;
+  description: string;
+  marks: Mark[];
+  created: ShownDate | null;
+  lastDate: ShownDate | null;
+  attachments: SizedAttachment[];
+}
+
+/** Prepares notices for a list, for as many as are shown. */
+export function toListed(notices: readonly Notice[], query = ''): Promise<ListedNotice[]> {
+  return Promise.all(
+    notices.map(async ({ id, description, created, lastDate, attachments }) => ({
+      id,
+      description,
+      marks: query === '' ? [] : findMarks(description, query),
+      created: created && inBothCalendars(created),
+      lastDate: lastDate && inBothCalendars(lastDate),
+      attachments: await sizeAttachments(attachments),
+    })),
+  );
+}

@@ -1,0 +1,109 @@
+import { settleAddress } from '../addresses/settle';
+import { parseAdDate } from '../calendar';
+import { fromDayNumber } from '../calendar/ad-date';
+import { deadlineOn } from './deadline';
+import { pageNumbers, paginate, readPageNumber } from './paging';
+import { cleanQuery, isTooLong } from './query-text';
+import { settleSearch } from './search-address';
+import { readSearchRequest } from './search-request';
+
+const list = Array.from({ length: 23 }, (_, index) => index + 1);
+
+describe('paging', () => {
+  it('has 10 rows a page and the rest on the last', () => {
+    expect(paginate(list, 1)).toEqual({ items: list.slice(0, 10), total: 23, page: 1, pages: 3 });
+    expect(paginate(list, 3)?.items).toEqual([21, 22, 23]);
+    expect(paginate([], 1)).toEqual({ items: [], total: 0, page: 1, pages: 1 });
+  });
+
+  it.each([0, -1, 4, 1e9, 1.5, Number.NaN])('has no page %p', (page) => {
+    expect(paginate(list, page)).toBeNull();
+  });
+
+  it.each(['0', '-1', '01', '1e3', 'NaN', '', '1.5', '२', '9999999'])('reads no page number in %p', (text) => {
+    expect(readPageNumber(text)).toBeNull();
+  });
+
+  it.each([
+    [1, 1, [1]],
+    [1, 3, [1, 2, 3]],
+    [1, 9, [1, 2, null, 9]],
+    [4, 9, [1, 2, 3, 4, 5, null, 9]],
+    [5, 9, [1, null, 4, 5, 6, null, 9]],
+    [9, 9, [1, null, 8, 9]],
+  ])('leads from page %p of %p to %p', (page, pages, numbers) => {
+    expect(pageNumbers(page, pages)).toEqual(numbers);
+  });
+});
+
+describe('a search request', () => {
+  const read = (query: string) => readSearchRequest(new URLSearchParams(query));
+
+  it('takes each part once and cleans the text', () => {
+    expect(read('department=exam&q=%00+a%0A%0Ab+&page=2&q=other')).toEqual({
+      department: 'exam',
+      query: 'a b',
+      page: 2,
+      fault: null,
+    });
+    expect(read('')).toEqual({ department: 'all', query: '', page: 1, fault: null });
+  });
+
+  it.each([
+    ['department=__proto__', 'department'],
+    ['page=0', 'page'],
+    ['page=1e9', 'page'],
+    [`q=${'a'.repeat(201)}`, 'query'],
+  ])('finds fault with %p', (query, fault) => {
+    expect(read(query).fault).toBe(fault);
+  });
+
+  it('takes 200 characters after trimming, and halves of surrogate pairs for nothing', () => {
+    expect(isTooLong(cleanQuery(` ${'क'.repeat(200)} `))).toBe(false);
+    expect(cleanQuery('a\ud800b\u0007')).toBe('a b');
+  });
+
+  it('settles its address', () => {
+    const settle = (query: string) => settleSearch(settleAddress('/ne/notice/search'), new URLSearchParams(query));
+    expect(settle('q=a')).toEqual({ kind: 'page', locale: 'ne', path: '/notice/search' });
+    expect(settle('q=+&department=exam')).toEqual({ kind: 'redirect', to: '/ne/notice/exam' });
+    expect(settle('q=a&page=0')).toEqual({ kind: 'missing', locale: 'ne' });
+    expect(settle('q=a&department=x')).toEqual({ kind: 'missing', locale: 'ne' });
+  });
+});
+
+describe('addresses of lists', () => {
+  it.each(['/notice/page/2', '/notice/exam/page/17', '/notice/item/322'])('takes %s', (path) => {
+    expect(settleAddress(path)).toMatchObject({ kind: 'page', path });
+  });
+
+  it.each([
+    ['/notice/exam/page/1', '/notice/exam'],
+    ['/NOTICE/Exam/Page/2/', '/notice/exam/page/2'],
+    ['/notice/all', '/notice'],
+  ])('leads %s to %s', (typed, to) => {
+    expect(settleAddress(typed)).toEqual({ kind: 'redirect', to });
+  });
+
+  it.each([
+    '/notice/page/0',
+    '/notice/page/-1',
+    '/notice/page/1e9',
+    '/notice/page/02',
+    '/notice/all/page/2',
+    '/notice/item/',
+  ])('finds nothing at %s', (typed) => expect(settleAddress(typed).kind).toBe('missing'));
+});
+
+describe('deadlines', () => {
+  const day = (text: string) => parseAdDate(text) ?? fromDayNumber(0);
+
+  it.each([
+    ['2026-11-21', { state: 'open', left: 0 }],
+    ['2026-11-22', { state: 'open', left: 1 }],
+    ['2026-12-01', { state: 'open', left: 10 }],
+    ['2026-11-20', { state: 'closed' }],
+  ])('of %s', (lastDate, state) => {
+    expect(deadlineOn(day('2026-11-21'), day(lastDate))).toEqual(state);
+  });
+});

@@ -1,0 +1,32 @@
+/** Specification section 9. */
+export const PAGE_SIZE = 10;
+
+/** One page of a list; `page` counts from 1, `pages` is at least 1, `total` counts items. */
+export interface PageOf<T> {
+  items: T[];
+  total: number;
+  page: number;
+  pages: number;
+}
+
+/** Null for a page that there is not; an empty list has one page, without items. */
+export function paginate<T>(list: readonly T[], page: number): PageOf<T> | null {
+  const pages = Math.max(1, Math.ceil(list.length / PAGE_SIZE));
+  if (!Number.isInteger(page) || page < 1 || page > pages) return null;
+  return { items: list.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), total: list.length, page, pages };
+}
+
+/** The page number of an address or a query: digits alone, no zero in front; null for anything else. */
+export function readPageNumber(text: string): number | null {
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
+}
+
+/** The numbers that lead from page to page: first, last and those around the current one; null stands for a gap. */
+export function pageNumbers(page: number, pages: number): (number | null)[] {
+  const shown = [...new Set([1, page - 1, page, page + 1, pages])].filter((n) => n >= 1 && n <= pages);
+  return shown.flatMap((number, index) => {
+    const gap = number - (shown[index - 1] ?? 0);
+    if (gap === 2) return [number - 1, number];
+    return gap > 2 ? [null, number] : [number];
+  });
+}

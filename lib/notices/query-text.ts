@@ -1,0 +1,14 @@
+/** Characters of a search text, after trimming. */
+export const LONGEST_QUERY = 200;
+
+/** A search text as it was typed, without what no text holds: control characters, halves of a surrogate pair, blanks in excess. */
+export function cleanQuery(typed: string): string {
+  return typed
+    .toWellFormed()
+    .replace(/[\p{Cc}\ufffd\s]+/gu, ' ')
+    .trim();
+}
+
+export function isTooLong(query: string): boolean {
+  return query.length > LONGEST_QUERY;
+}

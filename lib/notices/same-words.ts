@@ -1,0 +1,77 @@
+import { bikramSambatMonths, gregorianMonths } from '../calendar/names.ts';
+import { fold } from './fold.ts';
+
+/** Romanised and other spellings of the months, from Baisakh. */
+const bikramSambat = [
+  'baishakh vaisakh vaishakh बैशाख',
+  'jeth jestha jyestha ज्येष्ठ जेष्ठ',
+  'ashar asadh ashad ashadh असाढ आषाढ',
+  'saun sawan shawan srawan shravan श्रावण सावन',
+  'bhadau bhadra भाद्र',
+  'asoj ashoj ashwin ashvin आश्विन आश्वीन',
+  'kattik kartik कार्तिक',
+  'mansir mangshir marga margashirsha मङ्सिर मार्ग',
+  'pus push paush पौष पुष',
+  'mag माघ',
+  'phagun fagun phalgun फाल्गुन फाल्गुण',
+  'chait chaitra चैत्र',
+];
+
+/** From January. */
+const gregorian = [
+  'jan जनवरि',
+  'feb फेब्रुवरी',
+  'mar',
+  'apr एप्रिल',
+  '',
+  'jun',
+  'jul',
+  'aug अगष्ट',
+  'sep sept सेप्टेम्वर',
+  'oct',
+  'nov',
+  'dec डिसेम्वर',
+];
+
+/** What people look for most, in English, romanised and in Nepali. */
+const subjects = [
+  'admission admissions enrolment enrollment bharna भर्ना',
+  'exam exams examination pariksha parikshya parichhya परीक्षा',
+  'administration prashasan prasasan प्रशासन',
+  'download downloads डाउनलोड',
+  'notice notices suchana soochana सूचना',
+  'result results natija nateeja नतिजा परिणाम',
+  'routine talika timetable तालिका रुटिन',
+  'form forms faram pharam फाराम फारम',
+  'scholarship scholarships chhatrabritti chatrabriti छात्रवृत्ति',
+  'fee fees shulka sulka शुल्क',
+  'entrance prabesh pravesh प्रवेश',
+  'holiday bida बिदा विदा',
+  'hostel chhatrabas chhatrawas छात्रावास होस्टल',
+  'library pustakalaya पुस्तकालय',
+  'vacancy darbandi दरबन्दी',
+  'tender bolpatra बोलपत्र',
+];
+
+const groupOf = (words: string): readonly string[] => [...new Set(fold(words).split(' ').filter(Boolean))];
+
+const monthGroups = (names: Readonly<Record<'en' | 'ne', readonly string[]>>, others: readonly string[]) =>
+  others.map((spellings, index) => groupOf(`${names.en[index]} ${names.ne[index]} ${spellings}`));
+
+/** Groups of folded spellings, by month from the first. */
+export const monthSpellings = {
+  bs: monthGroups(bikramSambatMonths, bikramSambat),
+  ad: monthGroups(gregorianMonths, gregorian),
+} as const;
+
+const groups = [...monthSpellings.bs, ...monthSpellings.ad, ...subjects.map(groupOf)];
+
+/** Beginnings shorter than this could be of anything. */
+const LEAST_BEGINNING = 4;
+
+/** A folded word in its other spellings and languages, itself first; also for the beginning of such a word, as it is being typed. */
+export function sameWords(word: string): readonly string[] {
+  const isMeant = (spelling: string) =>
+    spelling === word || (word.length >= LEAST_BEGINNING && spelling.startsWith(word));
+  return [...new Set([word, ...groups.filter((group) => group.some(isMeant)).flat()])];
+}

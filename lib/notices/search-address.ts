@@ -1,0 +1,18 @@
+import { localPath } from '../addresses/local-path';
+import type { Settled } from '../addresses/settle';
+import { listPath, SEARCH_PATH } from './addresses';
+import { readSearchRequest } from './search-request';
+
+/**
+ * Settles a search's address beyond its path: a search for nothing is the list, one in an unknown department or for no page
+ * number is Not Found, of which a page that is made for the request could not tell the status. What a redirect has used is
+ * taken out of the parameters.
+ */
+export function settleSearch(settled: Settled, parameters: URLSearchParams): Settled {
+  if (settled.kind !== 'page' || settled.path !== SEARCH_PATH) return settled;
+  const { fault, department, query } = readSearchRequest(parameters);
+  if (fault === 'department' || fault === 'page') return { kind: 'missing', locale: settled.locale };
+  if (query !== '') return settled;
+  for (const name of ['department', 'q', 'page']) parameters.delete(name);
+  return { kind: 'redirect', to: localPath(listPath(department), settled.locale) };
+}

@@ -1,0 +1,50 @@
+import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
+import PageCache from './handler';
+
+type Entry = Parameters<PageCache['set']>[1];
+type Question = Parameters<PageCache['get']>[1];
+
+// By way of JSON: the kinds are constants that exist only inside Next.
+const page = (status: number): Entry =>
+  JSON.parse(`{"kind":"APP_PAGE","html":"${status}","status":${status},"headers":{}}`);
+const question: Question = JSON.parse('{"kind":"APP_PAGE","isFallback":false}');
+
+/** As Next makes one for each request; what they keep in memory they share. */
+const openCache = () =>
+  new PageCache({
+    fs: nodeFs,
+    flushToDisk: false,
+    serverDistDir: '',
+    maxMemoryCacheSize: 1_000_000,
+    revalidatedTags: [],
+    _requestHeaders: {},
+  });
+
+async function visit(key: string, rendered: Entry): Promise<void> {
+  const cache = openCache();
+  await cache.get(key, question);
+  await cache.set(key, rendered, {});
+}
+
+const kept = async (key: string) => (await openCache().get(key, question))?.value;
+
+test('a page is kept', async () => {
+  await visit('/en/gallery/1', page(200));
+  expect(await kept('/en/gallery/1')).toMatchObject({ status: 200 });
+});
+
+test('a Not Found is not', async () => {
+  await visit('/en/gallery/999', page(404));
+  expect(await kept('/en/gallery/999')).toBeUndefined();
+});
+
+test('except the one that all unknown addresses share', async () => {
+  await visit('/$/en/missing', page(404));
+  expect(await kept('/$/en/missing')).toMatchObject({ status: 404 });
+});
+
+test('and except that of a page which was there: it is gone', async () => {
+  await visit('/en/gallery/2', page(200));
+  await visit('/en/gallery/2', page(404));
+  expect(await kept('/en/gallery/2')).toMatchObject({ status: 404 });
+});

@@ -1,0 +1,21 @@
+import { toLatinDigits } from '../calendar/digits.ts';
+
+/** Half nasal consonants, which Nepali also writes as an anusvara: सङ्घ, संघ. */
+const nasals = /(?:[ङञणनम]्(?=[क-ह])|ँ)/g;
+const marks = /[\u{300}-\u{36f}]|\u{93c}|[\u{200b}-\u{200d}]/gu;
+
+/** A text as a filter compares it: without case, accents, dots, digit system and the spellings that Nepali leaves open. */
+export function searchKey(text: string): string {
+  return toLatinDigits(text.normalize('NFKD'))
+    .toLowerCase()
+    .replace(marks, '')
+    .replace(nasals, 'ं')
+    .replace(/[.'’]/g, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Whether every word of the query is in the text; both as `searchKey` made them. An empty query is in every text. */
+export function matchesKey(text: string, query: string): boolean {
+  return query.split(' ').every((word) => text.includes(word));
+}

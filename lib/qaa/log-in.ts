@@ -1,0 +1,58 @@
+import 'server-only';
+import { CampusApiError } from '../campus/errors.ts';
+import { logInToQaa } from '../campus/qaa.ts';
+import type { Outcome } from '../limits/login-limits.ts';
+import { log } from '../log.ts';
+import type { Credentials } from './credentials.ts';
+import { loginLimits } from './login-limits.ts';
+import { userDigest } from './user-digest.ts';
+
+/** The longest message of the campus API that is shown. */
+const MESSAGE_LENGTH = 300;
+
+/** What became of a login. `unavailable`: the campus API failed, with the status that tells how. */
+export type LoginResult =
+  | { kind: 'accepted'; user: string; message: string }
+  | { kind: 'refused'; message: string }
+  | { kind: 'limited'; wait: number }
+  | { kind: 'unavailable'; status: 502 | 503 | 504 };
+
+/** Asks the campus API, once, if the limits let it. Each outcome is logged, with neither password nor user name. */
+export async function logIn({ userName, password }: Credentials, address: string): Promise<LoginResult> {
+  const user = userDigest(userName);
+  const { wait, settle } = await loginLimits().admit(address, user);
+  const result: LoginResult = settle ? await ask({ userName, password }, user, settle) : { kind: 'limited', wait };
+  log[result.kind === 'accepted' ? 'info' : 'warn'](
+    { event: 'qaa login', outcome: result.kind, address, user },
+    'QAA login',
+  );
+  return result;
+}
+
+async function ask(
+  credentials: Credentials,
+  user: string,
+  settle: (outcome: Outcome) => Promise<void>,
+): Promise<LoginResult> {
+  let outcome: Outcome = 'unknown';
+  try {
+    const { accepted, message } = await logInToQaa(credentials);
+    outcome = accepted ? 'accepted' : 'refused';
+    return accepted ? { kind: 'accepted', user, message } : { kind: 'refused', message: shorten(message) };
+  } catch (error) {
+    if (error instanceof CampusApiError) return { kind: 'unavailable', status: statusOf(error) };
+    throw error;
+  } finally {
+    await settle(outcome);
+  }
+}
+
+function shorten(message: string): string {
+  const plain = message.replace(/\p{Cc}+/gu, ' ').trim();
+  return plain.length > MESSAGE_LENGTH ? `${plain.slice(0, MESSAGE_LENGTH)}…` : plain;
+}
+
+function statusOf({ kind, status }: CampusApiError): 502 | 503 | 504 {
+  if (kind === 'timeout') return 504;
+  return kind === 'unreachable' || kind === 'open-circuit' || status === 503 || status === 429 ? 503 : 502;
+}

@@ -1,0 +1,15 @@
+import 'server-only';
+import { isCampusApiError } from '../campus/errors.ts';
+import { Refusal } from '../http/refusal.ts';
+
+/** What the campus API answers. @throws Refusal 503 when it fails */
+export async function orUnavailable<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (!isCampusApiError(error)) throw error;
+    throw new Refusal(503, 'The documents cannot be fetched at the moment. Please try again in a minute.', {
+      'Retry-After': '60',
+    });
+  }
+}

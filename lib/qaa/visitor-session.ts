@@ -1,0 +1,30 @@
+import 'server-only';
+import { Refusal } from '../http/refusal.ts';
+import { readSession, remaining, renewSession, type Session } from '../session/index.ts';
+
+/** The session of a request. @throws Refusal 401 without one */
+export async function requireSession(request: Request): Promise<Session> {
+  const state = await readSession(request.headers.get('cookie'));
+  if (state.kind === 'open') return state.session;
+  throw new Refusal(
+    401,
+    state.kind === 'ended' ? 'The session has ended. Please log in again.' : 'Please log in first.',
+  );
+}
+
+/** Headers of what only this visitor may have: nothing keeps it, and the session's use is noted. */
+export async function privateHeaders(session: Session): Promise<Record<string, string>> {
+  const cookie = await renewSession(session);
+  return {
+    'Cache-Control': 'private, no-store',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Robots-Tag': 'noindex',
+    ...(cookie && { 'Set-Cookie': cookie }),
+  };
+}
+
+/** Milliseconds until the session ends if this is its last use. */
+export function endsIn(session: Session): number {
+  const now = Date.now();
+  return remaining({ ...session, seen: now }, now);
+}

@@ -1,0 +1,41 @@
+import 'server-only';
+import { revalidateTag } from 'next/cache';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { z } from 'zod';
+import { processWide } from '../campus/process-wide.ts';
+import { forgetQuestions } from '../campus/questions.ts';
+import { tags } from '../campus/tags.ts';
+import { environment } from '../environment';
+import { requireBearer } from '../http/bearer';
+import { readJsonBody } from '../http/read-body';
+import { Refusal } from '../http/refusal';
+import { log } from '../log';
+
+const LARGEST_BODY = 4096;
+const known = Object.values(tags);
+const bodySchema = z.object({ tags: z.array(z.enum(known)).min(1).max(50) });
+
+/** Attempts a minute, wrong tokens too. */
+const limiter = () => processWide('revalidation limit', () => new RateLimiterMemory({ points: 60, duration: 60 }));
+
+/** The publishing webhook: what these tags name is asked for anew at the next visit. @throws Refusal */
+export async function answerRevalidation(request: Request): Promise<Response> {
+  const { revalidateSecret } = environment();
+  if (revalidateSecret !== null) await countAttempt();
+  requireBearer(request, revalidateSecret);
+  const body = bodySchema.safeParse(await readJsonBody(request, LARGEST_BODY));
+  if (!body.success) throw new Refusal(400, `Send { "tags": […] } with some of: ${known.join(', ')}.`);
+  forgetQuestions();
+  // 'max' keeps what is there until there is newer: a hard expiry would drop the last good copy.
+  for (const tag of body.data.tags) revalidateTag(tag, 'max');
+  log.info({ tags: body.data.tags }, 'content was published');
+  return Response.json({ revalidated: body.data.tags }, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+async function countAttempt(): Promise<void> {
+  try {
+    await limiter().consume('all');
+  } catch {
+    throw new Refusal(429, 'Too many requests. Please wait a minute.', { 'Retry-After': '60' });
+  }
+}

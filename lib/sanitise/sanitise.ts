@@ -1,0 +1,22 @@
+import 'server-only';
+import { isWithinBounds } from './bounds.ts';
+import { dress } from './dress.ts';
+import { plainText } from './plain-text.ts';
+import { policy } from './policy.ts';
+
+/** HTML that is safe to show as it is, or its words where it was too much to be made safe. */
+export type Sanitised = { html: string } | { text: string };
+
+/**
+ * Makes upstream HTML safe. Blocks the process for some milliseconds, seldom a few hundred: for cached functions only,
+ * where Next also allows the clock that jsdom reads.
+ */
+export async function sanitise(html: string): Promise<Sanitised> {
+  if (!isWithinBounds(html)) return { text: plainText(html) };
+  const { default: purifier } = await import('isomorphic-dompurify');
+  const fragment = purifier.sanitize(html, policy);
+  dress(fragment);
+  const box = fragment.ownerDocument.createElement('div');
+  box.append(fragment);
+  return { html: box.innerHTML };
+}

@@ -1,0 +1,17 @@
+/** `__Host-`: over HTTPS only (or on localhost), for this host alone, and not to be set from a subdomain (OWASP ASVS 3.3). */
+export const SESSION_COOKIE = '__Host-qaa';
+
+/** A cookie's value; null when it is missing, and when there are two, of which one must be someone else's doing. */
+export function readCookie(header: string | null, name: string): string | null {
+  const values = (header ?? '')
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(`${name}=`))
+    .map((pair) => pair.slice(name.length + 1));
+  return values.length === 1 ? (values[0] ?? null) : null;
+}
+
+/** The header that sets the session cookie for `seconds`; 0 takes it away. */
+export function sessionCookie(value: string, seconds: number): string {
+  return `${SESSION_COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; Secure; SameSite=Lax`;
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** What the cookie holds, sealed. `since` and `seen`: when it was made and last used, epoch milliseconds. */
+export const sessionSchema = z.object({
+  kind: z.literal('qaa'),
+  id: z.string().min(1),
+  user: z.string(),
+  since: z.number(),
+  seen: z.number(),
+});
+
+export type Session = z.infer<typeof sessionSchema>;
+
+/** `ended`: there was one, and it is over: idle or old, or logged out. */
+export type SessionState = { kind: 'open'; session: Session } | { kind: 'ended' } | { kind: 'none' };

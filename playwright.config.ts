@@ -1,0 +1,20 @@
+import { defineConfig } from 'playwright/test';
+import { chromiumFlags, chromiumPath } from './e2e/support/chromium.ts';
+
+export default defineConfig<{ allowedInConsole: RegExp | null }>({
+  testDir: 'e2e',
+  globalSetup: './e2e/support/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  // Machines may be busy with more than this; a wait that is not needed is not waited.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    // Set by the global setup before a worker reads this.
+    baseURL: process.env.E2E_SITE,
+    launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
+    trace: process.env.CI ? 'off' : 'retain-on-failure',
+  },
+});

@@ -1,0 +1,7 @@
+import { build } from '../steps/build.ts';
+import { prepare } from '../steps/prepare.ts';
+import { settings } from '../steps/settings.ts';
+
+const environment = settings();
+prepare(environment);
+build(environment);

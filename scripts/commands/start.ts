@@ -1,0 +1,13 @@
+import { say } from '../ground/say.mjs';
+import { becomeNext } from '../steps/become-next.ts';
+import { build } from '../steps/build.ts';
+import { checkPort } from '../steps/port.ts';
+import { prepare } from '../steps/prepare.ts';
+import { settings } from '../steps/settings.ts';
+
+const environment = settings();
+await checkPort(environment.port, environment.host);
+prepare(environment);
+build(environment);
+say(`Serving the site on ${environment.siteUrl} (stop with Ctrl+C) …`);
+becomeNext(['start', '--port', String(environment.port), '--hostname', environment.host]);

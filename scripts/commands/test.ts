@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { say } from '../ground/say.mjs';
+import { build } from '../steps/build.ts';
+import { chromiumIsThere } from '../steps/chromium.ts';
+import { prepare } from '../steps/prepare.ts';
+import { settings } from '../steps/settings.ts';
+import { e2eTally, type Tally, unitTally } from '../steps/tally.ts';
+
+/** Runs one kind of check to its end and tells whether it passed. */
+function passes(title: string, program: string, args: readonly string[]): boolean {
+  say(`${title} …`);
+  return spawnSync(program, args, { stdio: 'inherit' }).status === 0;
+}
+
+function counted(passed: boolean): Tally {
+  return passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+const environment = settings();
+chromiumIsThere();
+
+mkdirSync('test-results', { recursive: true });
+const results: Tally[] = [
+  counted(passes('Lint and format', 'biome', ['check', '--error-on-warnings'])),
+  counted(passes('Types', 'npm', ['run', '--silent', 'types'])),
+];
+passes('Unit tests', 'jest', ['--json', '--outputFile=test-results/unit.json']);
+results.push(unitTally());
+prepare(environment);
+build(environment);
+passes('End-to-end tests on the production build', 'playwright', ['test']);
+results.push(e2eTally());
+
+const sum = (key: keyof Tally) => results.reduce((total, tally) => total + tally[key], 0);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') === 0 ? 0 : 1;

@@ -1,0 +1,22 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/**
+ * Does a step unless the stamp says that it was done for just this state; the stamp is written when the step is through.
+ * @param {string} stampFile
+ * @param {string} state
+ * @param {() => void} step
+ */
+export function once(stampFile, state, step) {
+  const done = (() => {
+    try {
+      return readFileSync(stampFile, 'utf8');
+    } catch {
+      return null;
+    }
+  })();
+  if (done === state) return;
+  step();
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, state);
+}

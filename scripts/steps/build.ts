@@ -1,0 +1,28 @@
+import type { Environment } from '../../lib/environment/schema.ts';
+import { noteBuiltFor } from '../../lib/page-cache/configuration.ts';
+import { fingerprint } from '../ground/fingerprint.mjs';
+import { once } from '../ground/once.mjs';
+import { say } from '../ground/say.mjs';
+import { run } from './run.ts';
+
+const sources = [
+  'app',
+  'campus-api',
+  'components',
+  'content',
+  'lib',
+  'public',
+  'middleware.ts',
+  'next.config.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+];
+
+/** Builds the site unless just these sources are built. It needs no server and no campus API. */
+export function build(environment: Environment): void {
+  once('.next/built-from', fingerprint(sources), () => {
+    say('Building the site (about a minute, and only after a change) …');
+    run('next', ['build'], 'The site could not be built; the reason stands above.');
+    noteBuiltFor(environment);
+  });
+}

@@ -1,0 +1,45 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { z } from 'zod';
+
+/** How many tests passed and failed. */
+export interface Tally {
+  passed: number;
+  failed: number;
+}
+
+const files = { unit: 'test-results/unit.json', e2e: 'test-results/e2e.json' };
+
+const unitReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numFailedTestSuites: z.number(),
+});
+const e2eReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  errors: z.array(z.unknown()),
+});
+
+/** What a run left behind; a run that left nothing, or nothing readable, counts as one failure. */
+function read<T>(file: string, schema: z.ZodType<T>): T | null {
+  try {
+    const report = schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    rmSync(file);
+    return report;
+  } catch {
+    return null;
+  }
+}
+
+export function unitTally(): Tally {
+  const report = read(files.unit, unitReport);
+  if (!report) return { passed: 0, failed: 1 };
+  return { passed: report.numPassedTests, failed: Math.max(report.numFailedTests, report.numFailedTestSuites) };
+}
+
+/** A test that passed only at a second try is a failure. */
+export function e2eTally(): Tally {
+  const report = read(files.e2e, e2eReport);
+  if (!report) return { passed: 0, failed: 1 };
+  const { expected, unexpected, flaky } = report.stats;
+  return { passed: expected, failed: unexpected + flaky + report.errors.length };
+}
