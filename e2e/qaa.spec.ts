@@ -4,6 +4,7 @@ import { criteria, qaaPage } from '../content/pages/qaa';
 import { hang, json, nonsense, status } from '../lib/campus/testing/behaviours.ts';
 import { locales } from '../lib/locale';
 import { expectAccessible } from './support/accessibility';
+import { closeFlashNotices } from './support/flash-notices.ts';
 import { expect, fillLogin, openLogin, test } from './support/qaa';
 
 // The browser itself notes every answer that is an error, and what a log-out clears.
@@ -52,7 +53,7 @@ for (const locale of locales) {
       await expect(page.getByText(states.noData)).toBeVisible();
 
       await page.reload();
-      while (await page.locator('dialog[data-flash]:modal').count()) await page.keyboard.press('Escape');
+      await closeFlashNotices(page);
       await expect(page.getByRole('button', { name: qaa.logOut })).toBeVisible();
 
       await page.getByRole('button', { name: qaa.logOut }).click();
@@ -144,7 +145,7 @@ for (const locale of locales) {
       await fillLogin(await openLogin(page, messages), messages);
       const other = await context.newPage();
       await other.goto(page.url());
-      while (await other.locator('dialog[data-flash]:modal').count()) await other.keyboard.press('Escape');
+      await closeFlashNotices(other);
       await expect(other.getByRole('button', { name: qaa.logOut })).toBeVisible();
       await page.getByRole('button', { name: qaa.logOut }).click();
       await expect(other.getByRole('button', { name: qaa.open, exact: true })).toBeVisible();
@@ -164,7 +165,7 @@ for (const locale of locales) {
       await expect(page.getByRole('button', { name: qaa.logOut })).toBeVisible();
       upstream.behave(status(500));
       await page.reload();
-      while (await page.locator('dialog[data-flash]:modal').count()) await page.keyboard.press('Escape');
+      await closeFlashNotices(page);
       await expect(page.getByText(qaa.listFailed)).toBeVisible();
       upstream.behave(null);
       await page.getByRole('button', { name: states.tryAgain }).click();
