@@ -18,6 +18,10 @@ export const states = {
     en: 'Please try again in a minute. If it is urgent, call the campus office.',
     ne: 'कृपया एक मिनेटपछि फेरि प्रयास गर्नुहोस्। अत्यावश्यक भए क्याम्पस कार्यालयमा फोन गर्नुहोस्।',
   },
+  tooMany: {
+    en: 'Too many requests. Please wait a minute.',
+    ne: 'धेरै अनुरोध आए। कृपया एक मिनेट पर्खनुहोस्।',
+  },
   tryAgain: { en: 'Try again', ne: 'फेरि प्रयास गर्नुहोस्' },
   noData: { en: 'No data found', ne: 'कुनै विवरण भेटिएन' },
   noNotice: { en: 'No Notice', ne: 'कुनै सूचना छैन' },

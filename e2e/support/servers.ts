@@ -33,6 +33,8 @@ export async function startSite(upstreamUrl: string, env: Record<string, string>
     SITE_URL: `http://localhost:${port}`,
     UPSTREAM_URL: upstreamUrl,
     DATA_DIR: makeDataDir(),
+    // All tests come from one address.
+    API_RATE_LIMIT: '0',
     ...env,
   };
   return startProgram(nextArguments(['start', '--port', String(port)]), settings, port);

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { states } from '../../content/messages/states.ts';
 
 export interface Refusal {
   status: number;
@@ -33,6 +34,16 @@ export function refusalOf({ method = '', url = '', headers }: IncomingMessage): 
     return { status: 413, message: 'This is more than the site takes.', headers: { Connection: 'close' } };
   }
   return null;
+}
+
+/** For who asks for more than `API_RATE_LIMIT`. `wait` in seconds. */
+export function tooMany(url: string, wait: number): Refusal {
+  const { en, ne } = states.tooMany;
+  return {
+    status: 429,
+    message: url.startsWith('/api/') ? en : `${en}\n${ne}`,
+    headers: { 'Retry-After': String(wait) },
+  };
 }
 
 function isDecodable(path: string): boolean {

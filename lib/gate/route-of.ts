@@ -1,6 +1,7 @@
 import { pages } from '../../content/routes.ts';
+import { served } from '../addresses/served.ts';
 
-const known = new Set<string>(pages);
+const known = new Set<string>([...pages, ...served]);
 
 const templates: readonly (readonly [RegExp, string])[] = [
   [/^\/_next\/image$/, '/_next/image'],
@@ -11,7 +12,6 @@ const templates: readonly (readonly [RegExp, string])[] = [
   [/^\/gallery\/[^/]+$/, '/gallery/{id}'],
   [/^\/notice\/item\/[^/]+\/.+$/, '/notice/item/{id}/{file}'],
   [/^\/notice\/item\/[^/]+$/, '/notice/item/{id}'],
-  [/^\/notice\/search$/, '/notice/search'],
   [/^\/notice\/(.+\/)?page\/\d+$/, '/notice/{department}/page/{n}'],
   [/^\/notice\/.*\.(xml|json|ics)$/, '/notice/{feed}'],
   [/^\/api\/qaa\/documents\/./, '/api/qaa/documents/{key}'],
