@@ -93,9 +93,9 @@ test('an upstream that asks to be left alone is, though not for more than a minu
 });
 
 test('it tells how it stands', () => {
-  expect(breaker.state()).toEqual({ open: false, sinceSuccess: null, sinceFailure: null });
+  expect(breaker.state()).toEqual({ open: false, failing: false, sinceSuccess: null, sinceFailure: null });
   breaker.admit()?.('success');
   now += 3_000;
   for (let call = 0; call < 5; call += 1) breaker.admit()?.('failure');
-  expect(breaker.state()).toEqual({ open: true, sinceSuccess: 3, sinceFailure: 0 });
+  expect(breaker.state()).toEqual({ open: true, failing: true, sinceSuccess: 3, sinceFailure: 0 });
 });

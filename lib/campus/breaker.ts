@@ -4,8 +4,8 @@ export type Outcome = 'success' | 'failure' | 'neither';
 export interface Breaker {
   /** Null while the circuit is open; else to be called once with the outcome, and how long the upstream asked to be left alone (ms). */
   admit(): ((outcome: Outcome, pause?: number) => void) | null;
-  /** Seconds since the latest outcome of its kind, null for never. */
-  state(): { open: boolean; sinceSuccess: number | null; sinceFailure: number | null };
+  /** `failing`: the latest outcome was a failure. Seconds since the latest outcome of its kind, null for never. */
+  state(): { open: boolean; failing: boolean; sinceSuccess: number | null; sinceFailure: number | null };
 }
 
 const FAILURES = 5;
@@ -45,6 +45,11 @@ export function createBreaker(now: () => number = () => performance.now()): Brea
         openUntil = null;
       };
     },
-    state: () => ({ open: openUntil !== null, sinceSuccess: since(succeededAt), sinceFailure: since(failedAt) }),
+    state: () => ({
+      open: openUntil !== null,
+      failing: failures.length > 0,
+      sinceSuccess: since(succeededAt),
+      sinceFailure: since(failedAt),
+    }),
   };
 }

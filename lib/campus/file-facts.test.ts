@@ -1,8 +1,10 @@
-import './testing/next-cache.ts';
+import { cacheLife } from './testing/next-cache.ts';
 import './testing/environment.ts';
+import { setImmediate } from 'node:timers/promises';
 import { getFileSize } from './file-facts.ts';
 import { getAlbums } from './gallery.ts';
-import { flood, hang, json, raw, status } from './testing/behaviours.ts';
+import { knownSizes } from './known-sizes.ts';
+import { flood, hang, json, raw, reset, status } from './testing/behaviours.ts';
 import { withCampusServer } from './testing/fresh-server.ts';
 
 const server = withCampusServer();
@@ -30,14 +32,47 @@ test('never asks for what is no stored file', async () => {
   expect(server().seen).toEqual([]);
 });
 
-test('gives up on a campus API that hangs', async () => {
-  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
-  server().behave(hang);
+test('what was told is known while the campus API fails, and after a restart', async () => {
+  server().behave(raw('12345678', { 'content-length': '8' }));
+  await getFileSize('a.pdf');
+  globalThis.campusWebsite?.clear();
+  server().behave(reset);
+  expect(await getFileSize('a.pdf')).toBe(8);
+  expect(cacheLife).toHaveBeenLastCalledWith('content');
+});
+
+test('no page waits for long, and a size that comes late is there the next time', async () => {
+  const answer = Promise.withResolvers<void>();
+  server().behave(async (response) => {
+    await answer.promise;
+    response.writeHead(200, { 'content-length': '8' }).end();
+  });
   expect(await getFileSize('a.pdf')).toBeNull();
+  expect(cacheLife).toHaveBeenLastCalledWith('late');
+  answer.resolve();
+  while ((await knownSizes()).size === 0) await setImmediate();
+  await setImmediate();
+  expect(await getFileSize('a.pdf')).toBe(8);
+  expect(server().seen).toHaveLength(1);
+});
+
+test('while the campus API fails no page waits at all', async () => {
+  server().behave(reset, reset, hang);
+  await getFileSize('a.pdf');
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
+  const settled = jest.fn();
+  getFileSize('b.pdf').then(settled);
+  // Time stands still: what waits for more than none does not end.
+  while (settled.mock.calls.length === 0) {
+    await jest.advanceTimersByTimeAsync(0);
+    await setImmediate();
+  }
+  jest.useRealTimers();
+  expect(settled).toHaveBeenCalledWith(null);
 });
 
 test('sizes that cannot be had leave the rest of the campus API open', async () => {
-  server().behave((response) => void response.socket?.resetAndDestroy());
+  server().behave(reset);
   for (let file = 0; file < 8; file += 1) expect(await getFileSize(`${file}.pdf`)).toBeNull();
   server().behave(json({ body: [] }));
   expect(await getAlbums()).toEqual([]);

@@ -4,22 +4,51 @@ import type { SizedAttachment } from '../files/sized-attachment.ts';
 import { open } from './call.ts';
 import { isCampusApiError } from './errors.ts';
 import { isStoredFileName } from './file-name.ts';
+import { knownSizes, noteSize } from './known-sizes.ts';
+import { askOnce, expectLate, hasComeLate, waitFor } from './questions.ts';
 import type { Attachment } from './types.ts';
-import { campusApiAside } from './upstream.ts';
+import { campusApi, campusApiAside } from './upstream.ts';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 const YEAR = 365 * DAY;
 
-/** No page waits longer for all the sizes it would show. */
-const PATIENCE_MS = 1500;
+/** A page waits no longer for all the sizes it would show: for newer ones, for any, and for any while the campus API fails. */
+const PATIENCE_MS = { known: 100, unknown: 1000, failing: 0 };
 
-/** Bytes of a stored file, or null where the campus API does not tell: a size never fails a page. Asked again after a day, or 10 minutes. */
+/**
+ * Bytes of a stored file, as the campus API tells or last told; null where it does not. A size never fails a page, and one
+ * that comes late shows at the next rendering. Asked again after a day, or 10 minutes where it is not told.
+ */
 export async function getFileSize(fileName: string): Promise<number | null> {
   'use cache';
-  const size = await askSize(fileName);
-  cacheLife({ stale: MINUTE, revalidate: size === null ? 10 * MINUTE : DAY, expire: YEAR });
-  return size;
+  const known = (await knownSizes()).get(fileName) ?? null;
+  const size = await findSize(fileName, known);
+  if (size === 'late') cacheLife('late');
+  else if (size === 'failure') cacheLife('content');
+  else cacheLife({ stale: MINUTE, revalidate: size === null ? 10 * MINUTE : DAY, expire: YEAR });
+  return typeof size === 'string' ? known : size;
+}
+
+async function findSize(fileName: string, known: number | null): Promise<number | null | 'late' | 'failure'> {
+  const key = `size of ${fileName}`;
+  if (!isStoredFileName(fileName) || hasComeLate(key)) return known;
+  const asked = askOnce(key, () => askSize(fileName));
+  try {
+    const reply = await waitFor(asked, PATIENCE_MS[known !== null ? 'known' : await circumstance()]);
+    if (reply) return reply.value;
+    expectLate(key, asked);
+    return 'late';
+  } catch (error) {
+    if (isCampusApiError(error)) return 'failure';
+    throw error;
+  }
+}
+
+/** Failing: the latest exchange, of the pages or of what they can do without, was a failure. */
+async function circumstance(): Promise<'unknown' | 'failing'> {
+  const upstreams = [await campusApi(), await campusApiAside()];
+  return upstreams.some(({ breaker }) => breaker.state().failing) ? 'failing' : 'unknown';
 }
 
 /** Attachments with their sizes. */
@@ -28,7 +57,6 @@ export function sizeAttachments(attachments: readonly Attachment[]): Promise<Siz
 }
 
 async function askSize(fileName: string): Promise<number | null> {
-  if (!isStoredFileName(fileName)) return null;
   const call = {
     name: 'HEAD /images/{fileName}',
     method: 'HEAD',
@@ -37,12 +65,9 @@ async function askSize(fileName: string): Promise<number | null> {
     // A campus API without HEAD is no failure.
     answers: () => true,
   } as const;
-  try {
-    return await open(call, sizeOf, AbortSignal.timeout(PATIENCE_MS), await campusApiAside());
-  } catch (error) {
-    if (isCampusApiError(error)) return null;
-    throw error;
-  }
+  const size = await open(call, sizeOf, undefined, await campusApiAside());
+  if (size !== null) await noteSize(fileName, size);
+  return size;
 }
 
 async function sizeOf(response: Response): Promise<number | null> {
