@@ -22,6 +22,10 @@ export const states = {
     en: 'Too many requests. Please wait a minute.',
     ne: 'धेरै अनुरोध आए। कृपया एक मिनेट पर्खनुहोस्।',
   },
+  tooBusy: {
+    en: 'Too many files are being fetched at once. Please try again in a few seconds.',
+    ne: 'एकैपटक धेरै फाइल ल्याइँदै छन्। कृपया केही सेकेन्डपछि फेरि प्रयास गर्नुहोस्।',
+  },
   tryAgain: { en: 'Try again', ne: 'फेरि प्रयास गर्नुहोस्' },
   noData: { en: 'No data found', ne: 'कुनै विवरण भेटिएन' },
   noNotice: { en: 'No Notice', ne: 'कुनै सूचना छैन' },

@@ -4,14 +4,16 @@ import { parseEnvironment } from '../environment/schema.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
 import { observe } from './observe.ts';
 import { createRateLimit } from './rate-limit.ts';
-import { type Refusal, refusalOf, tooMany } from './refusal.ts';
+import { type Refusal, refusalOf, tooBusy, tooMany } from './refusal.ts';
 import { requestContext } from './request-context.ts';
 import { settleRequestHeaders } from './request-headers.ts';
 import { settleResponse } from './response.ts';
 import { routeOf } from './route-of.ts';
+import { createTransfers, isTransfer } from './transfers.ts';
 
 const { trustProxy, siteUrl, apiRateLimit } = parseEnvironment(process.env);
 const rateLimit = createRateLimit(apiRateLimit);
+const transfers = createTransfers();
 const isSecure = siteUrl.startsWith('https:');
 
 /** Where every request comes in, before Next: refuses what is none of ours, and sees to the headers of both sides. */
@@ -25,7 +27,7 @@ export function enter(request: IncomingMessage, response: ServerResponse, goOn: 
   settleResponse(response, context, isSecure);
   response.once('close', () => rateLimit.after(route, response.statusCode, address));
   const goIn = () => requestContext.run(context, goOn);
-  const refusal = refusalOf(request);
+  const refusal = refusalOf(request) ?? (isTransfer(route) ? beginTransfer(url, response, address) : null);
   const wait = refusal ? 0 : rateLimit.before(url, route, address);
   if (refusal) refuse(url, response, refusal);
   else if (wait === 0) goIn();
@@ -34,6 +36,12 @@ export function enter(request: IncomingMessage, response: ServerResponse, goOn: 
 
 function addressOf({ headers }: IncomingMessage): string {
   return visitorAddress(new Headers({ 'x-forwarded-for': String(headers['x-forwarded-for'] ?? '') }), trustProxy);
+}
+
+function beginTransfer(url: string, response: ServerResponse, address: string): Refusal | null {
+  const end = transfers.begin(address);
+  if (end) response.once('close', end);
+  return end ? null : tooBusy(url);
 }
 
 function refuse(url: string, response: ServerResponse, { status, message, headers }: Refusal): void {

@@ -38,12 +38,17 @@ export function refusalOf({ method = '', url = '', headers }: IncomingMessage): 
 
 /** For who asks for more than `API_RATE_LIMIT`. `wait` in seconds. */
 export function tooMany(url: string, wait: number): Refusal {
-  const { en, ne } = states.tooMany;
-  return {
-    status: 429,
-    message: url.startsWith('/api/') ? en : `${en}\n${ne}`,
-    headers: { 'Retry-After': String(wait) },
-  };
+  return { status: 429, message: sentence(url, states.tooMany), headers: { 'Retry-After': String(wait) } };
+}
+
+/** For who wants one more file while too many are under way. */
+export function tooBusy(url: string): Refusal {
+  return { status: 503, message: sentence(url, states.tooBusy), headers: { 'Retry-After': '10' } };
+}
+
+/** One language for programs, both for people: what they read is not known here. */
+function sentence(url: string, { en, ne }: { en: string; ne: string }): string {
+  return url.startsWith('/api/') ? en : `${en}\n${ne}`;
 }
 
 function isDecodable(path: string): boolean {

@@ -38,6 +38,7 @@ function create() {
       labelNames: ['state'],
       registers,
     }),
+    transfers: new Gauge({ name: 'site_file_transfers', help: 'Files under way to visitors', registers }),
     exchanges: new Counter({
       name: 'campus_api_exchanges_total',
       help: 'Exchanges with the campus API by outcome: success, or the kind of failure',
@@ -57,6 +58,12 @@ function create() {
       name: 'qaa_logins_total',
       help: 'Logins to the QAA area by outcome',
       labelNames: ['outcome'],
+      registers,
+    }),
+    sessions: new Counter({
+      name: 'qaa_sessions_total',
+      help: 'Sessions of the QAA area: started, ended by a log-out; and requests with one that was over or not ours',
+      labelNames: ['event'],
       registers,
     }),
   };
