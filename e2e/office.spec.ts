@@ -1,4 +1,5 @@
 import { json } from '../lib/campus/testing/behaviours.ts';
+import { credentials, fromPage, knock } from './support/knock.ts';
 import type { Running } from './support/process.ts';
 import { startSite } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
@@ -84,6 +85,17 @@ test('it counts for those who know the token', async ({ baseURL }) => {
   expect(counts).toMatch(/^campus_api_breaker_open\{upstream="upstream [^"]*"\} 0$/m);
   expect(counts).toMatch(/^site_page_cache_total\{state="hit"\} [1-9]/m);
   expect(counts).toMatch(/^campus_content_age_seconds 0$/m);
+});
+
+test('it counts logins and sessions', async () => {
+  const login = (body: string) =>
+    knock(site.url, '/api/qaa/login', { method: 'POST', headers: fromPage(site.url, '10.3.0.1'), body });
+  expect((await login('{"userName":"committee","qaaPassword":"wrong"}')).status).toBe(401);
+  expect((await login(credentials)).status).toBe(200);
+  const { body } = await knock(site.url, '/api/metrics', { headers: { authorization: `Bearer ${watcher}` } });
+  expect(body.toString()).toMatch(/^qaa_logins_total\{outcome="refused"\} 1$/m);
+  expect(body.toString()).toMatch(/^qaa_logins_total\{outcome="accepted"\} 1$/m);
+  expect(body.toString()).toMatch(/^qaa_sessions_total\{event="started"\} 1$/m);
 });
 
 test('each request is one line in the log, which tells nothing of the visitor', async () => {

@@ -1,6 +1,7 @@
 import '../campus/testing/environment.ts';
 import { breakOff, drip, flood, hang, json, nonsense, reset, status } from '../campus/testing/behaviours.ts';
 import { withCampusServer } from '../campus/testing/fresh-server.ts';
+import { metrics } from '../metrics/index.ts';
 import { logIn } from './log-in.ts';
 
 jest.mock('./user-digest.ts', () => ({ userDigest: (name: string) => `digest of ${name.length}` }));
@@ -61,4 +62,13 @@ test('a braked login does not reach the campus API', async () => {
   for (let round = 0; round < 5; round += 1) await logIn(credentials, 'a');
   expect(await logIn(credentials, 'a')).toMatchObject({ kind: 'limited', wait: 1 });
   expect(server().seen).toHaveLength(5);
+});
+
+test('each outcome is counted', async () => {
+  metrics.logins.reset();
+  server().behave(json({ message: 'No' }), json({ message: SUCCESS }), status(500), json({ message: 'No' }));
+  for (let round = 0; round < 9; round += 1) await logIn(credentials, 'a');
+  const { values } = await metrics.logins.get();
+  const counts = Object.fromEntries(values.map(({ labels, value }) => [labels.outcome, value]));
+  expect(counts).toEqual({ refused: 6, accepted: 1, unavailable: 1, limited: 1 });
 });

@@ -3,6 +3,7 @@ import { CampusApiError } from '../campus/errors.ts';
 import { logInToQaa } from '../campus/qaa.ts';
 import type { Outcome } from '../limits/login-limits.ts';
 import { log } from '../log.ts';
+import { metrics } from '../metrics/index.ts';
 import type { Credentials } from './credentials.ts';
 import { loginLimits } from './login-limits.ts';
 import { userDigest } from './user-digest.ts';
@@ -17,7 +18,7 @@ export type LoginResult =
   | { kind: 'limited'; wait: number }
   | { kind: 'unavailable'; status: 502 | 503 | 504 };
 
-/** Asks the campus API, once, if the limits let it. Each outcome is logged, with neither password nor user name. */
+/** Asks the campus API, once, if the limits let it. Each outcome is counted and logged, with neither password nor user name. */
 export async function logIn({ userName, password }: Credentials, address: string): Promise<LoginResult> {
   const user = userDigest(userName);
   const { wait, settle } = await loginLimits().admit(address, user);
@@ -26,6 +27,7 @@ export async function logIn({ userName, password }: Credentials, address: string
     { event: 'qaa login', outcome: result.kind, address, user },
     'QAA login',
   );
+  metrics.logins.inc({ outcome: result.kind });
   return result;
 }
 

@@ -1,3 +1,4 @@
+import { metrics } from '../metrics/index.ts';
 import { IDLE_MS, LONGEST_MS } from './policy.ts';
 import type { Revocations } from './revocations.ts';
 import { endSession, readSession, renewSession, startSession } from './session.ts';
@@ -121,4 +122,18 @@ test('secrets rotate: the old one opens while it is listed, the new one goes on 
   secrets.now = ['b'.repeat(32)];
   expect(await read(old)).toEqual({ kind: 'none' });
   expect(await read(fresh)).toMatchObject({ kind: 'open' });
+});
+
+test('the metrics tell what became of sessions', async () => {
+  metrics.sessions.reset();
+  const cookies = pair(await startSession('user'));
+  const session = await open(cookies);
+  await endSession(session, revocations);
+  await read(cookies);
+  await read(cookies, start + 2 * LONGEST_MS);
+  await read('__Host-qaa=Fe26.2*1*nonsense');
+  await read(null);
+  const { values } = await metrics.sessions.get();
+  const counts = Object.fromEntries(values.map(({ labels, value }) => [labels.event, value]));
+  expect(counts).toEqual({ started: 1, ended: 1, over: 2, refused: 1 });
 });

@@ -1,5 +1,6 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
+import { metrics } from '../metrics/index.ts';
 import { readCookie, SESSION_COOKIE, sessionCookie } from './cookie.ts';
 import { isDueForRenewal, LONGEST_MS, remaining } from './policy.ts';
 import { type Revocations, revocations } from './revocations.ts';
@@ -22,14 +23,19 @@ export async function readSession(
     reportRefused(reason, error);
   });
   const parsed = sessionSchema.safeParse(opened);
-  if (!parsed.success) return { kind: isTooOld ? 'ended' : 'none' };
+  if (!parsed.success) {
+    metrics.sessions.inc({ event: isTooOld ? 'over' : 'refused' });
+    return { kind: isTooOld ? 'ended' : 'none' };
+  }
   const session = parsed.data;
   const isOver = remaining(session, now) === 0 || (await ended.isRevoked(session));
+  if (isOver) metrics.sessions.inc({ event: 'over' });
   return isOver ? { kind: 'ended' } : { kind: 'open', session };
 }
 
 /** A new session, whatever the request came with: the header that sets its cookie (OWASP ASVS 7.2.4). */
 export async function startSession(user: string, now = Date.now()): Promise<string> {
+  metrics.sessions.inc({ event: 'started' });
   return cookieOf({ kind: 'qaa', id: randomBytes(16).toString('base64url'), user, since: now, seen: now });
 }
 
@@ -41,6 +47,7 @@ export async function renewSession(session: Session, now = Date.now()): Promise<
 /** Ends a session for every copy of its cookie: the header that takes the cookie away. */
 export async function endSession(session: Session, ended: Revocations = revocations()): Promise<string> {
   await ended.revoke(session, session.since + LONGEST_MS);
+  metrics.sessions.inc({ event: 'ended' });
   return sessionCookie('', 0);
 }
 
