@@ -10,14 +10,27 @@ export interface Running {
   stop: () => Promise<void>;
 }
 
+// Below what systems hand out to connections (from 32768 on Linux), and a thousand for each worker: between here and the
+// start of its server nobody else takes the port.
+const firstPort = 20_000 + (Number(process.env.TEST_PARALLEL_INDEX ?? 9) % 10) * 1000;
+let lastPort = Math.floor(Math.random() * 1000);
+
 /** A port that was free a moment ago. */
 export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < 1000; tries += 1) {
+    lastPort = (lastPort + 1) % 1000;
+    if (await isFree(firstPort + lastPort)) return firstPort + lastPort;
+  }
+  throw new Error(`no port is free from ${firstPort} on`);
+}
+
+async function isFree(port: number): Promise<boolean> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port was given');
-  return address.port;
+  const bound = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false)).listen(port, () => resolve(true));
+  });
+  if (bound) await new Promise((resolve) => server.close(resolve));
+  return bound;
 }
 
 function end(child: ChildProcess): Promise<void> {

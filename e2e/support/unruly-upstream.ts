@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { Behaviour } from '../../lib/campus/testing/behaviours.ts';
+import { freePort } from './process.ts';
 
 /** A campus API that forwards to the real one until it is told to misbehave. */
 export interface UnrulyUpstream {
@@ -36,10 +37,9 @@ export async function startUnrulyUpstream(target: string): Promise<UnrulyUpstrea
     incoming.resume();
     Promise.resolve(current(response, incoming)).catch(() => response.destroy());
   });
-  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  await listen(0);
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const port = await freePort();
+  const listen = () => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await listen();
 
   return {
     url: `http://127.0.0.1:${port}`,
@@ -53,6 +53,6 @@ export async function startUnrulyUpstream(target: string): Promise<UnrulyUpstrea
         server.close(() => resolve());
         server.closeAllConnections();
       }),
-    open: () => listen(port),
+    open: listen,
   };
 }
