@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answerAgain } from '../answers/answer-again.ts';
+import { keepAnswer } from '../answers/keep-answer.ts';
+import { questionOf } from '../answers/question.ts';
 import { parseEnvironment } from '../environment/schema.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
 import { observe } from './observe.ts';
@@ -26,7 +29,12 @@ export function enter(request: IncomingMessage, response: ServerResponse, goOn: 
   observe(request, response, { id: context.id, route, address });
   settleResponse(response, context, isSecure);
   response.once('close', () => rateLimit.after(route, response.statusCode, address));
-  const goIn = () => requestContext.run(context, goOn);
+  const goIn = () => {
+    const question = isTransfer(route) ? null : questionOf(request);
+    if (question && answerAgain(question, request, response)) return;
+    if (question) keepAnswer(question, response);
+    requestContext.run(context, goOn);
+  };
   const refusal = refusalOf(request) ?? (isTransfer(route) ? beginTransfer(url, response, address) : null);
   const wait = refusal ? 0 : rateLimit.before(url, route, address);
   if (refusal) refuse(url, response, refusal);
@@ -35,7 +43,7 @@ export function enter(request: IncomingMessage, response: ServerResponse, goOn: 
 }
 
 function addressOf({ headers }: IncomingMessage): string {
-  return visitorAddress(new Headers({ 'x-forwarded-for': String(headers['x-forwarded-for'] ?? '') }), trustProxy);
+  return visitorAddress({ get: () => String(headers['x-forwarded-for'] ?? '') }, trustProxy);
 }
 
 function beginTransfer(url: string, response: ServerResponse, address: string): Refusal | null {

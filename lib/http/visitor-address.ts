@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
  * Whom to count requests by: an IPv4 address, or the /64 of an IPv6 address, which one household has. The last address of
  * `X-Forwarded-For` is the connection's own (`lib/gate/request-headers.ts`); each trusted proxy stands for one address before it.
  */
-export function visitorAddress(headers: Headers, trustedProxies: number): string {
+export function visitorAddress(headers: Pick<Headers, 'get'>, trustedProxies: number): string {
   const chain = (headers.get('x-forwarded-for') ?? '').split(',').map((address) => address.trim());
   return networkOf(chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? '');
 }

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { pages } from '../../content/routes.ts';
+import { keptAnswers } from '../answers/kept-answers.ts';
 import { parseEnvironment } from '../environment/schema.ts';
 import { log } from '../log.ts';
 import { isBuiltFor, pageConfiguration } from './configuration.ts';
@@ -62,6 +63,12 @@ export default class PageCache extends FileSystemCache {
     if (isPage(entry)) stamp(entry);
     if (isMadeUp(key, entry) && !this.#found.has(key)) return;
     await orNull(super.set(...args));
+    keptAnswers().age();
+  }
+
+  override async revalidateTag(...args: Parameters<Cache['revalidateTag']>): Promise<void> {
+    await super.revalidateTag(...args);
+    keptAnswers().age();
   }
 }
 

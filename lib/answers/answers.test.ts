@@ -1,0 +1,143 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { brotliDecompressSync, gzipSync } from 'node:zlib';
+import { enter } from '../gate/gate.ts';
+import { keptAnswers } from './kept-answers.ts';
+
+const POLICY = "script-src 'sha256-abc'";
+const PAGE = 'नमस्ते'.repeat(100);
+
+let server: Server;
+let base = '';
+let asked = 0;
+let answer: RequestListener;
+
+const page =
+  (change: Record<string, string> = {}, status = 200): RequestListener =>
+  (request, response) => {
+    const isGzip = request.headers['accept-encoding'] === 'gzip';
+    response.writeHead(status, {
+      'Cache-Control': 's-maxage=60',
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': POLICY,
+      ETag: '"tag"',
+      ...(isGzip && { 'Content-Encoding': 'gzip' }),
+      ...change,
+    });
+    response.end(isGzip ? gzipSync(PAGE) : PAGE);
+  };
+
+beforeEach(async () => {
+  asked = 0;
+  answer = page();
+  keptAnswers().age();
+  server = createServer((request, response) =>
+    enter(request, response, () => {
+      asked += 1;
+      answer(request, response);
+    }),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+});
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+/** Every test asks at an address of its own: what is kept is kept for the process. */
+async function ask(path: string, headers: Record<string, string> = {}) {
+  const reply = await fetch(base + path, { headers });
+  return { status: reply.status, headers: reply.headers, text: await reply.text() };
+}
+
+/** The clock of what is kept stands still. */
+beforeEach(() => {
+  const now = performance.now();
+  jest.spyOn(performance, 'now').mockReturnValue(now);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('an answer for everybody is made once, and each request has its own id', async () => {
+  const first = await ask('/again');
+  const second = await ask('/again');
+  expect([first.text, second.text, asked]).toEqual([PAGE, PAGE, 1]);
+  expect(second.headers.get('content-security-policy')).toBe(POLICY);
+  expect(second.headers.get('x-frame-options')).toBe('DENY');
+  expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
+});
+
+test('who has it gets 304', async () => {
+  await ask('/known');
+  const reply = await ask('/known', { 'if-none-match': 'W/"other", W/"tag"' });
+  expect([reply.status, reply.text, reply.headers.get('etag'), asked]).toEqual([304, '', '"tag"', 1]);
+  expect((await ask('/known', { 'if-none-match': '"other"' })).status).toBe(200);
+});
+
+test('who takes brotli gets it as soon as it is there, others never', async () => {
+  await ask('/small', { 'accept-encoding': 'gzip, br' });
+  const kept = keptAnswers().take('gzip /small');
+  await new Promise<void>((resolve) => {
+    const look = () => (kept?.brotli ? resolve() : setImmediate(look));
+    look();
+  });
+  expect(brotliDecompressSync(kept?.brotli ?? Buffer.alloc(0)).toString()).toBe(PAGE);
+  const both = await ask('/small', { 'accept-encoding': 'gzip, br' });
+  const gzip = await ask('/small', { 'accept-encoding': 'gzip' });
+  const encodings = [both, gzip].map(({ headers }) => headers.get('content-encoding'));
+  expect([encodings, both.text, gzip.text, asked]).toEqual([['br', 'gzip'], PAGE, PAGE, 1]);
+
+  keptAnswers().age();
+  const renewed = await ask('/small', { 'accept-encoding': 'gzip, br' });
+  expect([renewed.headers.get('content-encoding'), renewed.text, asked]).toEqual(['br', PAGE, 2]);
+  await ask('/small', { 'accept-encoding': 'gzip' });
+  expect(asked).toBe(2);
+
+  keptAnswers().age();
+  answer = page({ ETag: '"other"' });
+  const other = await ask('/small', { 'accept-encoding': 'gzip, br' });
+  expect([other.headers.get('content-encoding'), other.text]).toEqual(['gzip', PAGE]);
+});
+
+test('after a second, and when there is newer content, the next request sees what is new', async () => {
+  await ask('/newer');
+  keptAnswers().age();
+  await ask('/newer');
+  expect(asked).toBe(2);
+  jest.mocked(performance.now).mockReturnValue(performance.now() + 1001);
+  await ask('/newer');
+  await ask('/newer');
+  expect(asked).toBe(3);
+});
+
+test('what was on its way when newer content came is not kept', async () => {
+  answer = (request, response) => {
+    keptAnswers().age();
+    page()(request, response);
+  };
+  await ask('/crossed');
+  await ask('/crossed');
+  expect(asked).toBe(2);
+});
+
+test('a page that is no more is not shown again', async () => {
+  await ask('/gone');
+  keptAnswers().age();
+  answer = page({}, 404);
+  expect((await ask('/gone')).status).toBe(404);
+  expect((await ask('/gone')).status).toBe(404);
+});
+
+test.each([
+  ['a failure', page({ 'Cache-Control': 'no-store' }, 503)],
+  ['what is private', page({ 'Cache-Control': 'private, max-age=60' })],
+  ['what says nothing of sharing', page({ 'Cache-Control': 'max-age=60' })],
+  ['what sets a cookie', page({ 'Set-Cookie': 'a=b' })],
+  ['what varies by more', page({ Vary: 'Cookie' })],
+  ['an old page, while the new one is made', page({ 'x-nextjs-cache': 'STALE' })],
+  ['a page made for the request', page({ 'Content-Security-Policy': "script-src 'nonce-abc'" })],
+  ['a picture', page({ 'Content-Type': 'image/webp' })],
+])('%s is not kept', async (name, listener) => {
+  answer = listener;
+  const path = `/${encodeURIComponent(name)}`;
+  await ask(path);
+  await ask(path);
+  expect(asked).toBe(2);
+});

@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http';
+
+/** What a request asks for, where many ask for the same: what is kept under its key answers all of them. */
+export interface Question {
+  readonly key: string;
+  readonly takesBrotli: boolean;
+}
+
+/** With one of these the answer is not the one for everybody (RFC 9110, 13.1 and 14.2; Next's own requests for parts of a page). */
+const OWN = ['range', 'if-match', 'if-modified-since', 'if-unmodified-since', 'authorization', 'rsc', 'next-url'];
+const ROUTER = 'next-router-';
+const KNOWN = /^(accept-encoding|rsc|next-url|next-router-[a-z-]+)$/;
+
+/** Null where more than the address tells what is wanted. Leaves one encoding for Next to choose. */
+export function questionOf({ method, url = '', headers }: IncomingMessage): Question | null {
+  if (method !== 'GET' || url.includes('?')) return null;
+  for (const name of OWN) if (headers[name] !== undefined) return null;
+  for (const name in headers) if (name.startsWith(ROUTER)) return null;
+  const encodings = String(headers['accept-encoding'] ?? '');
+  const encoding = takes(encodings, 'gzip') ? 'gzip' : 'identity';
+  headers['accept-encoding'] = encoding;
+  return { key: `${encoding} ${url}`, takesBrotli: encoding === 'gzip' && takes(encodings, 'br') };
+}
+
+function takes(accepted: string, encoding: string): boolean {
+  return accepted.split(',').some((each) => {
+    const [name = '', quality = ''] = each.split(';');
+    return name.trim().toLowerCase() === encoding && !/^\s*q=0(\.0*)?\s*$/.test(quality);
+  });
+}
+
+/** Whether an answer that varies by these headers is the same for all who ask the question. */
+export function isSettled(vary: string): boolean {
+  return vary.split(',').every((name) => KNOWN.test(name.trim().toLowerCase()) || name.trim() === '');
+}
