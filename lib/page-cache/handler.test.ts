@@ -48,3 +48,13 @@ test('and except that of a page which was there: it is gone', async () => {
   await visit('/en/gallery/2', page(404));
   expect(await kept('/en/gallery/2')).toMatchObject({ status: 404 });
 });
+
+test('a clock that is set back makes a page old, not fresh for as long', async () => {
+  await visit('/en/about', page(200));
+  const { lastModified: noted } = (await openCache().get('/en/about', question)) ?? {};
+  jest.useFakeTimers({ now: Date.now() - 3_600_000 });
+  const { lastModified, value } = (await openCache().get('/en/about', question)) ?? {};
+  jest.useRealTimers();
+  expect(value).toMatchObject({ status: 200 });
+  expect([noted, lastModified]).toEqual([expect.closeTo(Date.now(), -6), 1]);
+});

@@ -24,6 +24,14 @@ const isBuiltForUs = isBuiltFor(environment);
 const SHARED_NOT_FOUND = '/missing';
 const fixed = new Set<string>([...pages, SHARED_NOT_FOUND]);
 
+/** Epoch milliseconds, and not 0, which Next takes for now. */
+const LONG_AGO = 1;
+
+/** A clock that was set back must not keep a page fresh until it is that late again. */
+function isFromFuture({ lastModified }: { lastModified?: number }): boolean {
+  return (lastModified ?? 0) > Date.now();
+}
+
 /** The path of a page without its language; Next puts a folder that ends in `/$` before it. */
 function pathOf(key: string): string {
   return key.replace(/^.*\/\$(?=\/)/, '').replace(/^\/[^/]+/, '') || '/';
@@ -54,7 +62,7 @@ export default class PageCache extends FileSystemCache {
     if (!entry || isPastUnavailable(entry)) return null;
     this.#found.add(args[0]);
     if (isPage(entry.value)) stamp(entry.value);
-    return entry;
+    return isFromFuture(entry) ? { ...entry, lastModified: LONG_AGO } : entry;
   }
 
   /** Of what is not there it keeps only what was there before: whoever tries ids fills no cache. */
