@@ -24,6 +24,8 @@ export default {
       { pathname: '/files/**', search: '' },
     ],
     minimumCacheTTL: 24 * 60 * 60,
+    // Read whole into memory; photographs of today's cameras are half of it.
+    maximumResponseBody: 20_000_000,
     maximumDiskCacheSize: 256 * 1024 * 1024,
   },
   experimental: { globalNotFound: true },

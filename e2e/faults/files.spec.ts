@@ -142,3 +142,14 @@ test('the picture service takes our pictures in its sizes, and nothing else', as
     expect(await ask(query), query).toBe(400);
   }
 });
+
+test('of a picture that is too large no more is read than it takes', async () => {
+  const behaviour = flood(2000);
+  upstream.behave(behaviour, /^\/images\//);
+  const reply = await get('/_next/image?url=%2Ffiles%2Ftoo-large.jpg&w=640&q=60');
+  expect(reply.status).toBeGreaterThanOrEqual(400);
+  for (let before = -1; before < behaviour.sent(); await new Promise((resolve) => setTimeout(resolve, 200))) {
+    before = behaviour.sent();
+  }
+  expect(behaviour.sent()).toBeLessThan(200);
+});
