@@ -1,0 +1,36 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** A bare server behind the gate, in a process of its own: what it prints first. */
+async function serve(program: string): Promise<{ child: ChildProcess; said: string }> {
+  const child = spawn(process.execPath, ['--import', './lib/gate/start.ts', '--input-type=module', '-e', program], {
+    env: { ...process.env, NODE_NO_WARNINGS: '1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [said] = await once(child.stdout, 'data');
+  return { child, said: String(said) };
+}
+
+const LISTEN =
+  "import { createServer } from 'node:http'; const server = createServer(); server.listen(0, '127.0.0.1', ";
+
+test('who sends slowly, or only holds on, is let go', async () => {
+  const { child, said } = await serve(
+    `${LISTEN} () => { const { headersTimeout, requestTimeout, maxConnections } = server;
+    console.log(JSON.stringify({ headersTimeout, requestTimeout, maxConnections })); server.close(); });`,
+  );
+  expect(JSON.parse(said)).toEqual({ headersTimeout: 15_000, requestTimeout: 30_000, maxConnections: 4096 });
+  if (child.exitCode === null) await once(child, 'exit');
+});
+
+test('the first signal lets answers end, the second ends at once', async () => {
+  const { child } = await serve(
+    `${LISTEN} () => console.log('ready')); process.on('SIGTERM', () => console.log('one'));`,
+  );
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  await once(child.stdout ?? process.stdin, 'data');
+  expect(child.exitCode).toBeNull();
+  child.kill('SIGTERM');
+  expect(await exit).toEqual([1, null]);
+});
