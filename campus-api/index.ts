@@ -1,6 +1,7 @@
 import { createLogin } from './account/login.ts';
 import type { PreparedAccount } from './account/prepare-account.ts';
 import { createApp } from './app.ts';
+import { clearLeftovers } from './files/leftover-files.ts';
 import type { CampusApiOptions } from './options.ts';
 import { prepareDatabase } from './prepare.ts';
 import { createStores } from './stores/index.ts';
@@ -30,6 +31,10 @@ export function openCampusApi(options: CampusApiOptions): CampusApi {
  */
 export function prepareCampusApi(options: CampusApiOptions): { created: boolean; qaaAccount: PreparedAccount | null } {
   const { database, created, account } = prepareDatabase(options, true);
-  database.close();
+  try {
+    clearLeftovers(database, options.dataDir);
+  } finally {
+    database.close();
+  }
   return { created, qaaAccount: account };
 }

@@ -5,7 +5,7 @@ import { makeFolder } from './make-folder.ts';
 import { isStoredName } from './stored-name.ts';
 
 /** Half-copied files carry this in front; its leading dot keeps them from being served. */
-const partial = '.partial-';
+export const partial = '.partial-';
 
 /** Copies what `folder` lacks of `source`, each file whole or not at all; what is there already is left alone. One process at a time. */
 export function copyFiles(source: string, folder: string): void {

@@ -1,0 +1,26 @@
+/**
+ * What the office's commands need. Account 1 is that of the settings, the others are the office's. `leftover_files` names files that no
+ * record owns yet or any more, and that go unless a record comes to own them. `last_ids` keeps the id of a removed record, its address, from being given again.
+ */
+export const officeMigration = `
+CREATE TABLE qaa_accounts (
+  id INTEGER PRIMARY KEY,
+  user_name TEXT NOT NULL UNIQUE, password_hash TEXT NOT NULL
+) STRICT;
+INSERT INTO qaa_accounts (id, user_name, password_hash) SELECT id, user_name, password_hash FROM qaa_account;
+DROP TABLE qaa_account;
+ALTER TABLE qaa_accounts RENAME TO qaa_account;
+
+CREATE TABLE last_ids (name TEXT PRIMARY KEY, id INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+
+CREATE TABLE leftover_files (stored TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+
+CREATE VIEW used_files (stored) AS
+SELECT stored FROM notice_files
+UNION SELECT stored FROM publication_files
+UNION SELECT picture FROM flash_notices WHERE picture IS NOT NULL
+UNION SELECT image FROM album_pictures
+UNION SELECT thumbnail FROM album_pictures WHERE thumbnail IS NOT NULL
+UNION SELECT profile_pic FROM staff WHERE profile_pic IS NOT NULL
+UNION SELECT link FROM qaa_documents;
+`;

@@ -1,0 +1,33 @@
+import { readDay, showDay } from './read-day.ts';
+
+test.each([
+  ['2026-11-21', '2026-11-21'],
+  [' 2026/1/5 ', '2026-01-05'],
+  ['2083-08-05', '2026-11-21'],
+  ['२०८३.८.५', '2026-11-21'],
+  ['BS 2083-08-05', '2026-11-21'],
+  ['2026-11-21 ad', '2026-11-21'],
+  ['2049-01-01', '2049-01-01'],
+  ['2050-01-01', '1993-04-13'],
+  ['2049-01-01 BS', '1992-04-13'],
+])('%p is %s', (text, date) => {
+  expect(readDay(text)).toBe(date);
+});
+
+test.each([
+  ['tomorrow', 'is no date'],
+  ['21-11-2026', 'is no date'],
+  ['2026-02-30', 'there is no day 2026-02-30 AD'],
+  ['2083-08-31', 'there is no day 2083-08-31 in Bikram Sambat'],
+  ['2083-13-01', 'in Bikram Sambat'],
+  ['2084-01-01', 'write the date in AD'],
+  ['1999-01-01 BS', 'write the date in AD'],
+  ['', 'is no date'],
+])('%p is none', (text, problem) => {
+  expect(readDay(text)).toEqual({ problem: expect.stringContaining(problem) });
+});
+
+test('a day is read back in both calendars', () => {
+  const day = readDay('2083-08-05');
+  expect(typeof day === 'string' && showDay(day)).toBe('2026-11-21 (5 Mangsir 2083)');
+});
