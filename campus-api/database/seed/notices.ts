@@ -1,8 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { CampusContent } from '../../records.ts';
+import type { CampusContent, NoticeRecord } from '../../records.ts';
 import { fileRows, insertRows } from './insert.ts';
 
-export function insertNotices(database: DatabaseSync, { notices, flashNotices }: CampusContent): void {
+export function insertNotices(
+  database: DatabaseSync,
+  { notices, flashNotices }: Pick<CampusContent, 'notices' | 'flashNotices'>,
+): void {
   insertRows(
     database,
     'notices',
@@ -13,18 +16,7 @@ export function insertNotices(database: DatabaseSync, { notices, flashNotices }:
       last_date: lastDate,
     })),
   );
-  insertRows(
-    database,
-    'notice_departments',
-    notices.flatMap(({ id, departmentIds }) =>
-      departmentIds.map((department_id) => ({ notice_id: id, department_id })),
-    ),
-  );
-  insertRows(
-    database,
-    'notice_files',
-    notices.flatMap(({ id, files }) => fileRows('notice_id', id, files)),
-  );
+  insertNoticeParts(database, notices);
   insertRows(
     database,
     'flash_notices',
@@ -36,5 +28,21 @@ export function insertNotices(database: DatabaseSync, { notices, flashNotices }:
       picture,
       notice_id: noticeId,
     })),
+  );
+}
+
+/** Departments and files of notices whose own rows are there. */
+export function insertNoticeParts(database: DatabaseSync, notices: NoticeRecord[]): void {
+  insertRows(
+    database,
+    'notice_departments',
+    notices.flatMap(({ id, departmentIds }) =>
+      departmentIds.map((department_id) => ({ notice_id: id, department_id })),
+    ),
+  );
+  insertRows(
+    database,
+    'notice_files',
+    notices.flatMap(({ id, files }) => fileRows('notice_id', id, files)),
   );
 }

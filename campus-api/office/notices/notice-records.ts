@@ -1,0 +1,59 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { insertNoticeParts } from '../../database/seed/notices.ts';
+import type { NoticeRecord } from '../../records.ts';
+import { CampusApiSetupError } from '../../setup-error.ts';
+import { jsonColumn, storedFiles } from '../../stores/rows.ts';
+
+const noticeRow = z.object({
+  id: z.number(),
+  departmentIds: jsonColumn(z.array(z.number())),
+  description: z.string(),
+  createdDate: z.string(),
+  lastDate: z.string().nullable(),
+  files: storedFiles,
+});
+
+const selectNotices = `
+SELECT id, description, created_date AS createdDate, last_date AS lastDate,
+  (SELECT json_group_array(department_id) FROM notice_departments WHERE notice_id = notices.id) AS departmentIds,
+  (SELECT json_group_array(json_object('stored', stored, 'original', original) ORDER BY position)
+    FROM notice_files WHERE notice_id = notices.id) AS files
+FROM notices`;
+
+/** @throws CampusApiSetupError where there is none of that id */
+export function readNotice(database: DatabaseSync, id: number): NoticeRecord {
+  const row = database.prepare(`${selectNotices} WHERE id = ?`).get(id);
+  if (row === undefined) throw new CampusApiSetupError(`there is no notice ${id}`);
+  return noticeRow.parse(row);
+}
+
+/** The newest first, of one department or of all, whose text holds `search`. */
+export function listNotices(
+  database: DatabaseSync,
+  { departmentId, search, limit }: { departmentId: number | null; search: string; limit: number },
+): NoticeRecord[] {
+  const rows = database
+    .prepare(
+      `${selectNotices} WHERE instr(fold(description), fold(:search)) > 0 AND (:departmentId IS NULL
+         OR id IN (SELECT notice_id FROM notice_departments WHERE department_id = :departmentId))
+       ORDER BY created_date DESC, id DESC LIMIT :limit`,
+    )
+    .all({ departmentId, search, limit });
+  return z.array(noticeRow).parse(rows);
+}
+
+/** The notice keeps its id, and flash notices that announce it. Runs inside a transaction. */
+export function replaceNotice(database: DatabaseSync, notice: NoticeRecord): void {
+  const { id, description, createdDate, lastDate } = notice;
+  database
+    .prepare('UPDATE notices SET description = ?, created_date = ?, last_date = ? WHERE id = ?')
+    .run(description, createdDate, lastDate, id);
+  database.prepare('DELETE FROM notice_departments WHERE notice_id = ?').run(id);
+  database.prepare('DELETE FROM notice_files WHERE notice_id = ?').run(id);
+  insertNoticeParts(database, [notice]);
+}
+
+export function deleteNotice(database: DatabaseSync, id: number): void {
+  database.prepare('DELETE FROM notices WHERE id = ?').run(id);
+}
