@@ -4,12 +4,7 @@ import { fileRows, insertRows, type Row } from './insert.ts';
 
 /** Albums, publications and the quality assurance documents. */
 export function insertLibrary(database: DatabaseSync, { albums, publications, qaaDocuments }: CampusContent): void {
-  insertRows(
-    database,
-    'albums',
-    albums.map(({ id, title, date, description }) => ({ id, title, date, description })),
-  );
-  insertRows(database, 'album_pictures', albums.flatMap(pictureRows));
+  insertAlbums(database, albums);
   insertRows(
     database,
     'publications',
@@ -32,6 +27,15 @@ export function insertLibrary(database: DatabaseSync, { albums, publications, qa
     'qaa_documents',
     qaaDocuments.map(({ id, name, link }) => ({ id, name, link })),
   );
+}
+
+export function insertAlbums(database: DatabaseSync, albums: AlbumRecord[]): void {
+  insertRows(
+    database,
+    'albums',
+    albums.map(({ id, title, date, description }) => ({ id, title, date, description })),
+  );
+  insertRows(database, 'album_pictures', albums.flatMap(pictureRows));
 }
 
 function pictureRows({ id, images, thumbnails }: AlbumRecord): Row[] {
