@@ -28,6 +28,6 @@ export function insertPeople(database: DatabaseSync, content: CampusContent): vo
   );
 }
 
-function staffRow({ id, fullName, type, department, designation, profilePic, about }: StaffRecord) {
+export function staffRow({ id, fullName, type, department, designation, profilePic, about }: StaffRecord) {
   return { id, full_name: fullName, type, department, designation, profile_pic: profilePic, about };
 }

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { parseTable } from './parse-table.ts';
+
+test.each([',', ';', '\t'])('cells between %j, with quotes, breaks and empty lines, know their lines', (separator) => {
+  const text = `\n name | type \n\nराम|"two\n\nlines"\n||\n"a ""q"" | ; , b"|x\n`.replaceAll('|', separator);
+  expect(parseTable(text)).toEqual({
+    rows: [
+      { line: 2, cells: ['name', 'type'] },
+      { line: 4, cells: ['राम', 'two\n\nlines'] },
+      { line: 8, cells: [`a "q" ${separator} ; , b`, 'x'] },
+    ],
+    problem: null,
+  });
+});
+
+test.each([
+  ['a,b\n1,2\n"x"y,2\n3,4\n', 3, 'something stands between'],
+  ['a,b\n1,2\n"x,2\n3,4\n', 4, 'never closed'],
+  ['a,b\n1,2\nx"y,2\n', 3, 'quote'],
+])('a quote out of place in %j is told once, and nothing after it is read', (text, line, reason) => {
+  expect(parseTable(text)).toEqual({
+    rows: [
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, cells: ['1', '2'] },
+    ],
+    problem: { line, reason: expect.stringContaining(reason) },
+  });
+});
+
+test('nothing is no rows, and anything at all is read without an error', () => {
+  expect(parseTable('')).toEqual({ rows: [], problem: null });
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\n', 'क', ' ') }), (text) => {
+      const { rows } = parseTable(text);
+      for (const { line } of rows) expect(line).toBeGreaterThan(0);
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,64 @@
+import { type CsvError, type InfoRecord, parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import type { Problem } from './problems.ts';
+
+/** One row of a table, and where it begins. */
+export interface TableRow {
+  line: number;
+  cells: string[];
+}
+
+/** The rows that hold anything. A quote out of place leaves unclear where cells and lines after it end: they are not read then. */
+export interface Table {
+  rows: TableRow[];
+  problem: Problem | null;
+}
+
+const parsed = z.array(
+  z.object({ record: z.array(z.string()), raw: z.string(), info: z.object({ lines: z.number() }) }),
+);
+const separators = [',', ';', '\t'];
+
+/** Reads a table whose separator is the one that its first line holds most of. `text` has line feeds alone. */
+export function parseTable(text: string): Table {
+  const problems: Problem[] = [];
+  const rows = parsed.parse(
+    parse(text, {
+      delimiter: separatorOf(text),
+      info: true,
+      raw: true,
+      relax_column_count: true,
+      trim: true,
+      skip_records_with_error: true,
+      on_skip: (error) => void problems.push(toProblem(error)),
+    }),
+  );
+  const [problem = null] = problems;
+  const until = problem?.line ?? Number.POSITIVE_INFINITY;
+  return {
+    rows: rows
+      .map(({ record, raw, info }) => ({ line: info.lines - newlines(raw.trim()), cells: record }))
+      .filter(({ line, cells }) => line < until && cells.some((cell) => cell !== '')),
+    problem,
+  };
+}
+
+function separatorOf(text: string): string {
+  const first = /^\s*(.*)$/m.exec(text)?.[1] ?? '';
+  const count = (separator: string) => first.split(separator).length;
+  return separators.reduce((best, separator) => (count(separator) > count(best) ? separator : best));
+}
+
+function newlines(text: string): number {
+  return text.split('\n').length - 1;
+}
+
+const reasons: Record<string, string> = {
+  CSV_QUOTE_NOT_CLOSED: 'a quote that is opened before here is never closed',
+  CSV_INVALID_CLOSING_QUOTE: 'something stands between a closing quote and the end of its cell',
+  INVALID_OPENING_QUOTE: 'a quote in the middle of a cell: put the cell in quotes and double the one inside',
+};
+
+function toProblem(error: (CsvError & Partial<InfoRecord>) | undefined): Problem {
+  return { line: error?.lines ?? 1, reason: reasons[error?.code ?? ''] ?? error?.message ?? 'it cannot be read' };
+}

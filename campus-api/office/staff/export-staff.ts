@@ -1,0 +1,37 @@
+import { writeFileSync } from 'node:fs';
+import type { Command } from '../../command.ts';
+import type { StaffRecord } from '../../records.ts';
+import { CampusApiSetupError, systemErrorCode } from '../../setup-error.ts';
+import { readArguments, required, takeWords } from '../read-arguments.ts';
+import { withCampus } from '../with-campus.ts';
+import { staffColumns } from './staff-columns.ts';
+import { readAllStaff } from './staff-records.ts';
+
+export const exportStaff: Command = {
+  summary: 'writes all staff to such a table, to change it in a spreadsheet and import it again',
+  help: `staff export FILE.csv
+  A file that is there is not overwritten.`,
+  async run(settings, args) {
+    const file = required(takeWords(readArguments(args, {}).positionals, 1)[0], 'the name of the table');
+    const staff = await withCampus(settings, ({ database }) => readAllStaff(database));
+    const lines = [[...staffColumns], ...staff.map(toCells)].map((cells) => `${cells.map(quote).join(',')}\r\n`);
+    try {
+      // The byte order mark is what tells Excel that this is UTF-8.
+      writeFileSync(file, `\ufeff${lines.join('')}`, { flag: 'wx' });
+    } catch (error) {
+      const reason =
+        systemErrorCode(error) === 'EEXIST' ? 'is there already' : `cannot be written (${systemErrorCode(error)})`;
+      throw new CampusApiSetupError(`${file} ${reason}`, { cause: error });
+    }
+    console.log(`Written: ${staff.length} members of staff to ${file}.`);
+  },
+};
+
+function toCells({ id, fullName, type, department, designation, profilePic, about }: StaffRecord): string[] {
+  const kind = type === 1 ? 'teaching' : 'non-teaching';
+  return [String(id), fullName, kind, department, designation, profilePic ?? '', about ?? ''];
+}
+
+function quote(cell: string): string {
+  return /[",;\t\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}

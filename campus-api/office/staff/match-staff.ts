@@ -1,0 +1,37 @@
+import type { StaffRecord } from '../../records.ts';
+import type { Problem } from '../csv/problems.ts';
+import type { StaffDraft } from './staff-draft.ts';
+
+/** A row and whom it means; null for somebody new. */
+export interface Match {
+  draft: StaffDraft;
+  known: StaffRecord | null;
+}
+
+/** Finds each row's person by the id, or else by name and type, so that a table imported twice makes nobody twice. */
+export function matchStaff(drafts: StaffDraft[], staff: StaffRecord[], problems: Problem[]): Match[] {
+  const lines = new Map<string, number>();
+  return drafts.flatMap((draft) => {
+    const complain = (column: string, reason: string) => {
+      problems.push({ line: draft.line, column, reason });
+      return [];
+    };
+    const [known, ...others] = staff.filter((person) => isMeant(draft, person));
+    if (draft.id !== null && known === undefined) return complain('id', `there is nobody with the id ${draft.id}`);
+    if (others.length > 0)
+      return complain(
+        'name',
+        `several are named so: give the id (${[known, ...others].map((one) => one?.id).join(', ')})`,
+      );
+    const key = known ? String(known.id) : `${draft.type} ${draft.fullName}`;
+    const earlier = lines.get(key);
+    if (earlier !== undefined)
+      return complain(draft.id === null ? 'name' : 'id', `is the same person as in line ${earlier}`);
+    lines.set(key, draft.line);
+    return [{ draft, known: known ?? null }];
+  });
+}
+
+function isMeant({ id, fullName, type }: StaffDraft, person: StaffRecord): boolean {
+  return id === null ? person.fullName.normalize('NFC') === fullName && person.type === type : person.id === id;
+}

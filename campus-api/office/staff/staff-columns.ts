@@ -1,0 +1,39 @@
+import type { Problem } from '../csv/problems.ts';
+
+/** Columns of a list of staff, in the order in which they are written; the second name is the Nepali one. */
+const columns = {
+  id: ['id', 'क्रम'],
+  name: ['name', 'नाम'],
+  type: ['type', 'प्रकार'],
+  department: ['department', 'विभाग'],
+  designation: ['designation', 'पद'],
+  picture: ['picture', 'फोटो'],
+  about: ['about', 'परिचय'],
+} as const;
+
+export type StaffColumn = keyof typeof columns;
+export const staffColumns: readonly string[] = Object.keys(columns);
+
+/** Where each column stands, from 0. */
+export type Header = Partial<Record<StaffColumn, number>>;
+
+function isColumn(name: string): name is StaffColumn {
+  return staffColumns.includes(name);
+}
+
+/** Reads the names of the columns in any order and letter case; adds to `problems` what is not known, missing or twice there. */
+export function readHeader({ line, cells }: { line: number; cells: string[] }, problems: Problem[]): Header {
+  const header: Header = {};
+  for (const [index, cell] of cells.entries()) {
+    const known = Object.entries(columns).find(([, names]) => names.some((name) => name === cell.toLowerCase()))?.[0];
+    if (known === undefined || !isColumn(known)) {
+      if (cell !== '')
+        problems.push({ line, column: cell, reason: `not known: the columns are ${staffColumns.join(', ')}` });
+    } else if (header[known] === undefined) header[known] = index;
+    else problems.push({ line, column: cell, reason: 'is there twice' });
+  }
+  for (const name of ['name', 'type'] as const) {
+    if (header[name] === undefined) problems.push({ line, column: name, reason: 'is missing' });
+  }
+  return header;
+}

@@ -1,0 +1,72 @@
+import type { TableRow } from '../csv/parse-table.ts';
+import type { Problem } from '../csv/problems.ts';
+import type { Header, StaffColumn } from './staff-columns.ts';
+
+/** One row as it is meant; a column that the table lacks is undefined, and stays as it is for staff who are there. */
+export interface StaffDraft {
+  line: number;
+  id: number | null;
+  fullName: string;
+  type: 1 | 2;
+  department: string | undefined;
+  designation: string | undefined;
+  /** A file name; '' for none. */
+  picture: string | undefined;
+  about: string | undefined;
+}
+
+const types = new Map<string, 1 | 2>([
+  ['teaching', 1],
+  ['1', 1],
+  ['शिक्षक', 1],
+  ['non-teaching', 2],
+  ['2', 2],
+  ['कर्मचारी', 2],
+]);
+
+const longest: Record<StaffColumn, number> = {
+  id: 15,
+  name: 200,
+  type: 20,
+  department: 200,
+  designation: 200,
+  picture: 200,
+  about: 10_000,
+};
+
+/** Null, and at least one problem more, for a row that cannot be meant. */
+export function readStaffRow({ line, cells }: TableRow, header: Header, problems: Problem[]): StaffDraft | null {
+  const before = problems.length;
+  const complain = (column: StaffColumn, reason: string) => void problems.push({ line, column, reason });
+  const cell = (column: StaffColumn) => {
+    const index = header[column];
+    const text = index === undefined ? undefined : (cells[index] ?? '');
+    if (text !== undefined && text.length > longest[column])
+      complain(column, `has more than ${longest[column]} characters`);
+    return text;
+  };
+  const width = Math.max(...Object.values(header)) + 1;
+  if (cells.slice(width).some((text) => text !== '')) {
+    problems.push({
+      line,
+      reason: `has ${cells.length} cells, and the table ${width} columns: put a text that holds the separator in quotes`,
+    });
+  }
+  const fullName = cell('name') ?? '';
+  if (fullName === '') complain('name', 'is empty');
+  const type = types.get((cell('type') ?? '').toLowerCase());
+  if (type === undefined) complain('type', `takes teaching or non-teaching, not "${cell('type')}"`);
+  const id = cell('id') ?? '';
+  if (!/^\d*$/.test(id)) complain('id', `"${id}" is no id: leave it empty for somebody new`);
+  const picture = cell('picture');
+  const draft = {
+    line,
+    id: id === '' ? null : Number(id),
+    fullName,
+    department: cell('department'),
+    designation: cell('designation'),
+    picture: picture?.toUpperCase() === 'N/A' ? '' : picture,
+    about: cell('about'),
+  };
+  return type === undefined || problems.length > before ? null : { ...draft, type };
+}

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { fixtureFile } from '../../testing/fixture-api.ts';
+import { withOfficeCampus } from '../../testing/office-campus.ts';
+
+const campus = withOfficeCampus();
+const teachers = '/staffs/searchEmpByType?id=1&keyId=3';
+const brokenPng = Buffer.from('\x89PNG\r\n\x1a\nbroken', 'latin1');
+const picture = () =>
+  sharp({ create: { width: 20, height: 30, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+
+test('a table from a spreadsheet changes and adds staff, with pictures, and twice makes nobody twice', async () => {
+  const { office, write, body, storedFiles } = campus();
+  write('sita.png', await picture());
+  const rows = [
+    'ID;नाम;Type;Department;Designation;Picture',
+    '2;Person Two;teaching;"Physics; Applied";Professor;',
+    '',
+    ';सीता अधिकारी;शिक्षक;भौतिकशास्त्र;उपप्राध्यापक;sita.png',
+    ';;;;;',
+  ];
+  const table = write('staff.csv', `\ufeff${rows.join('\r\n')}\r\n`);
+  const first = await office(['staff', 'import', table]);
+  expect(first).toMatchObject({ status: 0, stderr: '' });
+  expect(first.stdout).toContain('1 added, 1 changed or as before, 0 taken away');
+  const second = await office(['staff', 'import', table]);
+  expect(second.stdout).toContain('0 added, 2 changed or as before, 0 taken away');
+  expect(await body(teachers)).toMatchObject([
+    { id: 1, fullName: 'Person 1', about: 'Welcome.' },
+    { id: 2, fullName: 'Person Two', department: 'Physics; Applied', designation: 'Professor', profilePic: 'N/A' },
+    { id: 3 },
+    { id: 5, fullName: 'सीता अधिकारी', profilePic: expect.stringMatching(/^\d+-1-sita-png\.jpg$/) },
+  ]);
+  expect(storedFiles()).toHaveLength(2);
+});
+
+test('what is exported can be imported as it is; --replace takes away the rest with their seats', async () => {
+  const { attempt, options, body } = campus();
+  const file = join(options.dataDir, '..', 'desk', 'all.csv');
+  expect((await attempt(['staff', 'export', file])).stdout).toBe(`Written: 4 members of staff to ${file}.\n`);
+  expect(await attempt(['staff', 'export', file])).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('is there already'),
+  });
+  const before = await body(teachers);
+  expect((await attempt(['staff', 'import', file, '--replace'])).stdout).toContain(
+    '0 added, 4 changed or as before, 0 taken',
+  );
+  expect(await body(teachers)).toEqual(before);
+
+  const lines = readFileSync(file, 'utf8').split('\r\n');
+  const { write } = campus();
+  const fewer = write('fewer.csv', lines.filter((line) => !line.startsWith('3,')).join('\r\n'));
+  expect((await attempt(['staff', 'import', fewer, '--replace'])).stdout).toContain('1 taken away');
+  expect(await body(teachers)).toMatchObject([{ id: 1 }, { id: 2 }]);
+  expect(await body('/staffsStricture')).toMatchObject([{ exeCommitteeIds: '1,2' }]);
+});
+
+test('all errors are told with line and column, and nothing is imported', async () => {
+  const { attempt, write, body, storedFiles } = campus();
+  write('good.png', await picture());
+  write('broken.png', brokenPng);
+  const table = write(
+    'staff.csv',
+    [
+      'id,name,type,email,picture',
+      ',Gita,teaching,,good.png',
+      '99,Hari,teaching,,',
+      ',,dancing,,',
+      'x,"Two\nlines",2,,broken.png',
+      ',Gita,teaching,,../good.png',
+      ',Person 1,teaching,,none.png,more',
+    ].join('\n'),
+  );
+  const before = await body(teachers);
+  const { status, stdout, stderr } = await attempt(['staff', 'import', table]);
+  expect([status, stdout]).toEqual([1, '']);
+  const [title, ...problems] = stderr.trim().split('\n');
+  expect(title).toBe(`Campus API: ${table}: 7 errors, nothing was imported`);
+  expect(problems).toEqual([
+    '  line 1, column email: not known: the columns are id, name, type, department, designation, picture, about',
+    '  line 3, column id: there is nobody with the id 99',
+    '  line 4, column name: is empty',
+    '  line 4, column type: takes teaching or non-teaching, not "dancing"',
+    '  line 5, column id: "x" is no id: leave it empty for somebody new',
+    '  line 7, column name: is the same person as in line 2',
+    expect.stringMatching(/^ {2}line 8: has 6 cells, and the table 5 columns/),
+  ]);
+  expect(await body(teachers)).toEqual(before);
+  expect(storedFiles()).toEqual([fixtureFile]);
+});
+
+test('pictures that are none are told, too', async () => {
+  const { attempt, write, storedFiles } = campus();
+  write('broken.png', brokenPng);
+  const table = write(
+    'staff.csv',
+    'name,type,picture\nA,teaching,broken.png\nB,teaching,none.png\nC,teaching,../x.png\n',
+  );
+  const { status, stderr } = await attempt(['staff', 'import', table]);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/line 2, column picture: .*no picture that can be read\n/);
+  expect(stderr).toMatch(/line 3, column picture: .*there is no such file\n/);
+  expect(stderr).toMatch(/line 4, column picture: takes the name of a file without a folder\n/);
+  expect(storedFiles()).toEqual([fixtureFile]);
+});
+
+test.each([
+  ['', /line 1: there are no column names/],
+  ['name,type\n', /line 1: no row follows/],
+  ['type,type\n1,1\n', /line 1, column type: is there twice\n.*line 1, column name: is missing/],
+  [Buffer.from('name,type\nCaf\xe9,1\n', 'latin1'), /is not in UTF-8/],
+  ['name,type\nA,1\n"B,1\n', /never closed/],
+])('the table %j is refused', async (content, message) => {
+  const { attempt, write } = campus();
+  const { status, stderr } = await attempt(['staff', 'import', write('staff.csv', content)]);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(message);
+});
+
+test('UTF-16 with tabs, as Excel saves Unicode text, is read', async () => {
+  const { attempt, write, body } = campus();
+  const table = write('staff.txt', Buffer.from('\ufeffname\ttype\r\nगीता\t1\r\n', 'utf16le'));
+  expect(await attempt(['staff', 'import', table])).toMatchObject({ status: 0 });
+  expect(await body(teachers)).toMatchObject([{}, {}, {}, { fullName: 'गीता' }]);
+});
