@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { z } from 'zod';
 
 export interface Account {
@@ -7,15 +7,27 @@ export interface Account {
 }
 
 const accountRow = z.object({ userName: z.string(), passwordHash: z.string() });
+const selectAccounts = 'SELECT user_name AS userName, password_hash AS passwordHash FROM qaa_account';
 
-/** The one account of the quality assurance area, or null before it is made. */
-export function readAccount(database: DatabaseSync): Account | null {
-  const row = database
-    .prepare('SELECT user_name AS userName, password_hash AS passwordHash FROM qaa_account WHERE id = 1')
-    .get();
+function toAccount(row: Record<string, SQLOutputValue> | undefined): Account | null {
   return row === undefined ? null : accountRow.parse(row);
 }
 
+/** The settings' account of the quality assurance area, or null where there is none. */
+export function readAccount(database: DatabaseSync): Account | null {
+  return toAccount(database.prepare(`${selectAccounts} WHERE id = 1`).get());
+}
+
+/** Any account, the settings' or the office's. */
+export function findAccount(database: DatabaseSync, userName: string): Account | null {
+  return toAccount(database.prepare(`${selectAccounts} WHERE user_name = ?`).get(userName));
+}
+
+export function hasAccounts(database: DatabaseSync): boolean {
+  return database.prepare('SELECT 1 FROM qaa_account').get() !== undefined;
+}
+
+/** Makes or changes the settings' account; it takes the place of an account of the office with the same name. */
 export function saveAccount(database: DatabaseSync, { userName, passwordHash }: Account): void {
   database
     .prepare('INSERT OR REPLACE INTO qaa_account (id, user_name, password_hash) VALUES (1, ?, ?)')

@@ -1,6 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { readAccount, saveAccount } from './account.ts';
+import { findAccount, readAccount, saveAccount } from './account.ts';
 import { hashPassword, matchesHash } from './password-hash.ts';
 
 export type LoginOutcome = 'accepted' | 'refused' | 'busy';
@@ -9,12 +8,12 @@ export type Login = (userName: string, password: string) => Promise<LoginOutcome
 /** Each hash holds a thread of Node's four and 32 MB for 0.2 s: one thread stays free for files. */
 const concurrentLogins = 3;
 
-/** Checked where there is no account, so that the answer takes as long as any other. */
-const nobody = { userName: '', passwordHash: `scrypt$32768$8$3$${'A'.repeat(22)}$${'A'.repeat(43)}` };
+/** Checked where there is no account of that name, so that the answer takes as long as any other. */
+const nobodysHash = `scrypt$32768$8$3$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /**
- * Checks credentials against the account; `busy` at once where too many are being checked already.
- * A password in the settings (`QAA_PASSWORD`) wins over the stored one: where they differ, the account takes it before the first login is answered.
+ * Checks credentials against the account of that name; `busy` at once where too many are being checked already.
+ * A password in the settings (`QAA_PASSWORD`) wins over the stored one: where they differ, the settings' account takes it before the first login is answered.
  */
 export function createLogin(database: DatabaseSync, settingsPassword: string | undefined): Login {
   let running = 0;
@@ -25,11 +24,9 @@ export function createLogin(database: DatabaseSync, settingsPassword: string | u
       aligned = undefined;
       throw error;
     });
-    const account = readAccount(database);
-    const { userName: expected, passwordHash } = account ?? nobody;
-    const passwordMatches = await matchesHash(password, passwordHash);
-    const userMatches = sameText(userName, expected);
-    return account !== null && userMatches && passwordMatches ? 'accepted' : 'refused';
+    const account = findAccount(database, userName);
+    const matches = await matchesHash(password, account?.passwordHash ?? nobodysHash);
+    return account !== null && matches ? 'accepted' : 'refused';
   };
   return async (userName, password) => {
     if (running >= concurrentLogins) return 'busy';
@@ -46,9 +43,4 @@ async function alignPassword(database: DatabaseSync, password: string | undefine
   const account = readAccount(database);
   if (password === undefined || account === null || (await matchesHash(password, account.passwordHash))) return;
   saveAccount(database, { ...account, passwordHash: await hashPassword(password) });
-}
-
-function sameText(one: string, other: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(one), digest(other));
 }

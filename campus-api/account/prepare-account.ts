@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { readAccount, saveAccount } from './account.ts';
+import { hasAccounts, readAccount, saveAccount } from './account.ts';
 import { generatePassword } from './generate-password.ts';
 import { hashPasswordSync } from './password-hash.ts';
 
@@ -14,14 +14,16 @@ export interface PreparedAccount {
   generatedPassword: string | null;
 }
 
-export function needsPreparation(database: DatabaseSync, { qaaUser }: AccountSettings): boolean {
+export function needsPreparation(database: DatabaseSync, { qaaUser, qaaPassword }: AccountSettings): boolean {
   const account = readAccount(database);
-  return account === null || (qaaUser !== undefined && qaaUser !== account.userName);
+  if (account === null) return qaaPassword !== undefined || !hasAccounts(database);
+  return qaaUser !== undefined && qaaUser !== account.userName;
 }
 
 /**
  * Makes the account (`qaa` unless named otherwise) or gives it the name that the settings ask for; runs inside a transaction.
- * Without a password in the settings, one is made up only if `mayGenerate`, that is, if someone is there to print it; else there is no account yet: null.
+ * Without a password in the settings, one is made up only if `mayGenerate`, that is, if someone is there to print it, and if the office has made
+ * no account of its own; else there is none of the settings: null.
  */
 export function prepareAccount(
   database: DatabaseSync,
@@ -34,7 +36,8 @@ export function prepareAccount(
     if (user !== account.userName) saveAccount(database, { ...account, userName: user });
     return { user, generatedPassword: null };
   }
-  const generatedPassword = qaaPassword === undefined && mayGenerate ? generatePassword() : null;
+  const generatedPassword =
+    qaaPassword === undefined && mayGenerate && !hasAccounts(database) ? generatePassword() : null;
   const password = qaaPassword ?? generatedPassword;
   if (password === null) return null;
   saveAccount(database, { userName: user, passwordHash: hashPasswordSync(password) });
