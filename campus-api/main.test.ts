@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { prepareCampusApi } from './index.ts';
@@ -146,12 +146,27 @@ test.each([
   expect(one.output.stderr).toMatch(line);
 });
 
-test('a port that is taken, or an unknown command: one line and exit 1', async () => {
+test('a port that is taken: one line and exit 1', async () => {
   const { port } = new URL(await launch().address);
   const second = launch({ CAMPUS_API_PORT: port });
   expect(await second.ended).toBe(1);
   expect(second.output.stderr).toMatch(new RegExp(`^Campus API: port ${port} of 127\\.0\\.0\\.1 is taken[^\\n]+\\n$`));
+});
+
+test('an unknown command: one line and exit 2', async () => {
   const unknown = launch({}, ['nothing']);
-  expect(await unknown.ended).toBe(1);
-  expect(unknown.output.stderr).toBe('Campus API: there is no command "nothing": choose one of serve, prepare\n');
+  expect(await unknown.ended).toBe(2);
+  expect(unknown.output.stderr).toMatch(
+    /^Campus API: there is no command "nothing": choose one of serve, prepare, [^\n]+\n$/,
+  );
+});
+
+test('help needs no campus: of all, of a group, of one command', async () => {
+  const helps = [['--help'], ['qaa', '-h'], ['staff', 'import', '--help']].map((words) => launch({}, words));
+  expect(await Promise.all(helps.map(({ ended }) => ended))).toEqual([0, 0, 0]);
+  const [all = '', group = '', one = ''] = helps.map(({ output }) => output.stdout);
+  expect(all).toContain('notice add');
+  expect(group.match(/^ {2}\w+/gm)).toEqual(['  qaa', '  qaa', '  qaa']);
+  expect(one).toMatch(/^npm run campus-api -- staff import FILE\.csv/);
+  expect(existsSync(options.dataDir)).toBe(false);
 });

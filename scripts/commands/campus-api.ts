@@ -1,2 +1,5 @@
-// The embedded campus API on its own: `npm run campus-api -- COMMAND …`.
-import '../../campus-api/main.ts';
+import nextEnv from '@next/env';
+
+// The embedded campus API on its own: `npm run campus-api -- COMMAND …`, with the settings that the site has, `.env` files included.
+nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
+await import('../../campus-api/main.ts');

@@ -1,0 +1,32 @@
+import type { Command } from '../command.ts';
+import { UsageError } from '../office/usage-error.ts';
+import { commands } from './index.ts';
+
+/** What a command line asks for: a command with the words after its own, or help. */
+export type Asked = { name: string; command: Command; args: string[] } | { help: string };
+
+/** Without a word it is to serve. @throws UsageError where there is no such command */
+export function findCommand(words: string[]): Asked {
+  const wantsHelp = words.some((word) => word === '--help' || word === '-h');
+  const named = [...commands].find(([name]) => startsWith(words, name.split(' ')));
+  if (named) {
+    const [name, command] = named;
+    if (wantsHelp) return { help: `npm run campus-api -- ${command.help}` };
+    return { name, command, args: words.slice(name.split(' ').length) };
+  }
+  const group = [...commands].filter(([name]) => words[0] === undefined || name.startsWith(`${words[0]} `));
+  if (wantsHelp) return { help: overview(words[0]?.startsWith('-') || group.length === 0 ? [...commands] : group) };
+  const serve = commands.get('serve');
+  if (words.length === 0 && serve) return { name: 'serve', command: serve, args: [] };
+  const names = (group.length > 0 ? group : [...commands]).map(([name]) => name).join(', ');
+  throw new UsageError(`there is no command "${words.join(' ')}": choose one of ${names}`);
+}
+
+function startsWith(words: string[], beginning: string[]): boolean {
+  return beginning.every((word, index) => words[index] === word);
+}
+
+function overview(listed: [string, Command][]): string {
+  const lines = listed.map(([name, { summary }]) => `  ${name.padEnd(16)} ${summary}`);
+  return ['npm run campus-api -- COMMAND …; COMMAND --help tells more of each', ...lines].join('\n');
+}

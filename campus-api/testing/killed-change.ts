@@ -1,0 +1,33 @@
+/** Dies in the middle of a change to the campus in the folder named first, at the moment named second: `files` or `records`. */
+import { join } from 'node:path';
+import { insertNotices } from '../database/seed/notices.ts';
+import type { NewFile } from '../files/store-file.ts';
+import { changeCampus } from '../office/change-campus.ts';
+import { withCampus } from '../office/with-campus.ts';
+
+const [, , dataDir = '', moment = ''] = process.argv;
+const die = () => process.kill(process.pid, 'SIGKILL');
+const source = join(dataDir, 'campus.db');
+
+const newFiles: NewFile[] = [
+  { stored: 'new-1.pdf', content: { path: source } },
+  {
+    stored: 'new-2.pdf',
+    content: {
+      get path() {
+        if (moment === 'files') die();
+        return source;
+      },
+    },
+  },
+];
+const files = newFiles.map(({ stored }) => ({ stored, original: stored }));
+
+await withCampus({ port: 0, host: '', options: { dataDir } }, (campus) =>
+  changeCampus(campus, newFiles, () => {
+    const createdDate = '2026-11-21T10:00:00+05:45';
+    const notice = { id: 900, departmentIds: [10], description: 'Half done', createdDate, lastDate: null, files };
+    insertNotices(campus.database, { notices: [notice], flashNotices: [] });
+    return { result: die() };
+  }),
+);
