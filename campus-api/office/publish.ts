@@ -33,7 +33,7 @@ async function tell(address: string, secret: string, tags: Tag[]): Promise<strin
       signal: AbortSignal.timeout(patience),
     });
     await reply.body?.cancel();
-    if (reply.ok) return 'The site was told and shows it now.';
+    if (reply.ok) return 'The site was told and shows it within seconds.';
     return later(`it answered ${reply.status} at ${address}: has it the same REVALIDATE_SECRET?`);
   } catch {
     return later(`no site answers at ${address}`);
