@@ -37,7 +37,11 @@ export function NoticesPage({ department, initial, locale, children }: NoticesPa
   return (
     <Page heading={heading} trail={own} locale={locale} messages={messages}>
       <DepartmentNavigation current={department} locale={locale} messages={messages} />
-      <NoticeSearch {...{ department, initial, heading, locale }} labels={searchLabels(messages)}>
+      <NoticeSearch
+        key={`${department} ${initial.page} ${initial.query}`}
+        {...{ department, initial, heading, locale }}
+        labels={searchLabels(messages)}
+      >
         {children}
       </NoticeSearch>
       <FollowBlock department={department} messages={messages} />
