@@ -23,7 +23,8 @@ interface NoticeSearchProps {
 
 /** The search box over the list: with scripts it fills the list in place, without them it leads to the page of results. */
 export function NoticeSearch({ department, initial, heading, locale, labels, children }: NoticeSearchProps) {
-  const { text, setText, submit, query, page, goTo, isInitial, answer } = useSearch(department, initial);
+  const box = useRef<HTMLInputElement>(null);
+  const { text, setText, submit, query, page, goTo, isInitial, answer } = useSearch(department, initial, box);
   const results = useRef<HTMLDivElement>(null);
   const wasInitial = useRef(true);
 
@@ -41,6 +42,7 @@ export function NoticeSearch({ department, initial, heading, locale, labels, chi
   return (
     <>
       <SearchBox
+        ref={box}
         department={department}
         text={text}
         onText={setText}

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { type Department, departments } from '@/content/routes';
 import { localPath } from '@/lib/addresses/local-path';
 import type { Locale } from '@/lib/locale';
@@ -7,6 +8,7 @@ import styles from './search-box.module.css';
 import type { SearchLabels } from './search-labels';
 
 interface SearchBoxProps {
+  ref: RefObject<HTMLInputElement | null>;
   department: Department;
   text: string;
   onText: (text: string) => void;
@@ -16,7 +18,7 @@ interface SearchBoxProps {
 }
 
 /** An ordinary form, which works without scripts. */
-export function SearchBox({ department, text, onText, onSubmit, locale, labels: { search } }: SearchBoxProps) {
+export function SearchBox({ ref, department, text, onText, onSubmit, locale, labels: { search } }: SearchBoxProps) {
   return (
     <search>
       <form
@@ -32,6 +34,7 @@ export function SearchBox({ department, text, onText, onSubmit, locale, labels: 
           {search.label}
         </label>
         <input
+          ref={ref}
           id="notice-search"
           name="q"
           type="search"

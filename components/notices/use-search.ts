@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import useSWR from 'swr';
 import type { Department } from '@/content/routes';
 import { askNotices, noticesAddress } from '@/lib/notices/ask-notices';
@@ -15,16 +15,21 @@ function searchInAddress(): string {
 }
 
 /** A search as it is typed: `text` is in the box, `query` is what is asked for, of which the server showed `initial` already. */
-export function useSearch(department: Department, initial: { query: string; page: number }) {
+export function useSearch(
+  department: Department,
+  initial: { query: string; page: number },
+  box: RefObject<HTMLInputElement | null>,
+) {
   const [text, setText] = useState(initial.query);
   const [{ query, page }, ask] = useState(initial);
 
-  // A page that is shown again, by a link or by Back, begins as its address says.
+  // A page that is shown again, by a link or by Back, begins as its address says; what was typed before the scripts came counts.
   useEffect(() => {
     const named = searchInAddress();
-    setText(named);
+    const { value = '', defaultValue = '' } = box.current ?? {};
+    setText(value === defaultValue ? named : value);
     ask((now) => (named === now.query ? now : { query: named, page: 1 }));
-  }, []);
+  }, [box]);
 
   const typed = cleanQuery(text);
   useEffect(() => {
