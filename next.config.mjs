@@ -7,6 +7,8 @@ export default {
   cacheComponents: true,
   // True answers an unknown address with 200 the first time.
   partialPrefetching: false,
+  // Nobody is taken for a robot: Next would render each page anew for those, and know neither 404 nor 503.
+  htmlLimitedBots: /(?!)/,
   cacheHandler: resolve('lib/page-cache/handler.ts'),
   cacheLife: {
     // What the campus API told: asked again after a minute, and kept while there is no better.
