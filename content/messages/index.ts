@@ -12,7 +12,7 @@ import { notices } from './notices';
 import { people } from './people';
 import { publications } from './publications';
 import { qaa } from './qaa';
-import { search } from './search';
+import { results, search } from './search';
 import { states } from './states';
 import { study } from './study';
 
@@ -30,6 +30,7 @@ const messages = {
   people,
   publications,
   qaa,
+  results,
   search,
   states,
   study,

@@ -1,4 +1,5 @@
 import { cacheLife, cacheTag } from 'next/cache';
+import { answerWith } from '../gate/page-status.ts';
 import { UNAVAILABLE } from '../page-cache/unavailable.ts';
 import { isCampusApiError } from './errors.ts';
 
@@ -19,6 +20,13 @@ export async function attempt<T>(read: () => Promise<T>): Promise<Attempt<T>> {
 export async function attemptPage<T>(read: () => Promise<T>): Promise<Attempt<T>> {
   const attempted = await attempt(read);
   if (!attempted.ok) await answerUnavailable();
+  return attempted;
+}
+
+/** The same for a page that is made for the request. */
+export async function attemptServed<T>(read: () => Promise<T>): Promise<Attempt<T>> {
+  const attempted = await attempt(read);
+  if (!attempted.ok) answerWith(503);
   return attempted;
 }
 

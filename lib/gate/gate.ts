@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isServed } from '../addresses/served.ts';
 import { answerAgain } from '../answers/answer-again.ts';
 import { keepAnswer } from '../answers/keep-answer.ts';
 import { questionOf } from '../answers/question.ts';
@@ -13,6 +14,7 @@ import { settleRequestHeaders } from './request-headers.ts';
 import { settleResponse } from './response.ts';
 import { routeOf } from './route-of.ts';
 import { createTransfers, isTransfer } from './transfers.ts';
+import { holdUntilWhole } from './whole-page.ts';
 
 const { trustProxy, siteUrl, apiRateLimit } = parseEnvironment(process.env);
 const rateLimit = createRateLimit(apiRateLimit);
@@ -28,6 +30,7 @@ export function enter(request: IncomingMessage, response: ServerResponse, goOn: 
   const address = addressOf(request);
   observe(request, response, { id: context.id, route, address });
   settleResponse(response, context, isSecure);
+  if (isServed(route)) holdUntilWhole(request, response, context);
   response.once('close', () => rateLimit.after(route, response.statusCode, address));
   const goIn = () => {
     const question = isTransfer(route) ? null : questionOf(request);

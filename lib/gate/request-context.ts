@@ -1,12 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { processWide } from '../campus/process-wide.ts';
 
+/** What a page that is made for the request may say of itself, where that is not 200. */
+export type PageStatus = 400 | 404 | 503;
+
 /** What belongs to the request that is being answered. */
 export interface RequestContext {
   /** In the log, and in the answer as `X-Request-Id`. */
   readonly id: string;
   /** Next marks the scripts that it writes with it; nobody else knows it before the page is rendered. */
   readonly nonce: string;
+  /** Said by the page while it is made (`page-status.ts`). */
+  status?: PageStatus;
 }
 
 /** Entered by the gate (`gate.ts`) before Next sees the request. */

@@ -8,7 +8,7 @@ import type { SearchRequest } from './search-request';
 /** Names the results of a search, for people alone: they are no page of their own for search engines. */
 export async function searchMetadata({ query }: SearchRequest): Promise<Metadata> {
   const locale = await currentLocale();
-  const { search } = messagesIn(locale);
-  const title = query === '' ? search.label : fillIn(search.results, { query: query.slice(0, 60) }, locale);
+  const { search, results } = messagesIn(locale);
+  const title = query === '' ? search.label : fillIn(results.title, { query: query.slice(0, 60) }, locale);
   return { title, robots: { index: false, follow: true } };
 }

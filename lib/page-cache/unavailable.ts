@@ -4,7 +4,8 @@ import { isPage, type PageEntry } from './page-entry.ts';
 /** Cache tag of a page that could not show what it is about: the page cache answers it with 503 (design decision 12). */
 export const UNAVAILABLE = 'unavailable';
 
-const RETRY_SECONDS = 30;
+/** After so long a visitor may ask again for a page that has nothing to show. */
+export const RETRY_SECONDS = 30;
 /** After it the page is rendered anew before it is served: a visitor who comes back sees that it is well again. */
 const KEPT_MS = 5000;
 

@@ -6,7 +6,7 @@ import { menuTrail } from '@/content/menu-trail';
 import { messagesIn } from '@/content/messages';
 import { qaa } from '@/content/messages/qaa';
 import { qaaPage } from '@/content/pages/qaa';
-import { attempt } from '@/lib/campus/attempt';
+import { attemptServed } from '@/lib/campus/attempt';
 import { currentLocale } from '@/lib/current-locale';
 import { pageMetadata } from '@/lib/metadata/page-metadata';
 import { listDocuments } from '@/lib/qaa/list-documents';
@@ -28,7 +28,12 @@ export default async function QaaDocumentsPage({ searchParams }: PageProps<'/ser
   return (
     <Page heading={messages.qaa.documents} trail={trail} locale={locale} messages={messages}>
       {state.kind === 'open' ? (
-        <ServedDocuments documents={await attempt(listDocuments)} query={query} locale={locale} messages={messages} />
+        <ServedDocuments
+          documents={await attemptServed(listDocuments)}
+          query={query}
+          locale={locale}
+          messages={messages}
+        />
       ) : (
         <ServedLogin
           note={await openLoginNote(note)}

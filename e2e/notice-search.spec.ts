@@ -1,0 +1,72 @@
+import { messagesIn } from '../content/messages';
+import { localPath } from '../lib/addresses/local-path';
+import { fillIn } from '../lib/fill-in';
+import { locales } from '../lib/locale';
+import { closeFlashNotices } from './support/flash-notices';
+import { expectWellMade } from './support/looks';
+import { expect, test } from './support/test';
+
+const longest = 'a'.repeat(300);
+
+// Chromium says so of the document itself.
+test.use({ allowedInConsole: /status of 40[04]/ });
+
+for (const locale of locales) {
+  const { results, search } = messagesIn(locale);
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`the page of results in ${locale}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+      test.use({ javaScriptEnabled });
+
+      test('refuses a search that is too long, and keeps it', async ({ page }) => {
+        const answer = await page.goto(localPath(`/notice/search?q=${longest}`, locale));
+        expect(answer?.status()).toBe(400);
+        await expect(page.getByText(search.tooLong)).toBeVisible();
+        await expect(page.getByRole('searchbox')).toHaveValue(longest);
+      });
+
+      test('knows no page beyond the last, and leads to the first', async ({ page, visit }) => {
+        const path = '/notice/search?department=admission&q=merit';
+        expect((await page.goto(localPath(`${path}&page=99`, locale)))?.status()).toBe(404);
+        await visit(`${path}&page=99`, locale);
+        await expect(page.getByText(fillIn(results.noPage, { page: 99 }, locale))).toBeVisible();
+        await expect(page.getByRole('searchbox')).toHaveValue('merit');
+        await page.getByRole('link', { name: results.fromStart }).click();
+        await expect(page).toHaveURL(
+          new RegExp(`${localPath('/notice/search', locale)}\\?department=admission&q=merit$`),
+        );
+        await expect(page.locator('mark').first()).toHaveText('merit');
+      });
+    });
+  }
+
+  test(`the page of results that there is not is well made in ${locale}`, async ({ page, visit }) => {
+    await visit('/notice/search?q=merit&page=99', locale);
+    await expectWellMade(page);
+  });
+}
+
+test('what was typed before the scripts came is searched', async ({ page }) => {
+  const { promise: typed, resolve: letScriptsCome } = Promise.withResolvers<void>();
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto('/notice', { waitUntil: 'domcontentloaded' });
+  await closeFlashNotices(page);
+  await page.getByRole('searchbox').fill('merit');
+  letScriptsCome();
+  await expect(page.locator('mark').first()).toHaveText('merit');
+  await expect(page.getByRole('searchbox')).toHaveValue('merit');
+});
+
+test('HEAD answers as GET does', async ({ request }) => {
+  for (const [query, status] of [
+    ['q=merit', 200],
+    ['q=merit&page=99', 404],
+    [`q=${longest}`, 400],
+    ['q=merit&page=0', 404],
+  ] as const) {
+    expect((await request.head(`/notice/search?${query}`)).status()).toBe(status);
+  }
+});

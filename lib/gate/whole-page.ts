@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { RETRY_SECONDS } from '../page-cache/unavailable.ts';
+import type { RequestContext } from './request-context.ts';
+
+/** Next says that it renders the rest of a cached page for this request. */
+const UNFINISHED = 'x-nextjs-postponed';
+
+/**
+ * Holds a page that is made for the request until it is whole, and sends it with the status that it then has: Next sends
+ * its head before it is rendered (decision record 26). Nothing of such a page could be shown earlier.
+ */
+export function holdUntilWhole(request: IncomingMessage, response: ServerResponse, context: RequestContext): void {
+  // Next renders nothing for HEAD; Node sends no body all the same.
+  if (request.method === 'HEAD') request.method = 'GET';
+  const { writeHead, write, end, flushHeaders } = response;
+  const chunks: Uint8Array[] = [];
+  let isWhole = false;
+  const isHeld = () => !isWhole && response.hasHeader(UNFINISHED);
+  const keep = (chunk: unknown) => {
+    if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+    return true;
+  };
+  Object.assign(response, {
+    flushHeaders: () => isHeld() || Reflect.apply(flushHeaders, response, []),
+    writeHead: (...args: unknown[]) => (isHeld() ? response : Reflect.apply(writeHead, response, args)),
+    write: (...args: unknown[]) => (isHeld() ? keep(args[0]) : Reflect.apply(write, response, args)),
+    end(...args: unknown[]) {
+      if (!isHeld()) return Reflect.apply(end, response, args);
+      keep(args[0]);
+      isWhole = true;
+      sayStatus(response, context);
+      return Reflect.apply(end, response, [Buffer.concat(chunks)]);
+    },
+  });
+}
+
+function sayStatus(response: ServerResponse, { status }: RequestContext): void {
+  if (!status) return;
+  response.statusCode = status;
+  if (status === 503) response.setHeader('Retry-After', String(RETRY_SECONDS));
+}
