@@ -1,0 +1,108 @@
+import { messagesIn } from '../../content/messages';
+import { localPath } from '../../lib/addresses/local-path';
+import { locales } from '../../lib/locale';
+import { closeFlashNotices } from '../support/flash-notices.ts';
+import { ageKeptContent } from '../support/kept-content.ts';
+import type { Running } from '../support/process.ts';
+import { makeDataDir, startSite } from '../support/servers.ts';
+import { expect, test } from '../support/test.ts';
+import { startUnrulyUpstream } from '../support/unruly-upstream.ts';
+
+const item = '/notice/item/322';
+const lists = ['/notice', '/notice/admission', '/notice/administration', '/notice/exam', '/notice/downloads'];
+
+// Sites of their own, whose first pages are slow. The visits, which nobody counts, and the documents themselves.
+test.slow();
+test.use({ allowedInConsole: /status of 503/ });
+
+let site: Running;
+
+test.describe('notices that were known before the campus API went down', () => {
+  test.beforeAll(async () => {
+    const dataDir = makeDataDir();
+    const upstream = await startUnrulyUpstream(process.env.E2E_CAMPUS_API ?? '');
+    const before = await startSite(upstream.url, { DATA_DIR: dataDir });
+    for (const path of [...lists, item]) expect((await fetch(before.url + path)).status).toBe(200);
+    await before.stop();
+    await upstream.shut();
+    ageKeptContent(dataDir, new Date(Date.now() - 20 * 60_000));
+    site = await startSite(upstream.url, { DATA_DIR: dataDir });
+  });
+  test.afterAll(() => site.stop());
+
+  for (const locale of locales) {
+    const { frame, notices, search } = messagesIn(locale);
+
+    for (const javaScriptEnabled of [true, false]) {
+      test.describe(`in ${locale}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+        test.use({ javaScriptEnabled });
+
+        test('are listed, read and found, and the footer names their time', async ({ page }) => {
+          const open = async (path: string) => {
+            expect((await page.goto(site.url + localPath(path, locale)))?.status()).toBe(200);
+            if (javaScriptEnabled) await closeFlashNotices(page);
+            await expect(page.getByRole('contentinfo')).toContainText(frame.oldContent);
+          };
+          await open(item);
+          await expect(page.getByRole('heading', { level: 1 })).toContainText('BSc CSIT');
+          await expect(page.getByRole('list', { name: notices.downloads }).getByRole('link')).toHaveCount(3);
+          await open('/notice/search?q=merit');
+          await expect(page.locator('mark').first()).toHaveText('merit');
+          await open('/notice/admission');
+          await expect(page.getByRole('row')).toHaveCount(11);
+          await page.getByRole('searchbox', { name: search.label }).fill('merit');
+          await page.getByRole('button', { name: search.button }).click();
+          await expect(page.locator('mark').first()).toHaveText('merit');
+        });
+      });
+    }
+  }
+
+  test('are answered by the API, the feeds and the calendars', async () => {
+    for (const path of ['/api/notices?q=merit', '/notice/feed.xml', '/notice/admission/deadlines.ics']) {
+      expect((await fetch(site.url + path)).status).toBe(200);
+    }
+  });
+});
+
+test.describe('notices that were never known', () => {
+  test.beforeAll(async () => {
+    const upstream = await startUnrulyUpstream(process.env.E2E_CAMPUS_API ?? '');
+    await upstream.shut();
+    site = await startSite(upstream.url);
+  });
+  test.afterAll(() => site.stop());
+
+  for (const locale of locales) {
+    const { search, states } = messagesIn(locale);
+
+    for (const path of ['/notice', '/notice/admission', item, '/notice/search?q=merit']) {
+      test(`are no empty list at ${localPath(path, locale)}`, async ({ page }) => {
+        const answer = await page.goto(site.url + localPath(path, locale));
+        expect(answer?.status()).toBe(503);
+        expect(answer?.headers()).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' });
+        await expect(page.getByRole('main')).toContainText(path === item ? states.errorPageText : states.errorText);
+        await expect(page.getByRole('main')).not.toContainText(states.noData);
+        await expect(page.getByRole('main')).not.toContainText(states.noNotice);
+      });
+    }
+
+    test(`are not found as one types in ${locale}, and the words stay`, async ({ page }) => {
+      await page.goto(site.url + localPath('/notice', locale));
+      await page.getByRole('searchbox').fill('merit');
+      await expect(page.getByRole('alert').getByText(search.failed)).toBeVisible();
+      await expect(page.getByRole('searchbox')).toHaveValue('merit');
+      await expect(page.getByText(states.noData)).toHaveCount(0);
+    });
+  }
+
+  test('are 503 for programs and robots too', async () => {
+    for (const path of ['/api/notices', '/notice/rss.xml', '/notice/feed.json', `${item}/deadline.ics`, '/notice']) {
+      const answer = await fetch(site.url + path, {
+        headers: { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' },
+      });
+      expect([path, answer.status]).toEqual([path, 503]);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+  });
+});
