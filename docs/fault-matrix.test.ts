@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+
+const rows = readFileSync('docs/fault-matrix.md', 'utf8')
+  .split('\n')
+  .filter((line) => /^\| +\d/.test(line))
+  .map((line) => {
+    const [, number = '', fault = '', holds = '', shown = ''] = line.split('|').map((cell) => cell.trim());
+    return { number: Number(number), fault, holds, shown };
+  });
+
+/** What a row names: `file`: “title”, “title”. */
+function named(shown: string): { file: string; title: string }[] {
+  return [...shown.matchAll(/`([^`]+)`: ([^`]*)/g)].flatMap(([, file = '', titles = '']) =>
+    [...titles.matchAll(/“([^”]+)”/g)].map(([, title = '']) => ({ file, title })),
+  );
+}
+
+/** Whether a file has a test of this title, `${…}` and `%s` in it standing for anything. */
+function hasTest(file: string, title: string): boolean {
+  const source = readFileSync(file, 'utf8');
+  if (source.includes(`'${title}'`)) return true;
+  const titles = [...source.matchAll(/\((['`])((?:(?!\1).)*(?:\$\{|%[sip]|\$name)(?:(?!\1).)*)\1,/g)].map(
+    ([, , text]) => text ?? '',
+  );
+  return titles.some((template) => {
+    const parts = template.split(/\$\{[^}]*\}|%[sip]|\$name/);
+    const pattern = parts.map((part) => RegExp.escape(part)).join('.+');
+    return parts.join('').length > 10 && new RegExp(`^${pattern}$`).test(title);
+  });
+}
+
+test('all 52 faults have a row', () => {
+  expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 52 }, (_, index) => index + 1));
+});
+
+test.each(rows)('fault $number, $fault', ({ holds, shown }) => {
+  expect(holds).not.toBe('');
+  const tests = named(shown);
+  // What has no test says so in bold.
+  expect(tests.length > 0 || /\*\*.+\*\*/.test(shown)).toBe(true);
+  expect(tests.filter(({ file, title }) => !hasTest(file, title))).toEqual([]);
+});
+
+test('a made-up title is told from one that is there', () => {
+  expect(hasTest('lib/campus/breaker.test.ts', 'opens after 5 failures in a row')).toBe(true);
+  expect(hasTest('lib/campus/breaker.test.ts', 'opens after 6 failures in a row')).toBe(false);
+  expect(hasTest('e2e/faults/files.spec.ts', 'a.html with a script in it is served inert')).toBe(true);
+  expect(hasTest('e2e/faults/files.spec.ts', 'a.html with a script in it is run')).toBe(false);
+});
