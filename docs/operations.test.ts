@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs';
+import { metrics } from '../lib/metrics/index.ts';
+
+const text = readFileSync('docs/operations.md', 'utf8');
+
+test('each metric of the site is explained', async () => {
+  const names = (await metrics.register.getMetricsAsJSON()).map(({ name }) => name);
+  const ours = names.filter((name) => !/^(process|nodejs)_/.test(name));
+  expect(ours.length).toBeGreaterThan(5);
+  expect(ours.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('so is each line of the log', () => {
+  const files = globSync(['lib/**/*.ts', 'app/**/*.ts', '*.ts']).filter((file) => !file.includes('.test.'));
+  const said = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\blog(?:\.\w+|\[[^\]]*\])\([^;]*?['"]([^'"\n]{10,})['"],?\s*\);/g)].map(
+      ([, line = '']) => line,
+    ),
+  );
+  expect(said).toContain('the page cache on disk fails; pages are served from memory');
+  expect(said.filter((line) => !text.includes(line))).toEqual([]);
+});
