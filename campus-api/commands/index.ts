@@ -2,6 +2,8 @@ import type { Command } from '../command.ts';
 import { addAlbum } from '../office/albums/add-album.ts';
 import { listAlbums } from '../office/albums/list-albums.ts';
 import { removeAlbums } from '../office/albums/remove-albums.ts';
+import { backupCampus } from '../office/backup/backup-campus.ts';
+import { restoreCampus } from '../office/backup/restore-campus.ts';
 import { addNotice } from '../office/notices/add-notice.ts';
 import { editNotice } from '../office/notices/edit-notice.ts';
 import { listNotices } from '../office/notices/list-notices.ts';
@@ -21,6 +23,8 @@ export const commands: ReadonlyMap<string, Command> = new Map([
     { summary: 'answers the calls of the campus API over HTTP; also without a word', help: 'serve', run: serve },
   ],
   ['prepare', { summary: 'makes database, files and account where they are missing', help: 'prepare', run: prepare }],
+  ['backup', backupCampus],
+  ['restore', restoreCampus],
   ['notice add', addNotice],
   ['notice edit', editNotice],
   ['notice remove', removeNotices],

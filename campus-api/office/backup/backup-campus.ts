@@ -1,0 +1,63 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+import type { Command } from '../../command.ts';
+import { schemaVersion } from '../../database/migrate.ts';
+import { openDatabase } from '../../database/open.ts';
+import { CampusApiSetupError } from '../../setup-error.ts';
+import { withOfficeLock } from '../office-lock.ts';
+import { readArguments, required, takeWords } from '../read-arguments.ts';
+import { checkDatabase } from './check-database.ts';
+import { databaseName, filesName, type Manifest, manifestName, writeManifest } from './manifest.ts';
+import { withStaging } from './staging.ts';
+import { linkStoredFiles } from './stored-files.ts';
+import { packArchive } from './tar.ts';
+
+export const backupCampus: Command = {
+  summary: 'writes database and files to one archive, while the site runs',
+  help: `backup FILE.tar
+  The archive holds the content and the accounts of the quality assurance area; keep it where only the office reads it.
+  A file that is there is not overwritten.`,
+  async run({ options: { dataDir } }, args) {
+    const file = required(takeWords(readArguments(args, {}).positionals, 1)[0], 'the name of the archive');
+    if (existsSync(file)) throw new CampusApiSetupError(`${file} is there already`);
+    if (!existsSync(join(dataDir, databaseName))) throw new CampusApiSetupError(`there is no campus in ${dataDir}`);
+    const { files } = await withOfficeLock(dataDir, () =>
+      withStaging(dataDir, (folder) => write(dataDir, folder, file)),
+    );
+    console.log(`Backed up: the database and ${files.length} files to ${file}.`);
+  },
+};
+
+async function write(dataDir: string, folder: string, file: string): Promise<Manifest> {
+  const copy = join(folder, databaseName);
+  const database = openDatabase(join(dataDir, databaseName));
+  try {
+    await backup(database, copy);
+  } finally {
+    database.close();
+  }
+  linkStoredFiles(join(dataDir, filesName), join(folder, filesName));
+  const manifest = await writeManifest(folder, settle(copy), new Date());
+  const draft = `${file}.partial`;
+  rmSync(draft, { force: true });
+  try {
+    await packArchive(draft, folder, [manifestName, databaseName, filesName]);
+    renameSync(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return manifest;
+}
+
+/** Makes the copy one sound file, without a log beside it, and answers its version. */
+function settle(copy: string): number {
+  const database = new DatabaseSync(copy);
+  try {
+    database.exec('PRAGMA journal_mode = DELETE');
+    checkDatabase(database);
+    return schemaVersion(database);
+  } finally {
+    database.close();
+  }
+}

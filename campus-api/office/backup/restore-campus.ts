@@ -1,0 +1,66 @@
+import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Command } from '../../command.ts';
+import { currentVersion, schemaVersion } from '../../database/migrate.ts';
+import { makeFolder } from '../../files/make-folder.ts';
+import { CampusApiSetupError } from '../../setup-error.ts';
+import { withOfficeLock } from '../office-lock.ts';
+import { readArguments, required, takeWords } from '../read-arguments.ts';
+import { checkDatabase } from './check-database.ts';
+import { keepCurrentCampus } from './current-campus.ts';
+import { databaseName, filesName, type Manifest, manifestName, verifyManifest } from './manifest.ts';
+import { withStaging } from './staging.ts';
+import { storedFilesIn } from './stored-files.ts';
+import { unpackArchive } from './tar.ts';
+
+export const restoreCampus: Command = {
+  summary: 'puts such an archive in place of what is there, which is kept aside',
+  help: `restore FILE.tar
+  Stop the site first. An archive that is damaged, cut short or of a newer version changes nothing.`,
+  async run({ options: { dataDir } }, args) {
+    const file = required(takeWords(readArguments(args, {}).positionals, 1)[0], 'the name of the archive');
+    if (!existsSync(file)) throw new CampusApiSetupError(`${file} is not there`);
+    const { manifest, kept } = await withOfficeLock(dataDir, () =>
+      withStaging(dataDir, async (folder) => {
+        await unpackArchive(file, folder, [manifestName, databaseName, filesName]);
+        const manifest = await check(folder);
+        const kept = keepCurrentCampus(dataDir, new Date());
+        putInPlace(folder, dataDir, manifest);
+        return { manifest, kept };
+      }),
+    );
+    console.log(`Restored: the campus of ${manifest.at}, with ${manifest.files.length} files. Start the site again.`);
+    if (kept) console.log(`What was there before is in ${kept}; delete it when it is no longer wanted.`);
+  },
+};
+
+/** @throws CampusApiSetupError for what this program cannot serve */
+async function check(folder: string): Promise<Manifest> {
+  const manifest = await verifyManifest(folder);
+  if (manifest.schema > currentVersion) {
+    throw new CampusApiSetupError(
+      `the back-up is of a newer version (${manifest.schema}, not ${currentVersion}): update the program first`,
+    );
+  }
+  const database = new DatabaseSync(join(folder, databaseName), { readOnly: true });
+  try {
+    checkDatabase(database);
+    if (schemaVersion(database) !== manifest.schema)
+      throw new CampusApiSetupError('the archive is no back-up of a campus');
+  } finally {
+    database.close();
+  }
+  return manifest;
+}
+
+/** Files come before the one rename that makes the database the campus's, and go after it: killed anywhere, all files of the database that counts are there. */
+function putInPlace(folder: string, dataDir: string, { files }: Manifest): void {
+  const filesFolder = join(dataDir, filesName);
+  makeFolder(filesFolder);
+  for (const { name } of files) renameSync(join(folder, filesName, name), join(filesFolder, name));
+  chmodSync(join(folder, databaseName), 0o600);
+  renameSync(join(folder, databaseName), join(dataDir, databaseName));
+  const wanted = new Set(files.map(({ name }) => name));
+  for (const name of storedFilesIn(filesFolder)) if (!wanted.has(name)) rmSync(join(filesFolder, name));
+}

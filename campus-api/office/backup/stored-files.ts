@@ -1,0 +1,29 @@
+import { copyFileSync, linkSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeFolder } from '../../files/make-folder.ts';
+import { isStoredName } from '../../files/stored-name.ts';
+
+/** The names of the stored files in a folder, none where there is no folder. */
+export function storedFilesIn(folder: string): string[] {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true });
+    return entries.filter((entry) => entry.isFile() && isStoredName(entry.name)).map((entry) => entry.name);
+  } catch {
+    return [];
+  }
+}
+
+/** Gives the stored files of `from` a second name in `to`: they are never written to again, so that this keeps what they hold. */
+export function linkStoredFiles(from: string, to: string): void {
+  makeFolder(to);
+  for (const name of storedFilesIn(from)) linkOrCopy(join(from, name), join(to, name));
+}
+
+/** Not every disk knows links. */
+export function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
+}
