@@ -12,6 +12,7 @@ import { PageLink } from '../ui/page-link';
 import { NoticePage } from './notice-page';
 import { SearchCount } from './search-count';
 import { SearchFailure } from './search-failure';
+import styles from './search-results.module.css';
 
 /** What a search has found, or why there is nothing; the status of the page says the same. */
 export async function SearchAnswer({ request }: { request: SearchRequest & { fault: SearchFault | null } }) {
@@ -29,7 +30,7 @@ export async function SearchAnswer({ request }: { request: SearchRequest & { fau
     return (
       <>
         <SearchFailure message={fillIn(messages.results.noPage, { page }, locale)} />
-        <p>
+        <p className={styles.way}>
           <PageLink path={searchPath(department, query)} locale={locale}>
             {messages.results.fromStart}
           </PageLink>

@@ -2,6 +2,7 @@ import { formatNumber } from '@/lib/calendar/digits';
 import { fillIn } from '@/lib/fill-in';
 import type { Locale } from '@/lib/locale';
 import type { SearchLabels } from './search-labels';
+import styles from './search-results.module.css';
 
 interface SearchCountProps {
   query: string;
@@ -15,5 +16,9 @@ interface SearchCountProps {
 export function SearchCount({ query, total, locale, labels: { search } }: SearchCountProps) {
   const sentence = total === 0 ? search.foundNone : total === 1 ? search.foundOne : search.found;
   const count = total === null || query === '' ? null : formatNumber(total, locale);
-  return <p role="status">{count && fillIn(sentence, { count, query }, locale)}</p>;
+  return (
+    <p role="status" className={styles.count}>
+      {count && fillIn(sentence, { count, query }, locale)}
+    </p>
+  );
 }
