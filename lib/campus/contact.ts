@@ -13,17 +13,27 @@ import { type ContactWire, contactWire } from './wire.ts';
 export const getContact = reader(async (): Promise<Kept<Contact | null>> => {
   'use cache';
   cacheTag(tags.contact);
-  return keep('contact', () => fetchContact('/contact'));
+  return keep('contact', fetchContact);
 });
 
 /** The contact record by its id 1, which the page About Us reads. Null when there is none. @throws CampusApiError */
 export const getContactRecord = reader(async (): Promise<Kept<Contact | null>> => {
   'use cache';
   cacheTag(tags.contact);
-  return keep('contact record', () => fetchContact('/contact?id=1'));
+  return keep('contact record', fetchContactRecord);
 });
 
-function fetchContact(path: string): Promise<Contact | null> {
+/** The campus's contact, uncached. @throws CampusApiError */
+export function fetchContact(): Promise<Contact | null> {
+  return fetchRecord('/contact');
+}
+
+/** @throws CampusApiError */
+export function fetchContactRecord(): Promise<Contact | null> {
+  return fetchRecord('/contact?id=1');
+}
+
+function fetchRecord(path: string): Promise<Contact | null> {
   return ask({ name: `GET ${path}`, method: 'GET', path }, 2, (reply, report) => {
     const body = bodyOf(reply, report);
     const record: unknown = Array.isArray(body) ? body[0] : body;

@@ -15,16 +15,25 @@ const LATEST_ALBUMS = 3;
 export const getAlbums = reader(async (): Promise<Kept<Album[]>> => {
   'use cache';
   cacheTag(tags.gallery);
-  return keep('albums', () => fetchAlbums('GET /gallery/all', '/gallery/all'));
+  return keep('albums', fetchAllAlbums);
 });
 
 /** The newest 3, newest first. @throws CampusApiError */
 export const getLatestAlbums = reader(async (): Promise<Kept<Album[]>> => {
   'use cache';
   cacheTag(tags.gallery);
-  const path = `/gallery/search?search=&limit=${LATEST_ALBUMS}&offset=0`;
-  return keep('latest albums', () => fetchAlbums('GET /gallery/search', path));
+  return keep('latest albums', fetchLatestAlbums);
 });
+
+/** Uncached. @throws CampusApiError */
+export function fetchAllAlbums(): Promise<Album[]> {
+  return fetchAlbums('GET /gallery/all', '/gallery/all');
+}
+
+/** @throws CampusApiError */
+export function fetchLatestAlbums(): Promise<Album[]> {
+  return fetchAlbums('GET /gallery/search', `/gallery/search?search=&limit=${LATEST_ALBUMS}&offset=0`);
+}
 
 function fetchAlbums(name: string, path: string): Promise<Album[]> {
   return ask({ name, method: 'GET', path }, 2, (reply, report) =>

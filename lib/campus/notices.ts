@@ -16,29 +16,40 @@ const departmentIds = { all: 'null', exam: '10', administration: '11', admission
 export const getHomeNotices = reader(async (): Promise<Kept<Notice[]>> => {
   'use cache';
   cacheTag(tags.notices);
-  const path = `/notice/search?search=&limit=${HOME_NOTICES}&offset=0`;
-  return keep('home notices', () => fetchNotices('GET /notice/search', path));
+  return keep('home notices', fetchHomeNotices);
 });
 
 /** All notices of a department in the campus's order; thousands are possible. @throws CampusApiError */
 export const getDepartmentNotices = reader(async (department: Department): Promise<Kept<Notice[]>> => {
   'use cache';
   cacheTag(tags.notices);
-  const path = `/notice/?depId=${departmentIds[department]}`;
-  return keep(`notices ${department}`, () => fetchNotices('GET /notice/', path));
+  return keep(`notices ${department}`, () => fetchDepartmentNotices(department));
 });
 
 /** What stands over the page at every load, in the campus's order. @throws CampusApiError */
 export const getFlashNotices = reader(async (): Promise<Kept<FlashNotice[]>> => {
   'use cache';
   cacheTag(tags.flashNotices);
-  const call = { name: 'GET /notice/flashNotice', method: 'GET', path: '/notice/flashNotice' } as const;
-  return keep('flash notices', () =>
-    ask(call, 2, (reply, report) =>
-      uniqueById(readRecords(bodyOf(reply, report), noticeWire, toFlashNotice, report), report),
-    ),
-  );
+  return keep('flash notices', fetchFlashNotices);
 });
+
+/** Uncached. @throws CampusApiError */
+export function fetchHomeNotices(): Promise<Notice[]> {
+  return fetchNotices('GET /notice/search', `/notice/search?search=&limit=${HOME_NOTICES}&offset=0`);
+}
+
+/** @throws CampusApiError */
+export function fetchDepartmentNotices(department: Department): Promise<Notice[]> {
+  return fetchNotices('GET /notice/', `/notice/?depId=${departmentIds[department]}`);
+}
+
+/** @throws CampusApiError */
+export function fetchFlashNotices(): Promise<FlashNotice[]> {
+  const call = { name: 'GET /notice/flashNotice', method: 'GET', path: '/notice/flashNotice' } as const;
+  return ask(call, 2, (reply, report) =>
+    uniqueById(readRecords(bodyOf(reply, report), noticeWire, toFlashNotice, report), report),
+  );
+}
 
 function fetchNotices(name: string, path: string): Promise<Notice[]> {
   return ask({ name, method: 'GET', path }, 2, (reply, report) =>

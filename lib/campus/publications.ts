@@ -15,16 +15,26 @@ const LATEST_PUBLICATIONS = 15;
 export const getPublications = reader(async (): Promise<Kept<Publication[]>> => {
   'use cache';
   cacheTag(tags.publications);
-  return keep('publications', () => fetchPublications('GET /publication', '/publication'));
+  return keep('publications', fetchAllPublications);
 });
 
 /** At most 15. @throws CampusApiError */
 export const getLatestPublications = reader(async (): Promise<Kept<Publication[]>> => {
   'use cache';
   cacheTag(tags.publications);
-  const path = `/publication/search?search=&limit=${LATEST_PUBLICATIONS}&offset=0`;
-  return keep('latest publications', () => fetchPublications('GET /publication/search', path));
+  return keep('latest publications', fetchLatestPublications);
 });
+
+/** Uncached. @throws CampusApiError */
+export function fetchAllPublications(): Promise<Publication[]> {
+  return fetchPublications('GET /publication', '/publication');
+}
+
+/** @throws CampusApiError */
+export function fetchLatestPublications(): Promise<Publication[]> {
+  const path = `/publication/search?search=&limit=${LATEST_PUBLICATIONS}&offset=0`;
+  return fetchPublications('GET /publication/search', path);
+}
 
 function fetchPublications(name: string, path: string): Promise<Publication[]> {
   return ask({ name, method: 'GET', path }, 2, (reply, report) =>

@@ -31,6 +31,7 @@ export function readRecords<Wire, Ours>(
 ): Ours[] {
   if (!Array.isArray(body)) throw report.refuse('body is no list');
   if (body.length > 0 && !body.some((record) => schema.safeParse(record).success)) {
+    complainOf(schema.safeParse(body[0]).error, body[0], 'body[0]', report);
     throw report.refuse('nothing in body is a record');
   }
   return readSome(body, schema, toOurs, report, 'body');
@@ -49,14 +50,18 @@ export function readSome<Wire, Ours>(
     const path = `${at}[${index}]`;
     const parsed = schema.safeParse(record);
     if (parsed.success) return toOurs(parsed.data, path, report) ?? [];
-    complainOf(parsed.error, path, report);
+    complainOf(parsed.error, record, path, report);
     return [];
   });
 }
 
-function complainOf(error: z.ZodError, path: string, report: Report): void {
-  const issue = error.issues[0];
-  report.complain([path, ...(issue?.path ?? [])].map(String).join('.'), issue?.message ?? 'not a record');
+/** Names the place and what kind of value stands there, never the value. */
+function complainOf(error: z.ZodError | undefined, record: unknown, path: string, report: Report): void {
+  const keys = error?.issues[0]?.path ?? [];
+  const value = keys.reduce<unknown>((inner, key) => new Map(Object.entries(inner ?? {})).get(String(key)), record);
+  const missing = value === undefined || value === null || value === '';
+  const kind = Array.isArray(value) ? 'list' : typeof value;
+  report.complain([path, ...keys].map(String).join('.'), missing ? 'it is missing' : `a ${kind} that does not fit`);
 }
 
 /** Without records whose id came before: an id is an address. */

@@ -18,6 +18,11 @@ export function healthOf(name: string, concurrent: number): UpstreamHealth {
   return health;
 }
 
+/** As if nothing had been asked yet. */
+export function forgetHealth(): void {
+  all().clear();
+}
+
 /** Those that were asked for anything so far. */
 export function upstreamStates(): Record<string, ReturnType<Breaker['state']>> {
   return Object.fromEntries([...all()].map(([name, { breaker }]) => [name, breaker.state()]));

@@ -7,7 +7,7 @@ import { changeCampus } from '../change-campus.ts';
 import { readArguments, required, takeWords } from '../read-arguments.ts';
 import { UsageError } from '../usage-error.ts';
 import { withCampus } from '../with-campus.ts';
-import { readPassword } from './read-password.ts';
+import { readNewPassword } from './read-password.ts';
 import { changePassword, insertUser } from './user-records.ts';
 
 const options = {
@@ -24,7 +24,7 @@ export const addUser: Command = {
   async run(settings, args) {
     const { values, positionals } = readArguments(args, options);
     const name = readUserName(takeWords(positionals, 1)[0]);
-    const password = values.generate ? generatePassword() : await readPassword();
+    const password = values.generate ? generatePassword() : await readNewPassword();
     const passwordHash = await hashPassword(password);
     await withCampus(settings, (campus) =>
       changeCampus(campus, [], () => {

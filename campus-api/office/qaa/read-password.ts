@@ -3,24 +3,27 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { CampusApiSetupError } from '../../setup-error.ts';
 
-const shortest = 12;
+/** For a new one. */
+const shortestPassword = 12;
 /** What the settings and the login take, too. */
 const longest = 200;
 
-/** A password typed twice without being shown, or the first line of what is piped in. @throws CampusApiSetupError */
-export async function readPassword(): Promise<string> {
-  const lines = process.stdin.isTTY ? await ask(['Password: ', 'Once more: ']) : [await readLine('')];
-  const [password = '', again = password] = lines;
-  if (password !== again) throw new CampusApiSetupError('the two passwords differ');
-  if (password.length < shortest) throw new CampusApiSetupError(`a password has at least ${shortest} characters`);
+/** A new password typed twice without being shown, or the first line of what is piped in. @throws CampusApiSetupError */
+export async function readNewPassword(): Promise<string> {
+  const password = await readPassword();
+  if (process.stdin.isTTY && (await readLine('Once more: ')) !== password) {
+    throw new CampusApiSetupError('the two passwords differ');
+  }
+  if (password.length < shortestPassword) {
+    throw new CampusApiSetupError(`a password has at least ${shortestPassword} characters`);
+  }
   if (password.length > longest) throw new CampusApiSetupError(`a password has at most ${longest} characters`);
   return password;
 }
 
-async function ask(questions: string[]): Promise<string[]> {
-  const answers: string[] = [];
-  for (const question of questions) answers.push(await readLine(question));
-  return answers;
+/** One that is known already. @throws CampusApiSetupError where none is given */
+export function readPassword(): Promise<string> {
+  return readLine(process.stdin.isTTY ? 'Password: ' : '');
 }
 
 async function readLine(question: string): Promise<string> {

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readPassword } from '../../campus-api/office/qaa/read-password.ts';
+import { CampusApiSetupError } from '../../campus-api/setup-error.ts';
+import { giveUp, say } from '../ground/say.mjs';
+import { settings } from '../steps/settings.ts';
+
+const help = `npm run doctor [-- --login NAME]
+Asks the campus API of these settings (UPSTREAM_URL) every call that the site makes, and says what answers and what does not fit.
+  --login NAME  also logs in to the QAA area, with the password from a prompt or from standard input
+Exit code 0: the site can show everything; 1: it cannot. The count of visits grows by one.`;
+
+function readOptions() {
+  try {
+    return parseArgs({ options: { login: { type: 'string' }, help: { type: 'boolean', short: 'h' } } }).values;
+  } catch {
+    return giveUp(help);
+  }
+}
+
+async function readLogin(userName: string | undefined) {
+  if (userName === undefined) return null;
+  try {
+    return { userName, password: await readPassword() };
+  } catch (error) {
+    if (error instanceof CampusApiSetupError) return giveUp(error.message);
+    throw error;
+  }
+}
+
+const options = readOptions();
+if (options.help) {
+  console.log(help);
+} else {
+  // What the site would log is said here in words.
+  process.env.LOG_LEVEL = 'silent';
+  const environment = settings();
+  if (environment.upstreamUrl === null && !existsSync(join(environment.dataDir, 'campus.db'))) {
+    giveUp(`No UPSTREAM_URL is set, and ${environment.dataDir} holds no campus yet: the first start makes one.`);
+  }
+  await import('../doctor/site-modules.ts');
+  const { examineCampus } = await import('../doctor/doctor.ts');
+  const { loginCheck } = await import('../doctor/login-check.ts');
+  const login = await readLogin(options.login);
+  const more = login === null ? [] : [loginCheck(login.userName, login.password)];
+  const isWell = await examineCampus(environment, more, console.log);
+  if (login === null) say('The login was not tried: --login NAME does.');
+  process.exitCode = isWell ? 0 : 1;
+}

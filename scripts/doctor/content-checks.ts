@@ -1,0 +1,43 @@
+import { fetchContact, fetchContactRecord } from '../../lib/campus/contact.ts';
+import { countVisit } from '../../lib/campus/counter.ts';
+import { fetchAllAlbums, fetchLatestAlbums } from '../../lib/campus/gallery.ts';
+import { fetchDepartmentNotices, fetchFlashNotices, fetchHomeNotices } from '../../lib/campus/notices.ts';
+import { fetchAllPublications, fetchLatestPublications } from '../../lib/campus/publications.ts';
+import { getQaaDocuments } from '../../lib/campus/qaa.ts';
+import type { Contact, Department } from '../../lib/campus/types.ts';
+import { type Check, count, type Finding } from './check.ts';
+
+const departments = ['all', 'exam', 'administration', 'admission', 'downloads'] satisfies Department[];
+
+function list(shows: string, call: string, noun: string, fetchList: () => Promise<readonly unknown[]>): Check {
+  return { shows, call, run: async () => ({ found: count((await fetchList()).length, noun) }) };
+}
+
+function aboutContact(contact: Contact | null): Finding {
+  return contact ? { found: contact.title || 'without a name' } : { found: 'no record', amiss: ['there is no record'] };
+}
+
+/** All calls for what the campus writes, people apart, in the order of the specification. */
+export const contentChecks: Check[] = [
+  {
+    shows: 'count of visits',
+    call: 'GET /counter',
+    run: async () => ({ found: `${count(await countVisit(), 'visit')}, this one counted` }),
+  },
+  {
+    shows: 'address in the footer, Contact',
+    call: 'GET /contact',
+    run: async () => aboutContact(await fetchContact()),
+  },
+  { shows: 'About Us', call: 'GET /contact?id=1', run: async () => aboutContact(await fetchContactRecord()) },
+  list('Gallery', 'GET /gallery/all', 'album', fetchAllAlbums),
+  list('albums on Home', 'GET /gallery/search', 'album', fetchLatestAlbums),
+  list('Publications', 'GET /publication', 'publication', fetchAllPublications),
+  list('publications on Home', 'GET /publication/search', 'publication', fetchLatestPublications),
+  list('notices on Home', 'GET /notice/search', 'notice', fetchHomeNotices),
+  ...departments.map((department) =>
+    list(`notices: ${department}`, 'GET /notice/', 'notice', () => fetchDepartmentNotices(department)),
+  ),
+  list('flash notices', 'GET /notice/flashNotice', 'notice', fetchFlashNotices),
+  list('documents of the QAA area', 'GET /qaa/getQaaDocc', 'document', getQaaDocuments),
+];
