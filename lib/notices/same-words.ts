@@ -51,6 +51,14 @@ const subjects = [
   'library pustakalaya पुस्तकालय',
   'vacancy darbandi दरबन्दी',
   'tender bolpatra बोलपत्र',
+  'contact samparka सम्पर्क',
+  'address thegana ठेगाना',
+  'teacher teachers lecturer shikshak sikshak शिक्षक',
+  'staff employee employees karmachari कर्मचारी',
+  'chief principal pramukh प्रमुख',
+  'gallery photo photos picture pictures tasbir तस्बिर ग्यालरी',
+  'sports khelkud खेलकुद',
+  'canteen cafeteria khaja क्याफेटेरिया क्यान्टिन',
 ];
 
 const groupOf = (words: string): readonly string[] => [...new Set(fold(words).split(' ').filter(Boolean))];

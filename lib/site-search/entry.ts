@@ -1,0 +1,22 @@
+import type { AdDate } from '../calendar/ad-date.ts';
+import type { Localized } from '../locale.ts';
+
+/** What the search of the whole site finds, in the order in which kinds of equal rank are shown. */
+export const kinds = ['pages', 'programmes', 'people', 'notices', 'publications', 'albums'] as const;
+
+export type Kind = (typeof kinds)[number];
+
+/** One thing to be found. `path` has no language; `note` is shown beneath the title, `text` is searched and not shown. */
+export interface Entry {
+  readonly kind: Kind;
+  readonly path: string;
+  readonly title: Localized;
+  readonly note: Localized;
+  readonly text: string;
+  readonly date: AdDate | null;
+}
+
+/** A text of the campus API, which has one language. */
+export function unlocalized(text: string): Localized {
+  return { en: text, ne: text };
+}

@@ -1,0 +1,55 @@
+import type { SiteIndex } from './build-index.ts';
+import { type Entry, type Kind, kinds } from './entry.ts';
+import { readTerms } from './query-terms.ts';
+import { rankEntries } from './rank.ts';
+import { wordsOf } from './words.ts';
+
+interface Find {
+  readonly entry: Entry;
+  readonly rank: number;
+}
+
+/** What was found of one kind, the best first, as many as were asked for; `total` counts all. */
+export interface FoundKind {
+  readonly kind: Kind;
+  readonly total: number;
+  readonly best: readonly Find[];
+}
+
+/** So many more than are shown are looked at for a title that is the query itself. */
+const MARGIN = 20;
+
+/** The entries that a query means, by kind, the kind of the best one first; at most `limit` of each kind. */
+export function findInSite(index: SiteIndex, query: string, limit: number): FoundKind[] {
+  const groups = new Map(kinds.map((kind) => [kind, { total: 0, best: [] as Find[] }]));
+  const ranks = rankEntries(index, readTerms(query));
+  for (let at = 0; at < ranks.length; at++) {
+    const rank = ranks[at] ?? 0;
+    const entry = rank === 0 ? undefined : index.list[at];
+    const group = entry && groups.get(entry.kind);
+    if (!group) continue;
+    group.total += 1;
+    keepBest(group.best, { entry, rank }, limit + MARGIN);
+  }
+  const asked = wordsOf(query).join(' ');
+  return [...groups]
+    .filter(([, { total }]) => total > 0)
+    .map(([kind, { total, best }]) => ({ kind, total, best: namedFirst(best, asked).slice(0, limit) }))
+    .sort((a, b) => (b.best[0]?.rank ?? 0) - (a.best[0]?.rank ?? 0));
+}
+
+/** Puts a find in its place among the best, after its equals. */
+function keepBest(best: Find[], find: Find, limit: number): void {
+  if (best.length === limit && (best.at(-1)?.rank ?? 0) >= find.rank) return;
+  const before = best.findLastIndex(({ rank }) => rank >= find.rank);
+  best.splice(before + 1, 0, find);
+  best.length = Math.min(best.length, limit);
+}
+
+/** What is called exactly what was asked for counts twice. */
+function namedFirst(best: readonly Find[], asked: string): Find[] {
+  const isNamed = ({ title }: Entry) => [title.en, title.ne].some((name) => wordsOf(name).join(' ') === asked);
+  return best
+    .map(({ entry, rank }) => ({ entry, rank: isNamed(entry) ? rank * 2 : rank }))
+    .sort((a, b) => b.rank - a.rank);
+}

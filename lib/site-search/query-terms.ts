@@ -1,0 +1,44 @@
+import { type DateTerm, isDateFiller, readNumericDate, readWordDate } from '../notices/date-term.ts';
+import { fold } from '../notices/fold.ts';
+import { sameWords } from '../notices/same-words.ts';
+import { wordsOf } from './words.ts';
+
+/** One thing that a query asks for: a word with its other spellings and languages, a day, or for a day of several words all of these. */
+export interface QueryTerm {
+  readonly spellings: readonly string[];
+  readonly date: DateTerm | null;
+  readonly parts: readonly QueryTerm[];
+}
+
+/** Words that say nothing of what is looked for, unless they are all there is. */
+const filler = new Set(
+  wordsOf('a an and at for from how in is of on the to what when where who को का की ले लाई मा र छ के कहाँ कहिले कसरी'),
+);
+
+function yearOf(word: string): DateTerm | null {
+  return /^(19|20)\d\d$/.test(word) ? { calendar: null, year: Number(word), month: null, day: null } : null;
+}
+
+function termOf(word: string): QueryTerm {
+  const date = readNumericDate(word);
+  return { spellings: date ? [] : sameWords(word).flatMap(wordsOf), date: date ?? yearOf(word), parts: [] };
+}
+
+function dateOf(date: DateTerm, words: readonly string[]): QueryTerm {
+  return { spellings: [], date, parts: words.filter((word) => !isDateFiller(word)).map(termOf) };
+}
+
+/** Reads a cleaned search text. Empty where it has no letter and no number. */
+export function readTerms(query: string): QueryTerm[] {
+  const written = fold(query)
+    .split(' ')
+    .flatMap((part) => (readNumericDate(part) ? [part] : wordsOf(part)));
+  const words = written.some((word) => !filler.has(word)) ? written.filter((word) => !filler.has(word)) : written;
+  const terms: QueryTerm[] = [];
+  for (let at = 0; at < words.length; ) {
+    const found = readWordDate(words, at);
+    terms.push(found ? dateOf(found.date, words.slice(at, at + found.length)) : termOf(words[at] ?? ''));
+    at += found?.length ?? 1;
+  }
+  return terms;
+}

@@ -1,0 +1,57 @@
+import 'server-only';
+import { attempt } from '../campus/attempt';
+import { getAlbums } from '../campus/gallery';
+import { getPublications } from '../campus/publications';
+import { albumTitle } from '../gallery/album-words';
+import { noticePath } from '../notices/addresses';
+import { listNotices } from '../notices/read-notices';
+import { type Entry, unlocalized } from './entry';
+import { pageEntries, programmeEntries } from './page-entries';
+import { onceByName, peopleReaders } from './people-entries';
+
+async function noticeEntries(): Promise<Entry[]> {
+  return (await listNotices('all')).map(({ id, description, created, attachments }) => ({
+    kind: 'notices',
+    path: noticePath(id),
+    title: unlocalized(description),
+    note: unlocalized(''),
+    text: attachments.map(({ downloadName }) => downloadName).join(' '),
+    date: created,
+  }));
+}
+
+async function publicationEntries(): Promise<Entry[]> {
+  return (await getPublications()).map(({ id, description, editors, publisher, about, published }) => ({
+    kind: 'publications',
+    path: `/publication#publication-${id}`,
+    title: unlocalized(description),
+    note: unlocalized([editors, publisher].filter(Boolean).join(' · ')),
+    text: about,
+    date: published,
+  }));
+}
+
+async function albumEntries(): Promise<Entry[]> {
+  return (await getAlbums()).map((album) => ({
+    kind: 'albums',
+    path: `/gallery/${album.id}`,
+    title: { en: albumTitle(album, 'en'), ne: albumTitle(album, 'ne') },
+    note: unlocalized(album.title ? album.description : ''),
+    text: '',
+    date: album.date,
+  }));
+}
+
+/** All that can be found. `isWhole` is false where the campus API kept something back; that is left out. */
+export async function readEntries(): Promise<{ list: Entry[]; isWhole: boolean }> {
+  const read = (readers: readonly (() => Promise<Entry[]>)[]) => Promise.all(readers.map((reader) => attempt(reader)));
+  const [people, records] = await Promise.all([
+    read(peopleReaders()),
+    read([noticeEntries, publicationEntries, albumEntries]),
+  ]);
+  const known = (attempts: typeof people) => attempts.flatMap((entries) => (entries.ok ? entries.value : []));
+  return {
+    list: [...pageEntries(), ...programmeEntries(), ...onceByName(known(people)), ...known(records)],
+    isWhole: [...people, ...records].every(({ ok }) => ok),
+  };
+}

@@ -1,0 +1,53 @@
+import { fold } from '../notices/fold.ts';
+import { nasalSpellings } from '../notices/nasal-spellings.ts';
+
+const halfNasal = /[ङञणनम]्/;
+
+/** With the nasal before a consonant as anusvara, which is the shorter of its two spellings. */
+function shortNasals(word: string): string {
+  if (!halfNasal.test(word)) return word;
+  return nasalSpellings(word).reduce((short, other) => (other.length < short.length ? other : short));
+}
+
+/** The words of a text as they are compared, in the folding of the search of notices: `B.K.` is one word. */
+export function wordsOf(text: string): string[] {
+  return fold(text)
+    .replace(/(?<=\p{L})['.](?=\p{L})/gu, '')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean)
+    .map(shortNasals);
+}
+
+export function isDevanagari(word: string): boolean {
+  return /\p{Script=Devanagari}/u.test(word);
+}
+
+/** Consonants of Devanagari in Latin letters; folding has made one of श, ष and स, and of व and ब. */
+const letters: Readonly<Record<string, string>> = Object.fromEntries(
+  'क:k ख:k ग:g घ:g ङ:n च:c छ:c ज:j झ:j ञ:n ट:t ठ:t ड:d ढ:d ण:n त:t थ:t द:d ध:d न:n प:p फ:f ब:b भ:b म:m य:y र:r ल:l स:s ह:h ं:n ृ:r ऋ:r'
+    .split(' ')
+    .map((pair) => pair.split(':')),
+);
+
+/** What is written in several ways when Nepali is romanised. */
+const romanised: readonly (readonly [spelling: RegExp, sound: string])[] = [
+  [/ksh|chhy|x/g, 'ks'],
+  [/jny|gny|gy/g, 'jn'],
+  [/ph/g, 'f'],
+  [/([cskgjtdb])h+/g, '$1'],
+  [/[vw]/g, 'b'],
+  [/z/g, 'j'],
+  [/q/g, 'k'],
+];
+
+/** Fewer letters say too little, and so does a single consonant. */
+const LEAST = 4;
+
+/** A word by its consonants as they sound, the same for Devanagari and its romanised spellings; null for one that has too few. */
+export function soundOf(word: string): string | null {
+  const latin = isDevanagari(word)
+    ? [...word].map((letter) => letters[letter] ?? '').join('')
+    : romanised.reduce((text, [pattern, to]) => text.replace(pattern, to), word).replace(/[^a-z]|[aeiou]/g, '');
+  const sound = latin.replace(/m(?=[pbf])/g, 'n').replace(/(.)\1+/g, '$1');
+  return sound.length > 1 && word.length >= LEAST && !/\d/.test(word) ? sound : null;
+}
