@@ -4,6 +4,7 @@ import { noticeSearch } from './notice-search.ts';
 import { measureQaa } from './qaa.ts';
 import { report, type Table } from './report.ts';
 import { siteLoad } from './site-load.ts';
+import { siteSearch } from './site-search.ts';
 import { startUp } from './start-up.ts';
 import { typing } from './typing.ts';
 
@@ -11,6 +12,7 @@ const parts: Record<string, () => Promise<Table[]>> = {
   load: siteLoad,
   visits: firstVisits,
   typing,
+  'site-search': siteSearch,
   search: async () => [{ title: 'Search of notices', figures: [...noticeSearch(5000), ...noticeSearch(50_000)] }],
   memory: async () => [
     { title: 'Memory of the search index', figures: [...noticeMemory(5000), ...noticeMemory(50_000)] },

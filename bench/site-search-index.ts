@@ -1,0 +1,46 @@
+import { cpuUsage, memoryUsage } from 'node:process';
+import { buildSiteIndex } from '../lib/site-search/build-index.ts';
+import { type Entry, unlocalized } from '../lib/site-search/entry.ts';
+import { findInSite } from '../lib/site-search/find.ts';
+import { generatedNotices } from './generated-notices.ts';
+
+// A program of its own (node --expose-gc): prints what the index over so many notices costs, and each query's time.
+const count = Number(process.argv[2]);
+
+const queries = [
+  ...['merit', 'सूचना', 'परीक्षा फाराम', 'exam routine', 'first year', '4999', 'म्याद थप'],
+  ...['pariksha faram', 'bharna', 'admissoin', 'examinaton routin', '5 mangsir 2083', '२०८३/०८/०५', 'nothing at all'],
+];
+
+function held(): number {
+  if (!globalThis.gc) throw new Error('run with --expose-gc');
+  globalThis.gc();
+  const { heapUsed, arrayBuffers } = memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+const entries = generatedNotices(count).map(({ id, description, created }): Entry => {
+  return {
+    kind: 'notices',
+    path: `/notice/item/${id}`,
+    title: unlocalized(description),
+    note: unlocalized(''),
+    text: '',
+    date: created,
+  };
+});
+await buildSiteIndex(entries.slice(0, 1000));
+const before = held();
+const start = cpuUsage();
+const index = await buildSiteIndex(entries);
+const { user, system } = cpuUsage(start);
+const memory = held() - before;
+for (const query of queries) findInSite(index, query, 5);
+const times = Array.from({ length: 20 }, () => queries)
+  .flat()
+  .map((query) => {
+    const asked = performance.now();
+    findInSite(index, query, 5);
+    return performance.now() - asked;
+  });
+console.log(JSON.stringify({ prepare: (user + system) / 1000, memory, queries: times }));
