@@ -3,6 +3,8 @@ import type { Localized } from '@/lib/locale';
 /** Facts of the campus that the API does not carry. Sample: replace them with your campus's own. */
 export const campus = {
   name: { en: 'Himchuli Multiple Campus', ne: 'हिमचुली बहुमुखी क्याम्पस' },
+  /** At most 16 characters: browsers name the search of the site by it. */
+  shortName: { en: 'Himchuli', ne: 'हिमचुली' },
   tagline: { en: 'Learning under the mountains since 2017 BS', ne: 'वि.सं. २०१७ देखि हिमालको काखमा शिक्षा' },
   university: { en: 'Affiliated to the national university', ne: 'राष्ट्रिय विश्वविद्यालयबाट सम्बन्धनप्राप्त' },
   universityUrl: 'https://university.example/',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { campus } from '@/content/campus';
 import { messagesIn } from '@/content/messages';
 import { currentLocale } from '@/lib/current-locale';
 import { Frame } from './frame';
@@ -9,6 +10,12 @@ export async function Document({ children }: { children: ReactNode }) {
   return (
     <html lang={locale} suppressHydrationWarning>
       <body>
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          href="/opensearch.xml"
+          title={campus.name[locale]}
+        />
         <Frame locale={locale} messages={messagesIn(locale)}>
           {children}
         </Frame>

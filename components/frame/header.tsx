@@ -4,6 +4,7 @@ import type { Messages } from '@/content/messages';
 import type { Locale } from '@/lib/locale';
 import { PageLink } from '../ui/page-link';
 import ui from '../ui/ui.module.css';
+import { Find } from './find';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch';
 import { Navigation } from './navigation';
@@ -27,6 +28,7 @@ export function Header({ locale, messages }: HeaderProps) {
     <header className={styles.header}>
       <div className={`${ui.container} ${styles.bar}`}>
         <Today locale={locale} />
+        <Find locale={locale} messages={messages} />
         <LanguageSwitch className={styles.language} to={locale === 'en' ? 'ne' : 'en'} label={frame.switchLanguage} />
       </div>
       <div className={`${ui.container} ${styles.masthead}`}>

@@ -13,6 +13,7 @@ import { people } from './people';
 import { publications } from './publications';
 import { qaa } from './qaa';
 import { results, search } from './search';
+import { siteSearch } from './site-search';
 import { states } from './states';
 import { study } from './study';
 
@@ -32,6 +33,7 @@ const messages = {
   qaa,
   results,
   search,
+  siteSearch,
   states,
   study,
 } as const;

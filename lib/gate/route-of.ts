@@ -16,8 +16,8 @@ const templates: readonly (readonly [RegExp, string])[] = [
   [/^\/notice\/.*\.(xml|json|ics)$/, '/notice/{feed}'],
   [/^\/api\/qaa\/documents\/./, '/api/qaa/documents/{key}'],
   [/^\/api\/qaa\/(login|logout|documents|form\/login|form\/logout)$/, '$&'],
-  [/^\/api\/(visits|notices|revalidate|metrics|health\/live|health\/ready)$/, '$&'],
-  [/^\/(robots\.txt|sitemap\.xml|manifest\.webmanifest|favicon\.ico|icon\.svg|apple-icon\.png)$/, '$&'],
+  [/^\/api\/(visits|notices|search|revalidate|metrics|health\/live|health\/ready)$/, '$&'],
+  [/^\/(robots\.txt|sitemap\.xml|manifest\.webmanifest|opensearch\.xml|favicon\.ico|icon\.svg|apple-icon\.png)$/, '$&'],
 ];
 
 /** The address of a request without what varies, for logs and counts: addresses that anybody can make up are all `other`. */

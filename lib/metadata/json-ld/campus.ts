@@ -1,10 +1,11 @@
 import 'server-only';
-import type { CollegeOrUniversity, Graph, WebSite } from 'schema-dts';
+import type { CollegeOrUniversity, Graph, SearchAction, WebSite } from 'schema-dts';
 import { campus } from '@/content/campus';
 import { map } from '@/content/map';
 import { localPath } from '../../addresses/local-path';
 import type { Contact } from '../../campus/types';
 import { type Locale, locales } from '../../locale';
+import { SITE_SEARCH } from '../../site-search/addresses';
 import { absoluteUrl } from '../absolute-url';
 
 /** The campus as other data point to it. */
@@ -43,6 +44,18 @@ function addressOf({ address, city, state, country, pinCode }: Contact) {
   };
 }
 
+/** The search of the site for programs; schema-dts does not know `query-input`, which search engines ask for. */
+function searchAction(locale: Locale): SearchAction & { 'query-input': string } {
+  return {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${absoluteUrl(localPath(SITE_SEARCH, locale))}?q={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  };
+}
+
 /** For Home: the campus and its website. */
 export function homeGraph(contact: Contact | null, locale: Locale): Graph {
   const site: WebSite = {
@@ -52,6 +65,7 @@ export function homeGraph(contact: Contact | null, locale: Locale): Graph {
     url: absoluteUrl(localPath('/', locale)),
     inLanguage: [...locales],
     publisher: campusReference(),
+    potentialAction: searchAction(locale),
   };
   return { '@context': 'https://schema.org', '@graph': [campusNode(contact, locale), site] };
 }

@@ -1,0 +1,6 @@
+import { answerSuggestions } from '@/lib/site-search/answer-suggestions';
+
+/** What the search of the site offers while one types. */
+export async function GET(request: Request): Promise<Response> {
+  return answerSuggestions(new URL(request.url).searchParams);
+}

@@ -1,0 +1,28 @@
+import type { Messages } from '@/content/messages';
+import { localPath } from '@/lib/addresses/local-path';
+import type { Locale } from '@/lib/locale';
+import { LONGEST_QUERY } from '@/lib/notices/query-text';
+import { SITE_SEARCH } from '@/lib/site-search/addresses';
+import styles from './find.module.css';
+
+/** The way to the search of the site: a form where there is room for one, a link to it on phones. Both are plain HTML. */
+export function Find({ locale, messages: { siteSearch } }: { locale: Locale; messages: Messages }) {
+  const to = localPath(SITE_SEARCH, locale);
+  return (
+    <search className={styles.find}>
+      <a href={to} className={styles.link}>
+        {siteSearch.find}
+      </a>
+      <form action={to} className={styles.form}>
+        <input
+          name="q"
+          required
+          maxLength={LONGEST_QUERY}
+          aria-label={siteSearch.findLabel}
+          placeholder={siteSearch.findLabel}
+        />
+        <button type="submit">{siteSearch.find}</button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,98 @@
+'use client';
+
+import { type KeyboardEvent, useState } from 'react';
+import type { Messages } from '@/content/messages';
+import { localPath } from '@/lib/addresses/local-path';
+import { languageOf } from '@/lib/language-of';
+import type { Locale } from '@/lib/locale';
+import { LONGEST_QUERY } from '@/lib/notices/query-text';
+import { SITE_SEARCH } from '@/lib/site-search/addresses';
+import box from '../notices/search-box.module.css';
+import styles from './search-field.module.css';
+import { useSuggestions } from './use-suggestions';
+
+interface SearchFieldProps {
+  initial: string;
+  locale: Locale;
+  labels: Pick<Messages['siteSearch'], 'label' | 'hint' | 'button' | 'suggestions'>;
+}
+
+/** An ordinary form; with scripts it suggests where to go while one types (ARIA pattern: combobox with a list). */
+export function SearchField({ initial, locale, labels }: SearchFieldProps) {
+  const [text, setText] = useState(initial);
+  const [isTyping, setIsTyping] = useState(false);
+  const [active, setActive] = useState(-1);
+  const suggestions = useSuggestions(text, isTyping, locale);
+  const close = () => {
+    setIsTyping(false);
+    setActive(-1);
+  };
+  const steer = (event: KeyboardEvent) => {
+    const { length } = suggestions;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const chosen = suggestions[active];
+    if (event.key === 'Escape' && length > 0) close();
+    else if (event.key === 'Enter' && chosen) location.assign(chosen.path);
+    else if (step && length > 0) setActive(((active + 1 + step + length + 1) % (length + 1)) - 1);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <search>
+      <form action={localPath(SITE_SEARCH, locale)} className={box.box}>
+        <label htmlFor="site-search" className={box.label}>
+          {labels.label}
+        </label>
+        <div className={styles.combobox}>
+          <input
+            id="site-search"
+            name="q"
+            type="search"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={suggestions.length > 0}
+            aria-controls="site-suggestions"
+            aria-activedescendant={active >= 0 ? `suggestion-${active}` : undefined}
+            aria-describedby="site-search-hint"
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              setIsTyping(true);
+              setActive(-1);
+            }}
+            onKeyDown={steer}
+            onBlur={close}
+            maxLength={LONGEST_QUERY}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            className={box.input}
+          />
+          <div id="site-suggestions" role="listbox" aria-label={labels.suggestions} className={styles.suggestions}>
+            {suggestions.map(({ title, kind, path }, index) => (
+              <div
+                key={`${path} ${title}`}
+                id={`suggestion-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === active}
+                className={styles.option}
+                // Before the field loses the focus, which would close the list.
+                onPointerDown={() => location.assign(path)}
+              >
+                <span lang={languageOf(title)}>{title}</span>
+                <span className={styles.kind}>{kind}</span>
+              </div>
+            ))}
+          </div>
+        </div>
+        <button type="submit" className={box.button}>
+          {labels.button}
+        </button>
+        <p id="site-search-hint" className={box.hint}>
+          {labels.hint}
+        </p>
+      </form>
+    </search>
+  );
+}

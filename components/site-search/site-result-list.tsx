@@ -1,0 +1,58 @@
+import { messagesIn } from '@/content/messages';
+import { formatNumber } from '@/lib/calendar';
+import { fillIn } from '@/lib/fill-in';
+import type { Locale } from '@/lib/locale';
+import { searchPath } from '@/lib/notices/addresses';
+import { siteSearchPath } from '@/lib/site-search/addresses';
+import { searchSite } from '@/lib/site-search/search-site';
+import type { SiteRequest } from '@/lib/site-search/site-request';
+import { PageLink } from '../ui/page-link';
+import { Section } from '../ui/section';
+import { SiteResultItem } from './site-result-item';
+import styles from './site-search.module.css';
+
+/** What was found, grouped by kind, the kind of the best result first. */
+export async function SiteResultList({ request, locale }: { request: SiteRequest; locale: Locale }) {
+  const { siteSearch } = messagesIn(locale);
+  const { query, kind: only } = request;
+  const { total, groups, isWhole } = await searchSite(request, locale);
+  const sentence = total === 0 ? siteSearch.foundNone : total === 1 ? siteSearch.foundOne : siteSearch.found;
+  const more = (kind: (typeof groups)[number]['kind'], count: number) => ({
+    path: kind === 'notices' ? searchPath('all', query) : siteSearchPath(query, kind),
+    label: fillIn(siteSearch.allOf, { count: formatNumber(count, locale) }, locale),
+  });
+  return (
+    <div className={styles.results}>
+      <p role="status">{fillIn(sentence, { query, count: formatNumber(total, locale) }, locale)}</p>
+      {!isWhole && <p className={styles.partial}>{siteSearch.partial}</p>}
+      {only && (
+        <PageLink path={siteSearchPath(query)} locale={locale}>
+          {siteSearch.allKinds}
+        </PageLink>
+      )}
+      {total === 0 && (
+        <p>
+          {siteSearch.advice}{' '}
+          <PageLink path={searchPath('all', query)} locale={locale}>
+            {siteSearch.noticesAlone}
+          </PageLink>
+        </p>
+      )}
+      {groups.map(({ kind, total: count, results }) => (
+        <Section
+          key={kind}
+          id={kind}
+          heading={siteSearch.kind[kind]}
+          {...(count > results.length && { more: more(kind, count) })}
+          locale={locale}
+        >
+          <ol className={styles.list}>
+            {results.map((result) => (
+              <SiteResultItem key={`${result.entry.path} ${result.entry.title.en}`} result={result} locale={locale} />
+            ))}
+          </ol>
+        </Section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { campus } from '../content/campus';
+import { messagesIn } from '../content/messages';
+import { localPath } from '../lib/addresses/local-path';
+import { fillIn } from '../lib/fill-in';
+import { locales } from '../lib/locale';
+import { expectAccessible } from './support/accessibility';
+import { structuredKinds } from './support/structured-data';
+import { expect, test } from './support/test';
+
+for (const locale of locales) {
+  const { siteSearch } = messagesIn(locale);
+
+  test.describe(`the search of the site in ${locale}`, () => {
+    test('suggests while one types, and the keyboard chooses', async ({ page, visit }) => {
+      await visit('/search', locale);
+      const field = page.getByRole('combobox', { name: siteSearch.label });
+      await field.pressSequentially('convocation');
+      await expect(page.getByRole('option', { name: 'Convocation 2081' })).toBeVisible();
+      await field.press('Escape');
+      await expect(page.getByRole('option')).toHaveCount(0);
+      await field.press('Backspace');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await field.press('ArrowDown');
+      await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+      await expect(field).toHaveAttribute('aria-activedescendant', 'suggestion-0');
+      await field.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`${localPath('/gallery/', locale)}\\w+$`));
+    });
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`has no accessibility fault in ${colorScheme}`, async ({ page, visit }) => {
+        await page.setViewportSize({ width: 360, height: 800 });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await visit('/search?q=library', locale);
+        await expectAccessible(page);
+        await page.getByRole('combobox').fill('pustakalaya');
+        await expect(page.getByRole('option').first()).toBeVisible();
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      });
+    }
+
+    test.describe('without scripts', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('works from any page', async ({ page, visit }) => {
+        await visit('/sports', locale);
+        await page.getByRole('textbox', { name: siteSearch.findLabel }).fill('libary');
+        await page.getByRole('button', { name: siteSearch.find, exact: true }).click();
+        await expect(page).toHaveURL(new RegExp(`${localPath('/search', locale)}\\?q=libary$`));
+        const found = page.getByRole('region', { name: siteSearch.kind.pages }).getByRole('listitem');
+        await expect(found.first().getByRole('link')).toHaveAttribute('href', localPath('/library', locale));
+        await expect(page.getByRole('combobox')).toHaveValue('libary');
+      });
+
+      test('shows all of one kind', async ({ page, visit }) => {
+        await visit('/search?q=professor', locale);
+        const people = page.getByRole('region', { name: siteSearch.kind.people });
+        await people.getByRole('link', { name: fillIn(siteSearch.allOf, { count: '' }, locale).trim() }).click();
+        await expect(page).toHaveURL(/q=professor&kind=people$/);
+        await expect(people.getByRole('listitem').nth(5)).toBeVisible();
+        await page.getByRole('link', { name: siteSearch.allKinds }).click();
+        await expect(page).toHaveURL(/q=professor$/);
+      });
+
+      test('says what is wrong in a sentence', async ({ page, visit }) => {
+        await visit('/search?q=qqqqxxxx', locale);
+        await expect(page.getByText(fillIn(siteSearch.foundNone, { query: 'qqqqxxxx' }, locale))).toBeVisible();
+      });
+    });
+
+    test.describe('with a text that is too long', () => {
+      test.use({ javaScriptEnabled: false, allowedInConsole: /status of 400/ });
+
+      test('says so, and keeps it', async ({ page, visit }) => {
+        await visit(`/search?q=${'a'.repeat(300)}`, locale);
+        await expect(page.getByText(siteSearch.tooLong)).toBeVisible();
+        await expect(page.getByRole('combobox')).toHaveValue('a'.repeat(300));
+      });
+    });
+  });
+}
+
+test.describe('for programs', () => {
+  for (const [address, status] of [
+    ['/search', 200],
+    ['/search?q=%00%3Cscript%3E', 200],
+    [`/search?q=${'a'.repeat(201)}`, 400],
+    [`/search?q=${'a'.repeat(10_000)}`, 414],
+    ['/search?q=a&kind=nothing&q=b', 200],
+    ['/api/search?q=&language=ne', 200],
+    ['/api/search?q=%ED%A0%80', 200],
+    [`/api/search?q=${'a'.repeat(201)}`, 400],
+    ['/api/search?q=a&language=xx', 400],
+  ] as const) {
+    test(`${address.slice(0, 40)} (${address.length} letters) answers ${status}`, async ({ request }) => {
+      expect((await request.get(address)).status()).toBe(status);
+    });
+  }
+
+  test('a page shows no markup that was searched for', async ({ request }) => {
+    const html = await (await request.get('/search?q=%3Cimg%20src=x%20onerror=alert(1)%3E')).text();
+    expect(html).not.toContain('<img src=x');
+  });
+
+  test('the search is described, and pages lead to the description', async ({ request }) => {
+    const home = await (await request.get('/')).text();
+    expect(home).toMatch(/<link rel="search"[^>]*href="\/opensearch\.xml"/);
+    expect(structuredKinds(home)).toContain('WebSite');
+    expect(home).toContain('/search?q={search_term_string}');
+    const answer = await request.get('/opensearch.xml');
+    expect(answer.headers()['content-type']).toContain('application/opensearchdescription+xml');
+    const xml = await answer.text();
+    expect(xml).toContain(`<ShortName>${campus.shortName.en}</ShortName>`);
+    expect(xml).toMatch(/template="http[^"]*\/search\?q=\{searchTerms\}"/);
+  });
+});

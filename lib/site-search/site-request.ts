@@ -1,0 +1,18 @@
+import { cleanQuery, isTooLong } from '../notices/query-text';
+import { type Kind, kinds } from './entry';
+
+/** What an address of the search asks for; `kind` is null for all. A text that is too long is kept for the visitor. */
+export interface SiteRequest {
+  query: string;
+  kind: Kind | null;
+  isTooLong: boolean;
+}
+
+type Given = string | string[] | undefined;
+
+/** Reads `q` and `kind`, each the first time it is given; a kind that there is not is none. */
+export function readSiteRequest(given: Readonly<Record<string, Given>>): SiteRequest {
+  const first = (name: string) => [given[name]].flat()[0] ?? '';
+  const query = cleanQuery(first('q'));
+  return { query, kind: kinds.find((kind) => kind === first('kind')) ?? null, isTooLong: isTooLong(query) };
+}
