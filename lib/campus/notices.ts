@@ -1,16 +1,16 @@
 import 'server-only';
 import { cacheTag } from 'next/cache';
+import { type Department, departments } from '../../content/routes.ts';
 import { ask } from './call.ts';
 import { type Kept, keep, reader } from './reader.ts';
 import { bodyOf, readAttachments, readDate, readMoment, readPictures, readRecords, uniqueById } from './records.ts';
 import type { Report } from './report.ts';
 import { tags } from './tags.ts';
-import type { Department, FlashNotice, Notice } from './types.ts';
+import type { FlashNotice, Notice } from './types.ts';
 import { type NoticeWire, noticeWire } from './wire.ts';
 
 /** Specification section 9. */
 const HOME_NOTICES = 7;
-const departmentIds = { all: 'null', exam: '10', administration: '11', admission: '12', downloads: '13' } as const;
 
 /** The newest 7, newest first. @throws CampusApiError */
 export const getHomeNotices = reader(async (): Promise<Kept<Notice[]>> => {
@@ -38,9 +38,9 @@ export function fetchHomeNotices(): Promise<Notice[]> {
   return fetchNotices('GET /notice/search', `/notice/search?search=&limit=${HOME_NOTICES}&offset=0`);
 }
 
-/** @throws CampusApiError */
+/** The list of all goes by the id `null`. @throws CampusApiError */
 export function fetchDepartmentNotices(department: Department): Promise<Notice[]> {
-  return fetchNotices('GET /notice/', `/notice/?depId=${departmentIds[department]}`);
+  return fetchNotices('GET /notice/', `/notice/?depId=${departments[department].id}`);
 }
 
 /** @throws CampusApiError */

@@ -32,8 +32,6 @@ export interface Contact {
 
 export type { Committee, Staff, StaffStructure, StaffType } from './staff-types.ts';
 
-export type Department = 'all' | 'exam' | 'administration' | 'admission' | 'downloads';
-
 /** `createdAt` is the instant of `created` in UTC, ISO; midnight in Nepal where the campus gave only a day. */
 export interface Notice {
   id: string;
