@@ -3,6 +3,7 @@ import type { FlashNotice, Notice } from '@/lib/campus/types';
 import type { Locale } from '@/lib/locale';
 import { noticePath } from '@/lib/notices/addresses';
 import { noticeOfFlash } from '@/lib/notices/notice-of-flash';
+import ui from '../ui/dialog.module.css';
 import { PageLink } from '../ui/page-link';
 import { StoredPicture } from '../ui/stored-picture';
 import { UpstreamText } from '../ui/upstream-text';
@@ -39,7 +40,7 @@ export function FlashNotices({ notices, latest, locale, messages }: FlashNotices
           key={notice.id}
           open
           data-flash
-          className={styles.dialog}
+          className={`${ui.dialog} ${styles.dialog}`}
           aria-labelledby={`flash-${notice.id}`}
           suppressHydrationWarning
         >

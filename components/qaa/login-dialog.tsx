@@ -3,6 +3,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { Messages } from '@/content/messages';
 import type { Locale } from '@/lib/locale';
+import ui from '../ui/dialog.module.css';
 import { UpstreamText } from '../ui/upstream-text';
 import controls from './controls.module.css';
 import styles from './login.module.css';
@@ -47,7 +48,7 @@ export function LoginDialog({ id, locale, words, close, onAccepted }: LoginDialo
   }
 
   return (
-    <dialog id={id} aria-labelledby={`${id}-title`} className={dialog.dialog}>
+    <dialog id={id} aria-labelledby={`${id}-title`} className={`${ui.dialog} ${dialog.dialog}`}>
       <form ref={form} method="post" action="/api/qaa/form/login" onSubmit={submit} className={styles.form}>
         <h3 id={`${id}-title`} className={styles.title}>
           {words.logInTitle}
