@@ -5,8 +5,7 @@ import { filePath } from '@/lib/addresses/file-path';
 import { Loading } from '../ui/loading';
 import { StoredPicture } from '../ui/stored-picture';
 import styles from './pictures.module.css';
-import { pictureName, type ViewedPictures } from './viewed-pictures';
-import type { ViewerProps } from './viewer';
+import { pictureName, type ViewedPictures, type ViewerProps } from './viewed-pictures';
 
 /** Where the viewer's code can't be had, the browser shows the picture. */
 function PictureItself({ shown, pictures }: ViewerProps) {

@@ -12,6 +12,13 @@ export interface ViewedPictures {
   labels: Messages['gallery'] & Messages['controls'] & { loading: string; close: string };
 }
 
+export interface ViewerProps extends ViewedPictures {
+  shown: number;
+  onShow: (index: number) => void;
+  /** `last` is the picture that was shown when the viewer was closed. */
+  onClose: (last: number) => void;
+}
+
 /** The alternative text of a picture: `Sports week, picture 3 of 9`. */
 export function pictureName({ pictures, title, locale, labels }: ViewedPictures, index: number): string {
   return fillIn(labels.pictureOf, { title, position: index + 1, count: pictures.length }, locale);

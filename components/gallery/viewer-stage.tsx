@@ -3,8 +3,7 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMotion } from '../ui/use-motion';
-import { pictureName } from './viewed-pictures';
-import type { ViewerProps } from './viewer';
+import { pictureName, type ViewerProps } from './viewed-pictures';
 import styles from './viewer.module.css';
 import { ViewerPicture } from './viewer-picture';
 

@@ -2,8 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { StoredPicture } from '../ui/stored-picture';
-import { pictureName } from './viewed-pictures';
-import type { ViewerProps } from './viewer';
+import { pictureName, type ViewerProps } from './viewed-pictures';
 import styles from './viewer.module.css';
 
 /** All pictures small, in a row that follows the one that is shown; one stop of the Tab key. The page has these files already. */

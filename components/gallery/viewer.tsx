@@ -4,17 +4,10 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { filePath } from '@/lib/addresses/file-path';
 import { fillIn } from '@/lib/fill-in';
 import { useHistoryEntry } from './use-history-entry';
-import type { ViewedPictures } from './viewed-pictures';
+import type { ViewerProps } from './viewed-pictures';
 import styles from './viewer.module.css';
 import { ViewerStage } from './viewer-stage';
 import { ViewerThumbnails } from './viewer-thumbnails';
-
-export interface ViewerProps extends ViewedPictures {
-  shown: number;
-  onShow: (index: number) => void;
-  /** `last` is the picture that was shown when the viewer was closed. */
-  onClose: (last: number) => void;
-}
 
 /** One picture after another over the page: by arrows, Home, End, swipe or thumbnail; Escape or Back closes. */
 export function Viewer(props: ViewerProps) {

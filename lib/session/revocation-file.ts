@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { log } from '@/lib/log';
-import type { Revocations } from './revocations.ts';
+import type { Revocations } from './types.ts';
 
 const fileSchema = z.record(z.string(), z.number());
 

@@ -1,7 +1,7 @@
 import { metrics } from '../metrics/index.ts';
 import { IDLE_MS, LONGEST_MS } from './policy.ts';
-import type { Revocations } from './revocations.ts';
 import { endSession, readSession, renewSession, startSession } from './session.ts';
+import type { Revocations } from './types.ts';
 
 const secrets = { now: ['a'.repeat(32)] };
 jest.mock('@/lib/environment', () => ({ sessionSecrets: () => secrets.now }));

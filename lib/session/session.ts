@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { metrics } from '../metrics/index.ts';
 import { readCookie, SESSION_COOKIE, sessionCookie } from './cookie.ts';
 import { isDueForRenewal, LONGEST_MS, remaining } from './policy.ts';
-import { type Revocations, revocations } from './revocations.ts';
+import { revocations } from './revocations.ts';
 import { reportRefused, seal, unseal } from './seal.ts';
-import { type Session, type SessionState, sessionSchema } from './types.ts';
+import { type Revocations, type Session, type SessionState, sessionSchema } from './types.ts';
 
 const SECONDS = LONGEST_MS / 1000;
 

@@ -1,4 +1,9 @@
-import type { WordLetter } from './word.ts';
+export interface WordLetter {
+  title: string;
+  body: readonly string[];
+  /** Rows of the table of blanks. */
+  fields: readonly string[];
+}
 
 /** Word files, by the name without its leading number. */
 export const wordLetters: Record<string, WordLetter> = {

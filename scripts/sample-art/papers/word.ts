@@ -15,14 +15,7 @@ import {
 import JSZip from 'jszip';
 import { namedFiles } from '../named-files.ts';
 import { filesFolder } from '../paths.ts';
-import { wordLetters } from './word-letters.ts';
-
-export interface WordLetter {
-  title: string;
-  body: readonly string[];
-  /** Rows of the table of blanks. */
-  fields: readonly string[];
-}
+import { type WordLetter, wordLetters } from './word-letters.ts';
 
 const cell = (text: string, share: number) =>
   new TableCell({
