@@ -7,3 +7,4 @@ export interface Connection {
 }
 
 export const slow4g: Connection = { name: 'Slow 4G', latency: 150, bitsPerSecond: 1_600_000, slowdown: 4 };
+export const like2g: Connection = { name: '2G-like', latency: 400, bitsPerSecond: 280_000, slowdown: 4 };

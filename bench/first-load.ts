@@ -1,50 +1,45 @@
-import type { Browser, CDPSession } from 'playwright';
+import type { Browser } from 'playwright';
 import type { Connection } from './connections.ts';
 import type { Figure } from './report.ts';
-import { onSlowPhone } from './slow-phone.ts';
-import { readVitals, type Vitals } from './vitals.ts';
+import { type Visit, visit } from './visit.ts';
 
-/** How Chromium calls what it loads, and how the report does. */
-const kinds = { Document: 'HTML', Stylesheet: 'CSS', Script: 'JavaScript', Image: 'pictures', Other: 'other' } as const;
+const RUNS = 5;
+const KINDS = ['HTML', 'CSS', 'JavaScript', 'pictures', 'other'];
 
-interface Visit extends Vitals {
-  /** By kind, as it came over the wire. */
-  bytes: Map<string, number>;
+const sum = ({ bytes }: Visit) => [...bytes.values()].reduce((all, each) => all + each, 0);
+
+/** First visits of a page and of its lower bound, in turn; the first of each only warms up. */
+export async function firstLoad(browser: Browser, path: string, site: string, bound: string, connection: Connection) {
+  const pairs: [Visit, Visit][] = [];
+  const pair = async (): Promise<[Visit, Visit]> => [
+    await visit(browser, site + path, connection),
+    await visit(browser, bound + path, connection),
+  ];
+  for (let run = 0; run < RUNS; run += 1) pairs.push(await pair());
+  return figures(
+    pairs.map(([ours]) => ours),
+    pairs.map(([, theirs]) => theirs),
+  );
 }
 
-function countBytes(session: CDPSession): Map<string, number> {
-  const bytes = new Map<string, number>();
-  const kindOf = new Map<string, string>();
-  session.on('Network.responseReceived', ({ requestId, type }) => {
-    kindOf.set(requestId, type in kinds ? type : 'Other');
+/** With the bound's runs where there is one. */
+export function figures(visits: Visit[], bounds?: Visit[]): Figure[] {
+  const figure = (name: string, unit: string, of: (visit: Visit) => number): Figure => ({
+    name,
+    unit,
+    runs: visits.map(of),
+    ...(bounds && { bound: bounds.map(of) }),
   });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = kindOf.get(requestId) ?? 'Other';
-    bytes.set(kind, (bytes.get(kind) ?? 0) + encodedDataLength);
-  });
-  return bytes;
-}
-
-/** One first visit with a cold cache, until the network has been quiet. */
-function visit(browser: Browser, url: string, connection: Connection): Promise<Visit> {
-  return onSlowPhone(browser, connection, async (page, session) => {
-    const bytes = countBytes(session);
-    const response = await page.goto(url, { waitUntil: 'networkidle' });
-    if (!response?.ok()) throw new Error(`${url} answered ${response?.status()}`);
-    return { bytes, ...(await page.evaluate(readVitals)) };
-  });
-}
-
-/** First visits on a slow phone: bytes by kind, paints, shifts, blocked time. */
-export async function firstLoad(browser: Browser, url: string, connection: Connection, runs = 3): Promise<Figure[]> {
-  const visits: Visit[] = [];
-  for (let run = 0; run < runs; run += 1) visits.push(await visit(browser, url, connection));
-  const figure = (name: string, unit: string, of: (visit: Visit) => number) => ({ name, unit, runs: visits.map(of) });
   return [
-    ...Object.entries(kinds).map(([kind, name]) => figure(name, 'KB', ({ bytes }) => (bytes.get(kind) ?? 0) / 1024)),
+    figure('TTFB', 'ms', ({ ttfb }) => ttfb),
     figure('FCP', 'ms', ({ fcp }) => fcp),
     figure('LCP', 'ms', ({ lcp }) => lcp),
     figure('CLS', '', ({ cls }) => cls),
-    figure('blocked', 'ms', ({ blocked }) => blocked),
+    figure('TBT', 'ms', ({ blocked }) => blocked),
+    figure('quiet', 'ms', ({ quiet }) => quiet),
+    figure('before scripts', 'KB', ({ beforeScripts }) => beforeScripts / 1024),
+    figure('all', 'KB', (each) => sum(each) / 1024),
+    ...KINDS.map((kind) => figure(kind, 'KB', ({ bytes }) => (bytes.get(kind) ?? 0) / 1024)),
+    figure('requests', '', ({ requests }) => requests),
   ];
 }

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import { fromPage, knock, logIn } from '../e2e/support/knock.ts';
 import { startSite } from '../e2e/support/servers.ts';
-import { residentMemory } from './memory.ts';
+import { residentMemory } from './processes.ts';
 import { LARGE, MEGABYTE, startQuickCampus } from './quick-campus.ts';
 import type { Figure } from './report.ts';
 
@@ -21,10 +21,10 @@ async function timed(run: (round: number) => Promise<unknown>): Promise<number[]
 
 /** Runs something long; by how many MB the process grew at most meanwhile. */
 async function growth(pid: number, run: () => Promise<unknown>): Promise<number> {
-  const before = residentMemory(pid);
+  const before = residentMemory([pid]);
   let highest = before;
   const timer = setInterval(() => {
-    highest = Math.max(highest, residentMemory(pid));
+    highest = Math.max(highest, residentMemory([pid]));
   }, 20);
   await run();
   clearInterval(timer);

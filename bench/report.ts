@@ -7,21 +7,35 @@ export interface Figure {
   name: string;
   unit: string;
   runs: number[];
+  /** The same of what it is compared with: in pairs, or one for all. */
+  bound?: number[];
+}
+
+export interface Row {
+  name: string;
+  figures: Figure[];
 }
 
 /** What was measured of one thing, or the same figures of several, one a row. */
-export type Table =
-  | { title: string; figures: Figure[] }
-  | { title: string; rows: { name: string; figures: Figure[] }[] };
+export type Table = { title: string; figures: Figure[] } | { title: string; rows: Row[] };
 
-function round(value: number): string {
-  return value.toLocaleString('en', { maximumFractionDigits: Math.abs(value) < 10 ? 3 : 0 });
+/** How many times what it is compared with: the median over pairs of runs; NaN without, or where that is nothing. */
+export function ratio({ runs, bound = [] }: Figure): number {
+  const pairs = runs.map((run, index) => run / (bound[index] ?? bound[0] ?? Number.NaN));
+  return median(pairs.filter(Number.isFinite));
 }
 
-function cell({ unit, runs }: Figure): string {
+function round(value: number): string {
+  return value.toLocaleString('en', { maximumFractionDigits: Math.abs(value) < 1 ? 3 : Math.abs(value) < 100 ? 1 : 0 });
+}
+
+function cell(figure: Figure): string {
+  const { unit, runs } = figure;
   const [lowest, highest] = [round(Math.min(...runs)), round(Math.max(...runs))];
   const spread = lowest === highest ? '' : ` (${lowest} to ${highest})`;
-  return `${[round(median(runs)), unit].filter(Boolean).join(' ')}${spread}`;
+  const times = ratio(figure);
+  const compared = Number.isNaN(times) ? '' : `, ×${times.toFixed(2)}`;
+  return `${[round(median(runs)), unit].filter(Boolean).join(' ')}${spread}${compared}`;
 }
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
@@ -45,4 +59,22 @@ export function report(name: string, tables: readonly Table[]): void {
   for (const table of tables) console.log(lines(table).join('\n'));
   mkdirSync('bench/results', { recursive: true });
   writeFileSync(`bench/results/${name}.json`, JSON.stringify({ date, machine, tables }, null, 2));
+}
+
+/** What came of a budget. */
+export interface Verdict {
+  what: string;
+  value: number;
+  budget: string;
+  isKept: boolean;
+}
+
+/** Prints which budgets are kept, the missed ones last; true when all are. */
+export function reportVerdicts(verdicts: readonly Verdict[]): boolean {
+  const missed = verdicts.filter(({ isKept }) => !isKept);
+  for (const { what, value, budget, isKept } of [...verdicts.filter(({ isKept }) => isKept), ...missed]) {
+    console.log(`${isKept ? '✓' : '✗'} ${what}: ${round(value)}, ${budget}`);
+  }
+  console.log(`${verdicts.length - missed.length} of ${verdicts.length} budgets are kept`);
+  return missed.length === 0;
 }

@@ -1,28 +1,40 @@
+import { startBareNext } from './bare-next.ts';
 import { load } from './load.ts';
-import { residentMemory } from './memory.ts';
-import type { Table } from './report.ts';
+import { family, residentMemory } from './processes.ts';
+import type { Row, Table } from './report.ts';
 import { onSite } from './stage.ts';
 
-/** The site under load, and what memory that takes. */
-export function siteLoad(): Promise<Table[]> {
+const pages = {
+  Home: '/',
+  list: '/notice',
+  notice: '/notice/item/322',
+  feed: '/notice/feed.xml',
+  search: '/api/notices?q=merit',
+};
+
+async function bareLoad(): Promise<Row> {
+  const { url, pid, stop } = await startBareNext();
+  try {
+    return { name: 'bare Next page', figures: await load(`${url}/`, family(pid)) };
+  } finally {
+    await stop();
+  }
+}
+
+/** The site under load beside a page of the bare framework, each with one process, and what memory that takes. */
+export async function siteLoad(): Promise<Table[]> {
+  const bare = await bareLoad();
   return onSite(async ({ url, pid }) => {
     await fetch(url);
-    const atRest = residentMemory(pid);
-    const home = await load('home', `${url}/`);
-    const notices = [
-      ...(await load('list', `${url}/notice`)),
-      ...(await load('notice', `${url}/notice/item/322`)),
-      ...(await load('feed', `${url}/notice/feed.xml`)),
-      ...(await load('search', `${url}/api/notices?q=merit`)),
-    ];
-    const memory = [
-      { name: 'at rest', unit: 'MB', runs: [atRest] },
-      { name: 'after the load', unit: 'MB', runs: [residentMemory(pid)] },
-    ];
+    const rest = residentMemory(family(pid));
+    const rows: Row[] = [bare];
+    for (const [name, path] of Object.entries(pages)) {
+      const figures = await load(url + path, family(pid));
+      rows.push({ name, figures: figures.map((figure, index) => ({ ...figure, bound: bare.figures[index]?.runs })) });
+    }
     return [
-      { title: 'Home from the cache, 50 connections, gzip', figures: home },
-      { title: 'Notices from the cache, 50 connections, gzip', figures: notices },
-      { title: 'Memory of the server', figures: memory },
+      { title: '50 connections, one process', rows },
+      { title: 'Memory of the server', figures: [{ name: 'at rest', unit: 'MB', runs: [rest] }] },
     ];
   });
 }

@@ -7,7 +7,7 @@ import { startCampusApi, startSite } from '../e2e/support/servers.ts';
 export async function onSite<T>(measure: (site: Running) => Promise<T>): Promise<T> {
   const campusApi = await startCampusApi();
   try {
-    const site = await startSite(campusApi.url);
+    const site = await startSite(campusApi.url, { API_RATE_LIMIT: '0' });
     try {
       return await measure(site);
     } finally {

@@ -1,5 +1,6 @@
-/** What the browser itself notes of a load: paints and blocked time in ms, layout shifts as their score. */
+/** What the browser itself notes of a load: times in ms from its start, layout shifts as their score. */
 export interface Vitals {
+  ttfb: number;
   fcp: number;
   lcp: number;
   cls: number;
@@ -13,10 +14,11 @@ export async function readVitals(): Promise<Vitals> {
       new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
       setTimeout(resolve, 500, []);
     });
-  const shifts = await entries('layout-shift');
-  const tasks = await entries('longtask');
-  const paints = await entries('largest-contentful-paint');
+  const types = ['navigation', 'layout-shift', 'longtask', 'largest-contentful-paint'];
+  const [navigation = [], shifts = [], tasks = [], paints = []] = await Promise.all(types.map(entries));
+  const [load] = navigation;
   return {
+    ttfb: load instanceof PerformanceNavigationTiming ? load.responseStart : Number.NaN,
     fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     lcp: paints.at(-1)?.startTime ?? Number.NaN,
     cls: shifts.reduce((sum, shift) => sum + ('value' in shift ? Number(shift.value) : 0), 0),

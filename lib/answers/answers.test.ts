@@ -64,6 +64,12 @@ test('an answer for everybody is made once, and each request has its own id', as
   expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
 });
 
+test('of many who ask at once one answer is kept, and made smaller once', async () => {
+  const keep = jest.spyOn(keptAnswers(), 'keep');
+  await Promise.all(Array.from({ length: 8 }, () => ask('/crowd', { 'accept-encoding': 'gzip' })));
+  expect(keep).toHaveBeenCalledTimes(1);
+});
+
 test('who has it gets 304', async () => {
   await ask('/known');
   const reply = await ask('/known', { 'if-none-match': 'W/"other", W/"tag"' });

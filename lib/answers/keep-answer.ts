@@ -59,6 +59,8 @@ export function keepAnswer({ key, takesBrotli }: Question, response: ServerRespo
   response.once('close', () => {
     if (!response.writableFinished || kept.generation !== generation) return;
     if (length > LARGEST_BODY || !isForAll(response)) return kept.drop(key);
+    // Of many who asked at once another may have been first.
+    same ??= kept.same(key, response.getHeader('etag'));
     if (same) {
       same.since = since;
       return;

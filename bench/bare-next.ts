@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { freePort, type Running, startProgram } from '../e2e/support/process.ts';
+import { fingerprint } from '../scripts/ground/fingerprint.mjs';
+import { once } from '../scripts/ground/once.mjs';
+
+const folder = resolve('bench/bare-next');
+const next = resolve('node_modules/next/dist/bin/next');
+
+/** What the framework does by itself: a static page with nothing on it, built once and started as Next does. */
+export async function startBareNext(): Promise<Running> {
+  const sources = ['package-lock.json', `${folder}/app`, `${folder}/next.config.mjs`];
+  once(`${folder}/.next/built-from`, fingerprint(sources), () => {
+    const { status } = spawnSync(process.execPath, [next, 'build'], { cwd: folder, stdio: 'inherit' });
+    if (status !== 0) throw new Error('the bare page could not be built');
+  });
+  const port = await freePort();
+  const args = [next, 'start', folder, '--port', String(port)];
+  return startProgram(args, { NODE_ENV: 'production' }, port);
+}

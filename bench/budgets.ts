@@ -1,0 +1,53 @@
+import { median } from './median.ts';
+import { type Figure, ratio, type Table, type Verdict } from './report.ts';
+
+/** A goal of the site: what a figure of a table may be, at most or at least. */
+interface Budget {
+  table: RegExp;
+  row: RegExp;
+  figure: string;
+  of: (figure: Figure) => number;
+  most?: number;
+  least?: number;
+}
+
+const middle = ({ runs }: Figure) => median(runs);
+const VISIT = /^First visit at/;
+
+export const budgets: readonly Budget[] = [
+  { table: VISIT, row: /./, figure: 'FCP', of: ratio, most: 1.05 },
+  { table: VISIT, row: /./, figure: 'LCP', of: ratio, most: 1.05 },
+  { table: VISIT, row: /./, figure: 'CLS', of: middle, most: 0.01 },
+  { table: VISIT, row: /./, figure: 'TBT', of: middle, most: 150 },
+  { table: VISIT, row: /^\/$/, figure: 'all', of: middle, most: 200 },
+  { table: VISIT, row: /^\/$/, figure: 'before scripts', of: middle, most: 70 },
+  { table: VISIT, row: /^\/notice$/, figure: 'before scripts', of: middle, most: 15 },
+  { table: /Save-Data/, row: /^\/$/, figure: 'all', of: middle, most: 35 },
+  { table: /^JavaScript/, row: /^\//, figure: 'beyond the bare page', of: middle, most: 12 },
+  { table: /connections, one process/, row: /^(Home|list|notice|feed)$/, figure: 'answers', of: ratio, least: 0.8 },
+  { table: /^Lighthouse/, row: /./, figure: 'performance', of: middle, least: 99 },
+  { table: /^Lighthouse/, row: /./, figure: 'accessibility', of: middle, least: 100 },
+  { table: /^Lighthouse/, row: /./, figure: 'best-practices', of: middle, least: 100 },
+  { table: /^Lighthouse/, row: /./, figure: 'seo', of: middle, least: 100 },
+  { table: /^Behind nginx/, row: /./, figure: 'answers', of: ratio, least: 0.7 },
+];
+
+/** Each budget against all figures that it is about. */
+export function judge(tables: readonly Table[]): Verdict[] {
+  const rows = tables.flatMap((table) =>
+    'rows' in table ? table.rows.map((row) => ({ title: table.title, ...row })) : [],
+  );
+  return budgets.flatMap(({ table, row, figure, of, most = Number.POSITIVE_INFINITY, least = 0 }) =>
+    rows
+      .filter(({ title, name }) => table.test(title) && row.test(name))
+      .flatMap(({ title, name, figures }) =>
+        figures
+          .filter((each) => each.name === figure)
+          .map((each) => {
+            const value = of(each);
+            const budget = least > 0 ? `at least ${least}` : `at most ${most}`;
+            return { what: `${title}: ${name}: ${figure}`, value, budget, isKept: value <= most && value >= least };
+          }),
+      ),
+  );
+}

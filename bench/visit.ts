@@ -1,0 +1,23 @@
+import type { Browser } from 'playwright';
+import type { Connection } from './connections.ts';
+import { onSlowPhone } from './slow-phone.ts';
+import { type Traffic, watchTraffic } from './traffic.ts';
+import { readVitals, type Vitals } from './vitals.ts';
+
+export type Visit = Vitals & Traffic;
+
+/** One first visit with a cold cache, until nothing has come for half a second. */
+export function visit(
+  browser: Browser,
+  url: string,
+  connection: Connection,
+  headers: Record<string, string> = {},
+): Promise<Visit> {
+  return onSlowPhone(browser, connection, async (page, session) => {
+    await page.setExtraHTTPHeaders(headers);
+    const traffic = watchTraffic(session);
+    const response = await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 });
+    if (!response?.ok()) throw new Error(`${url} answered ${response?.status()}`);
+    return { ...(await page.evaluate(readVitals)), ...traffic() };
+  });
+}
