@@ -1,5 +1,6 @@
 import { judge } from './budgets.ts';
 import { allKinds, firstVisits } from './first-visits.ts';
+import { behindNginx } from './front.ts';
 import { lighthouse } from './lighthouse.ts';
 import { noticeMemory } from './notice-memory.ts';
 import { noticeSearch } from './notice-search.ts';
@@ -16,6 +17,7 @@ const budgeted: Record<string, () => Promise<Table[]>> = {
   visits: firstVisits,
   scripts: scriptBytes,
   load: siteLoad,
+  front: behindNginx,
 };
 
 const parts: Record<string, () => Promise<Table[]>> = {

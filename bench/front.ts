@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { startFront, whyNoNginx } from '../deploy/testing/nginx.ts';
+import { freePort } from '../e2e/support/process.ts';
+import { load } from './load.ts';
+import { family } from './processes.ts';
+import type { Row, Table } from './report.ts';
+import { onSite } from './stage.ts';
+
+const pages = { Home: '/', list: '/notice' };
+
+/** The bytes of an answer as they come over the wire. */
+function rawBody(url: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(url, { headers: { 'accept-encoding': 'gzip, br' } }, (reply) => resolve(buffer(reply)));
+    outgoing.on('error', reject).end();
+  });
+}
+
+/** nginx that serves these files as they are, and nothing else. */
+const fileServer = (port: number, folder: string) => `server {
+  listen 127.0.0.1:${port} ssl; ssl_certificate /etc/ssl/campus/certificate.pem;
+  ssl_certificate_key /etc/ssl/campus/key.pem; root ${folder}; default_type text/html; }`;
+
+async function measure(site: string): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'campus-files-'));
+  const [port, plainPort, filePort] = [await freePort(), await freePort(), await freePort()];
+  const front = await startFront(site, port, plainPort, { more: fileServer(filePort, folder), isUnlimited: true });
+  try {
+    const rows: Row[] = [];
+    for (const [name, path] of Object.entries(pages)) {
+      const figures = await load(`${front.url}${path}`, family(front.pid));
+      writeFileSync(join(folder, name), await rawBody(site + path));
+      const bound = await load(`https://127.0.0.1:${filePort}/${name}`, family(front.pid));
+      rows.push({ name, figures: figures.map((figure, index) => ({ ...figure, bound: bound[index]?.runs })) });
+    }
+    return rows;
+  } finally {
+    await front.stop();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Pages behind nginx beside nginx that serves the same bytes from a file; nothing where there is no nginx. */
+export async function behindNginx(): Promise<Table[]> {
+  const reason = whyNoNginx();
+  if (reason !== null) {
+    console.log(`Behind nginx nothing is measured: ${reason}.`);
+    return [];
+  }
+  return onSite(async ({ url }) => [{ title: 'Behind nginx, 50 connections', rows: await measure(url) }]);
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'playwright/test';
+import { freePort } from '../e2e/support/process.ts';
+import { ask } from './testing/ask.ts';
+import { type Front, startFront, whyNoNginx } from './testing/nginx.ts';
+import { type Stand, startStand } from './testing/site.ts';
+
+let site: Stand;
+let front: Front;
+
+test.beforeAll(async () => {
+  const reason = whyNoNginx();
+  test.skip(reason !== null, reason ?? '');
+  site = await startStand();
+  front = await startFront(site.url, await freePort(), await freePort());
+});
+test.beforeEach(() => site.behave({}));
+test.afterAll(async () => {
+  await front?.stop();
+  await site?.stop();
+});
+
+const asked = (path: string) => site.seen.filter(({ url }) => url === path).length;
+
+test('a page comes over HTTP/2, and from the copy', async () => {
+  const headers = async () => (await ask(front.url, '/copy')).headers;
+  expect(await headers()).toMatchObject({ ':status': 200, 'x-front-cache': 'MISS' });
+  await expect.poll(headers).toMatchObject({ ':status': 200, 'x-front-cache': 'HIT' });
+});
+
+test('many who ask for a page at once are one to the site', async () => {
+  let go = () => {};
+  site.behave({ until: new Promise<void>((resolve) => (go = resolve)) });
+  const replies = Array.from({ length: 30 }, () => ask(front.url, '/crowd'));
+  await expect.poll(() => asked('/crowd')).toBe(1);
+  go();
+  expect(new Set((await Promise.all(replies)).map(({ body }) => body)).size).toBe(1);
+  expect(asked('/crowd')).toBe(1);
+});
+
+for (const cacheControl of ['private, max-age=60', 'no-store', '']) {
+  test(`“${cacheControl}” is for one visitor only`, async () => {
+    site.behave({ cacheControl });
+    const path = `/own-${cacheControl.length}`;
+    const bodies = [await ask(front.url, path), await ask(front.url, path)].map(({ body }) => body);
+    expect(bodies[0]).not.toBe(bodies[1]);
+  });
+}
+
+test('what sets a cookie, has a query, or is not there is not kept', async () => {
+  site.behave({ headers: { 'Set-Cookie': 'a=b' } });
+  for (const path of ['/cookie', '/?page=1', '/api/visits', '/files/a.pdf']) {
+    await ask(front.url, path);
+    await ask(front.url, path);
+    expect(asked(path), path).toBe(2);
+  }
+  site.behave({ status: 404 });
+  await ask(front.url, '/absent');
+  await ask(front.url, '/absent');
+  expect(asked('/absent')).toBe(2);
+});
+
+test('the site’s own parts of a page are not mistaken for the page', async () => {
+  site.behave({ headers: { Vary: 'rsc, next-router-state-tree, Accept-Encoding' } });
+  const page = await ask(front.url, '/parts');
+  const part = await ask(front.url, '/parts', { rsc: '1' });
+  expect(part.body).not.toBe(page.body);
+  expect((await ask(front.url, '/parts')).body).toBe(page.body);
+});
+
+test('an old copy is better than a failure', async () => {
+  const { body } = await ask(front.url, '/old');
+  site.behave({ status: 503 });
+  await expect.poll(async () => (await ask(front.url, '/old')).headers['x-front-cache']).toBe('STALE');
+  expect(await ask(front.url, '/old')).toMatchObject({ status: 200, body });
+});
+
+test('two encodings are two copies, and browsers that take brotli share one', async () => {
+  for (const accepted of ['gzip, deflate, br, zstd', 'br, gzip', 'gzip', 'identity']) {
+    await ask(front.url, '/encoded', { 'accept-encoding': accepted });
+  }
+  const wanted = site.seen.filter(({ url }) => url === '/encoded').map(({ headers }) => headers['accept-encoding']);
+  expect(wanted).toEqual(['gzip, br', 'gzip', undefined]);
+});

@@ -1,0 +1,99 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Null: nginx, with HTTP/2, and openssl are there; else what is missing. */
+export function whyNoNginx(): string | null {
+  const { stderr, error } = spawnSync('nginx', ['-V'], { encoding: 'utf8' });
+  if (error) return 'nginx is not installed (Debian: sudo apt-get install nginx-light)';
+  if (!/http_v2_module/.test(stderr)) return 'this nginx has no HTTP/2';
+  return spawnSync('openssl', ['version']).error ? 'openssl is not installed' : null;
+}
+
+interface FrontOptions {
+  /** Another server of the same nginx. */
+  more?: string;
+  /** Without limits per address. */
+  isUnlimited?: boolean;
+}
+
+export interface Front {
+  pid: number;
+  /** Pages over TLS. */
+  url: string;
+  port: number;
+  /** Plain HTTP. */
+  plainPort: number;
+  stop: () => Promise<void>;
+}
+
+function makeCertificate(folder: string): void {
+  const subject = ['-subj', '/CN=localhost', '-days', '2'];
+  const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'certificate.pem')];
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject, ...files], { stdio: 'ignore' });
+}
+
+/** The committed configuration, with the names and folders of this machine. */
+function adapted(text: string, folder: string, site: string, port: number, plainPort: number): string {
+  return text
+    .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
+    .replaceAll('listen 80', `listen 127.0.0.1:${plainPort}`)
+    .replaceAll('127.0.0.1:3000', new URL(site).host.replace('localhost', '127.0.0.1'))
+    .replaceAll('/etc/ssl/campus', folder)
+    .replaceAll('/var/cache/nginx/campus', join(folder, 'cache'))
+    .replaceAll('/srv/campus-website', process.cwd())
+    .replaceAll('www.campus.example', 'localhost');
+}
+
+/** Whether something listens at a port. */
+function isOpen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true));
+    socket.on('connect', () => socket.destroy()).on('error', () => resolve(false));
+  });
+}
+
+/** nginx before a site, on free ports of the loopback. @throws with what nginx says when it does not take its configuration */
+export async function startFront(
+  site: string,
+  port: number,
+  plainPort: number,
+  options: FrontOptions = {},
+): Promise<Front> {
+  const { more = '', isUnlimited = false } = options;
+  const text = readFileSync('deploy/nginx.conf', 'utf8');
+  const committed = isUnlimited ? text.replaceAll(/^\s*limit_(req|conn) .*$/gm, '') : text;
+  const folder = mkdtempSync(join(tmpdir(), 'campus-front-'));
+  mkdirSync(join(folder, 'temporary'));
+  makeCertificate(folder);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${folder}/temporary/${kind};`,
+  );
+  const main = `daemon off; ${process.getuid?.() === 0 ? 'user root;' : ''} pid ${folder}/nginx.pid; worker_processes 1; error_log ${folder}/error.log;
+    events { worker_connections 1024; }
+    http { access_log off; include /etc/nginx/mime.types; ${temporary.join(' ')}
+      ${adapted(committed + more, folder, site, port, plainPort)} }`;
+  writeFileSync(join(folder, 'nginx.conf'), main);
+  const args = ['-e', join(folder, 'error.log'), '-p', folder, '-c', join(folder, 'nginx.conf')];
+  const nginx = spawn('nginx', args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  nginx.stderr.on('data', (chunk) => (said += chunk));
+  const ended = new Promise<void>((resolve) => nginx.once('exit', () => resolve()));
+  while (!(await isOpen(port))) {
+    if (nginx.exitCode !== null) throw new Error(`nginx ended:\n${said}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    pid: nginx.pid ?? 0,
+    url: `https://localhost:${port}`,
+    port,
+    plainPort,
+    async stop() {
+      nginx.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

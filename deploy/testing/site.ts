@@ -1,0 +1,46 @@
+import { createServer, type IncomingMessage } from 'node:http';
+
+export interface Stand {
+  url: string;
+  /** What came to it, oldest first. */
+  seen: IncomingMessage[];
+  /** Answers each request with this from now on. */
+  behave(answer: Partial<Answer>): void;
+  stop: () => Promise<unknown>;
+}
+
+interface Answer {
+  status: number;
+  cacheControl: string;
+  headers: Record<string, string>;
+  /** The answer waits for it. */
+  until: Promise<unknown>;
+}
+
+/** In place of the site: it notes what comes through the front and answers as it is told; each answer is numbered. */
+export async function startStand(): Promise<Stand> {
+  const seen: IncomingMessage[] = [];
+  const page: Answer = { status: 200, cacheControl: 's-maxage=60', headers: {}, until: Promise.resolve() };
+  let answer = page;
+  const server = createServer(async (request, response) => {
+    seen.push(request);
+    const number = seen.length;
+    const { status, cacheControl, headers, until } = answer;
+    await until;
+    response.writeHead(status, { 'Cache-Control': cacheControl, 'Content-Type': 'text/html', ...headers });
+    response.end(`answer ${number}`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+    seen,
+    behave: (change) => {
+      answer = { ...page, ...change };
+    },
+    stop: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { once } from '../ground/once.mjs';
+import { say } from '../ground/say.mjs';
+
+/** Lays compressed copies beside the files of the build, for a web server in front of the site (deploy/nginx.conf). */
+export function precompress(): void {
+  once('.next/compressed', readFileSync('.next/built-from', 'utf8'), () => {
+    say('Compressing the files of the build …');
+    for (const file of globSync('.next/static/**/*.{js,css,svg,txt}')) {
+      const bytes = readFileSync(file);
+      writeFileSync(`${file}.gz`, gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }));
+      writeFileSync(`${file}.br`, brotliCompressSync(bytes));
+    }
+  });
+}
