@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -12,12 +12,15 @@ import { onSite } from './stage.ts';
 
 const pages = { Home: '/', list: '/notice' };
 
-/** The bytes of an answer as they come over the wire. */
-function rawBody(url: string): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const outgoing = request(url, { headers: { 'accept-encoding': 'gzip, br' } }, (reply) => resolve(buffer(reply)));
-    outgoing.on('error', reject).end();
+/** The bytes of an answer as they come over the wire, once the site has them in their smallest form. */
+async function rawBody(url: string): Promise<Buffer> {
+  const reply = await new Promise<IncomingMessage>((resolve, reject) => {
+    request(url, { headers: { 'accept-encoding': 'gzip, br' } }, resolve)
+      .on('error', reject)
+      .end();
   });
+  const bytes = await buffer(reply);
+  return reply.headers['content-encoding'] === 'br' ? bytes : rawBody(url);
 }
 
 /** nginx that serves these files as they are, and nothing else. */
@@ -32,8 +35,8 @@ async function measure(site: string): Promise<Row[]> {
   try {
     const rows: Row[] = [];
     for (const [name, path] of Object.entries(pages)) {
-      const figures = await load(`${front.url}${path}`, family(front.pid));
       writeFileSync(join(folder, name), await rawBody(site + path));
+      const figures = await load(`${front.url}${path}`, family(front.pid));
       const bound = await load(`https://127.0.0.1:${filePort}/${name}`, family(front.pid));
       rows.push({ name, figures: figures.map((figure, index) => ({ ...figure, bound: bound[index]?.runs })) });
     }
