@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { nameForNext } from '../../lib/gate/listen.ts';
 import { nextArguments } from '../../scripts/steps/next-arguments.ts';
 import { freePort, type Running, startProgram } from './process.ts';
 
@@ -37,5 +38,6 @@ export async function startSite(upstreamUrl: string, env: Record<string, string>
     API_RATE_LIMIT: '0',
     ...env,
   };
-  return startProgram(nextArguments(['start', '--port', String(port)]), settings, port);
+  const host = env.HOST === undefined ? [] : ['--hostname', nameForNext(env.HOST)];
+  return startProgram(nextArguments(['start', '--port', String(port), ...host]), settings, port);
 }

@@ -1,7 +1,9 @@
 // Loaded before Next (`node --import`): Next has no place of its own where all requests pass.
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { parseEnvironment } from '../environment/schema.ts';
 import { enter } from './gate.ts';
+import { listenOn } from './listen.ts';
 import { boundTheStop } from './stop.ts';
 
 const SECOND = 1000;
@@ -31,4 +33,5 @@ function limit(server: Server): void {
   server.maxConnections = 4096;
 }
 
+listenOn(parseEnvironment(process.env).host);
 boundTheStop();

@@ -1,3 +1,4 @@
+import { nameForNext } from '../../lib/gate/listen.ts';
 import { say } from '../ground/say.mjs';
 import { becomeNext } from '../steps/become-next.ts';
 import { checkPort } from '../steps/port.ts';
@@ -8,4 +9,4 @@ const environment = settings();
 await checkPort(environment.port, environment.host);
 prepare(environment);
 say('Starting the development server …');
-becomeNext(['dev', '--port', String(environment.port), '--hostname', environment.host]);
+becomeNext(['dev', '--port', String(environment.port), '--hostname', nameForNext(environment.host)]);

@@ -1,3 +1,4 @@
+import { nameForNext } from '../../lib/gate/listen.ts';
 import { say } from '../ground/say.mjs';
 import { becomeNext } from '../steps/become-next.ts';
 import { build } from '../steps/build.ts';
@@ -10,4 +11,4 @@ await checkPort(environment.port, environment.host);
 prepare(environment);
 build(environment);
 say(`Serving the site on ${environment.siteUrl} (stop with Ctrl+C) …`);
-becomeNext(['start', '--port', String(environment.port), '--hostname', environment.host]);
+becomeNext(['start', '--port', String(environment.port), '--hostname', nameForNext(environment.host)]);
