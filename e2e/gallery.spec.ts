@@ -108,6 +108,8 @@ test.describe('the viewer', () => {
       await expect(page.getByRole('dialog', { name: gallery.viewer })).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog', { name: gallery.viewer })).toBeHidden();
+      // Its entry leaves the history a moment later.
+      await expect.poll(() => page.evaluate(() => history.state?.overPage)).toBeUndefined();
     }
     await page.goBack();
     await expect(page).toHaveURL(/\/gallery$/);

@@ -7,8 +7,11 @@ import { FlashNotices } from './flash-notices';
 import { Footer } from './footer';
 import styles from './frame.module.css';
 import { Header } from './header';
+import { Hydrated } from './hydrated';
 import { guardPictures } from './inline/guard-pictures';
 import { InlineScript } from './inline/inline-script';
+import { keepActions } from './inline/keep-actions';
+import { startScripts } from './inline/start-scripts';
 
 interface FrameProps {
   locale: Locale;
@@ -21,6 +24,8 @@ export async function Frame({ locale, messages, children }: FrameProps) {
   const [flashNotices, latest] = await Promise.all([attempt(getFlashNotices), attempt(getHomeNotices)]);
   return (
     <>
+      <InlineScript run={startScripts} />
+      <InlineScript run={keepActions} />
       <a href="#content" className={styles.skip}>
         {messages.frame.skipToContent}
       </a>
@@ -33,11 +38,15 @@ export async function Frame({ locale, messages, children }: FrameProps) {
         />
       )}
       <Header locale={locale} messages={messages} />
+      <p role="alert" hidden data-scripts-missing className={styles.missing} suppressHydrationWarning>
+        {messages.states.scriptsMissing}
+      </p>
       <main id="content" tabIndex={-1}>
         {children}
       </main>
       <Footer locale={locale} messages={messages} />
       <InlineScript run={guardPictures} />
+      <Hydrated />
     </>
   );
 }

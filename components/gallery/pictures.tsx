@@ -41,7 +41,7 @@ export function Pictures(props: ViewedPictures) {
       <ul ref={list} className={styles.pictures}>
         {props.pictures.map(({ image, thumbnail }, index) => (
           <li key={image}>
-            <a href={filePath(image)} onClick={(event) => open(event, index)}>
+            <a href={filePath(image)} data-held onClick={(event) => open(event, index)}>
               <StoredPicture
                 fileName={thumbnail}
                 alt={pictureName(props, index)}

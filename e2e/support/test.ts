@@ -9,7 +9,7 @@ interface Options {
 }
 
 interface Fixtures {
-  /** Opens a page of the site and closes the flash notices over it. */
+  /** Opens a page of the site, closes the flash notices over it, and waits until React works it: links then stay in the document. */
   visit: (path: string, locale?: Locale) => Promise<void>;
 }
 
@@ -26,7 +26,9 @@ export const test = base.extend<Options & Fixtures>({
   visit: async ({ page, javaScriptEnabled }, use) => {
     await use(async (path, locale = 'en') => {
       await page.goto(localPath(path, locale));
-      if (javaScriptEnabled) await closeFlashNotices(page);
+      if (!javaScriptEnabled) return;
+      await closeFlashNotices(page);
+      await page.locator('html[data-ready]').waitFor();
     });
   },
 });

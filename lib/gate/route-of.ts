@@ -7,6 +7,7 @@ const templates: readonly (readonly [RegExp, string])[] = [
   [/^\/_next\/image$/, '/_next/image'],
   [/^\/_next\//, '/_next/static'],
   [/^\/(pictures|logos|fonts)\//, '/public'],
+  [/^\/page-data\/./, '/page-data/{digest}'],
   [/^\/files\/profile\/./, '/files/profile/{name}'],
   [/^\/files\/./, '/files/{name}'],
   [/^\/gallery\/[^/]+$/, '/gallery/{id}'],

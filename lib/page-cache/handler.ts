@@ -61,14 +61,14 @@ export default class PageCache extends FileSystemCache {
     const entry = (await orNull(super.get(...args))) ?? (await orNull(this.#build?.get(...args)));
     if (!entry || isPastUnavailable(entry)) return null;
     this.#found.add(args[0]);
-    if (isPage(entry.value)) stamp(entry.value);
+    if (isPage(entry.value)) await stamp(entry.value);
     return isFromFuture(entry) ? { ...entry, lastModified: LONG_AGO } : entry;
   }
 
   /** Of what is not there it keeps only what was there before: whoever tries ids fills no cache. */
   override async set(...args: Parameters<Cache['set']>): Promise<void> {
     const [key, entry] = args;
-    if (isPage(entry)) stamp(entry);
+    if (isPage(entry)) await stamp(entry);
     if (isMadeUp(key, entry) && !this.#found.has(key)) return;
     await orNull(super.set(...args));
     keptAnswers().age();
@@ -80,9 +80,9 @@ export default class PageCache extends FileSystemCache {
   }
 }
 
-function stamp(page: PageEntry): void {
+async function stamp(page: PageEntry): Promise<void> {
   stampUnavailable(page);
-  stampPolicy(page);
+  await stampPolicy(page);
 }
 
 async function orNull<T>(promise: Promise<T> | undefined): Promise<T | null> {

@@ -1,15 +1,23 @@
+import { pageFirst } from '../delivery/page-first.ts';
 import { requestContext } from '../gate/request-context.ts';
-import { policyOf } from '../policy/page-policy.ts';
+import { nextsScripts, policyOf } from '../policy/page-policy.ts';
 import { withoutNonce } from '../policy/without-nonce.ts';
 import type { PageEntry } from './page-entry.ts';
 
 const HEADER = 'content-security-policy';
 
-/** Gives a page the policy that fits its scripts, in place: Next goes on with the same object. */
-export function stampPolicy(page: PageEntry): void {
+/** Gives a page the form in which it is sent and the policy that fits it, in place: Next goes on with the same object. */
+export async function stampPolicy(page: PageEntry): Promise<void> {
   if (page.headers?.[HEADER]) return;
   const nonce = requestContext.getStore()?.nonce ?? null;
-  page.headers = { ...page.headers, [HEADER]: policyOf(page.html, nonce) };
+  const isNexts = nextsScripts(page.html, nonce);
+  const written = { html: page.html, styles: [] };
+  // What Next finishes for each request needs its scripts as they come.
+  const { html, styles } = page.postponed ? written : await pageFirst(page.html, isNexts);
+  // Another request may have done the same meanwhile.
+  if (page.headers?.[HEADER]) return;
+  page.html = html;
+  page.headers = { ...page.headers, [HEADER]: policyOf(html, nonce, styles, isNexts) };
   if (nonce !== null) forget(page, nonce);
 }
 

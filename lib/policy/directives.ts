@@ -8,14 +8,14 @@ const PICTURE_STYLE = hashSource('color:transparent');
 export const STRICTEST = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
 /**
- * For a page: our own files, and of the scripts within it only those named. `scripts` are hashes and nonces.
+ * For a page: our own files, and of the scripts and styles within it only those named, as hashes and nonces.
  * The policy of the document that was loaded first rules until the next one is loaded, so that all pages have the same but for these.
  */
-export function pageDirectives(scripts: Iterable<string>): string {
+export function pageDirectives(scripts: Iterable<string>, styles: Iterable<string> = []): string {
   return [
     "default-src 'none'",
     ['script-src', "'self'", ...scripts].join(' '),
-    "style-src 'self'",
+    ['style-src', "'self'", ...styles].join(' '),
     `style-src-attr 'unsafe-hashes' ${PICTURE_STYLE}`,
     "img-src 'self' data:",
     "font-src 'self'",

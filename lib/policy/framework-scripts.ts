@@ -4,12 +4,21 @@ const CHUNKS = /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = 
 // React's constants, on pages that it streams.
 const STREAM = ['requestAnimationFrame(function(){$RT=performance.now()});'];
 
-function isJson(text: string, fits: (value: unknown) => boolean): boolean {
+function parsed(text: string | undefined): unknown {
   try {
-    return fits(JSON.parse(text));
+    return JSON.parse(text ?? '');
   } catch {
-    return false;
+    return undefined;
   }
+}
+
+/** What of the page's data (Next's Flight) a script carries: the empty text for the one that begins it; null for any other script. */
+export function flightIn(script: string): string | null {
+  if (script === FLIGHT_START) return '';
+  const push = parsed(FLIGHT.exec(script)?.[1]);
+  if (!Array.isArray(push) || push.length !== 2 || push[0] !== 1) return null;
+  const data: unknown = push[1];
+  return typeof data === 'string' ? data : null;
 }
 
 /**
@@ -17,9 +26,7 @@ function isJson(text: string, fits: (value: unknown) => boolean): boolean {
  * request asked for and whose scripts carry no nonce.
  */
 export function isFrameworkScript(text: string): boolean {
-  if (text === FLIGHT_START || STREAM.includes(text)) return true;
-  const flight = FLIGHT.exec(text)?.[1];
-  if (flight) return isJson(flight, (value) => Array.isArray(value) && value.length === 2 && value[0] === 1);
-  const chunks = CHUNKS.exec(text)?.[1];
-  return chunks !== undefined && isJson(chunks, (value) => typeof value === 'object' && value !== null);
+  if (STREAM.includes(text) || flightIn(text) !== null) return true;
+  const chunks = parsed(CHUNKS.exec(text)?.[1]);
+  return typeof chunks === 'object' && chunks !== null;
 }

@@ -1,23 +1,39 @@
+import { type PageElement, pageElements } from '../html/page-elements.ts';
 import { pageDirectives } from './directives.ts';
 import { isFrameworkScript } from './framework-scripts.ts';
 import { hashSource } from './hash-source.ts';
 import { trustedInlineScripts } from './inline-scripts.ts';
-import { inlineScripts } from './page-scripts.ts';
 import { withoutNonce } from './without-nonce.ts';
 
+export type IsNexts = (script: PageElement) => boolean;
+
+const isInline = ({ name, attributes }: PageElement) => name === 'script' && !attributes.has('src');
+
 /**
- * The policy of a rendered page: of its inline scripts those that Next wrote in this very render, which carry the request's
- * nonce, and the constant ones of our own. Never just what the page holds: that would bless a script that came in with content.
- * The page is to be sent `withoutNonce`. Where no script has the nonce, for pages of the build, those of Next are known by their form.
+ * Tells which inline scripts of a rendered page are Next's: those written in this very render, which carry the request's nonce.
+ * Never just what the page holds: that would bless a script that came in with content. Where no script has the nonce, for
+ * pages of the build, those of Next are known by their form.
  */
-export function policyOf(html: string, nonce: string | null): string {
-  const scripts = inlineScripts(html);
-  const isMarked = nonce !== null && scripts.some((script) => script.nonce === nonce);
+export function nextsScripts(html: string, nonce: string | null): IsNexts {
+  const hasNonce: IsNexts = ({ attributes }) => nonce !== null && attributes.get('nonce') === nonce;
+  const isMarked = pageElements(html).some((element) => isInline(element) && hasNonce(element));
+  return isMarked ? hasNonce : ({ text }) => isFrameworkScript(text);
+}
+
+/**
+ * The policy of a rendered page: of its inline scripts those of Next and the constant ones of our own. `styles`: the texts of
+ * style elements that we put into it. The page is to be sent `withoutNonce`.
+ */
+export function policyOf(
+  html: string,
+  nonce: string | null,
+  styles: readonly string[] = [],
+  isNexts = nextsScripts(html, nonce),
+): string {
   const hashes = new Set<string>();
-  for (const script of scripts) {
-    const isNexts = isMarked ? script.nonce === nonce : isFrameworkScript(script.text);
+  for (const script of pageElements(html).filter(isInline)) {
     const hash = hashSource(withoutNonce(script.text, nonce));
-    if (isNexts || trustedInlineScripts().has(hash)) hashes.add(hash);
+    if (isNexts(script) || trustedInlineScripts().has(hash)) hashes.add(hash);
   }
-  return pageDirectives(hashes);
+  return pageDirectives(hashes, styles.map(hashSource));
 }

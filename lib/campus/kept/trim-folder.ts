@@ -5,13 +5,20 @@ const MOST_FILES = 500;
 const MOST_BYTES = 128 * 1024 * 1024;
 const DRAFT_MS = 60_000;
 
-/** Removes the oldest files above 500 files or 128 MB, and what a killed process left half written. */
-export async function trimFolder(folder: string, most = { files: MOST_FILES, bytes: MOST_BYTES }): Promise<void> {
+/**
+ * Removes the oldest files above 500 files or 128 MB, and what a killed process left half written: what does not have the
+ * `ending`.
+ */
+export async function trimFolder(
+  folder: string,
+  most = { files: MOST_FILES, bytes: MOST_BYTES },
+  ending = '.json',
+): Promise<void> {
   const found = await Promise.all((await readdir(folder)).map((name) => describe(join(folder, name))));
   const files = found.filter((file) => file !== null).sort((a, b) => b.time - a.time);
   let bytes = 0;
   const surplus = files.filter(({ path, size, time }, place) => {
-    if (!path.endsWith('.json')) return Date.now() - time > DRAFT_MS;
+    if (!path.endsWith(ending)) return Date.now() - time > DRAFT_MS;
     bytes += size;
     return place >= most.files || bytes > most.bytes;
   });

@@ -1,0 +1,47 @@
+import { type Edit, editText } from '../html/edit-text.ts';
+import { type PageElement, pageElements } from '../html/page-elements.ts';
+import { log } from '../log.ts';
+import { HELD, holdScripts } from './hold-scripts.ts';
+import { holdStyles } from './hold-styles.ts';
+import { keepPageData } from './page-data.ts';
+
+export interface DeliveredPage {
+  html: string;
+  /** The style elements that were put into it. */
+  styles: readonly string[];
+}
+
+/** Only the frame has what starts scripts later: not the shell of an error, which is empty until they run. */
+const isFramed = ({ attributes }: PageElement) => attributes.has('data-scripts-missing');
+
+/**
+ * A page that is read before its scripts are fetched: they wait, the data they need lies elsewhere, and the styles that it
+ * needs are in it. A page of an unknown form stays as Next wrote it.
+ */
+export async function pageFirst(html: string, isNexts: (script: PageElement) => boolean): Promise<DeliveredPage> {
+  try {
+    const elements = pageElements(html);
+    if (!elements.some(isFramed)) return { html, styles: [] };
+    const scripts = holdScripts(elements, isNexts);
+    const styles = holdStyles(html, elements);
+    const digest = await keepPageData(scripts.data);
+    const start: Edit = {
+      start: scripts.bootstrap,
+      end: scripts.bootstrap,
+      text: ` type="${HELD}" data-page="${digest}"`,
+    };
+    return { html: editText(html, [...scripts.edits, ...styles.edits, start]), styles: [styles.style] };
+  } catch (error) {
+    reportOnce(error);
+    return { html, styles: [] };
+  }
+}
+
+const reported = new Set<string>();
+
+function reportOnce(error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error);
+  if (reported.has(reason)) return;
+  reported.add(reason);
+  log.warn({ reason }, 'a page is sent as the framework wrote it, scripts first');
+}

@@ -1,0 +1,29 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+
+/** An element in the text of a page; `start` and `end` are where it stands there. */
+export interface PageElement {
+  name: string;
+  attributes: ReadonlyMap<string, string>;
+  /** Of a script or style: what stands within it. */
+  text: string;
+  start: number;
+  end: number;
+}
+
+type Node = DefaultTreeAdapterTypes.Node;
+
+/** The elements of a page as a browser finds them, in order: not those in comments, templates or attributes. */
+export function pageElements(html: string): PageElement[] {
+  const found: PageElement[] = [];
+  const visit = (node: Node): void => {
+    if ('attrs' in node && node.sourceCodeLocation) {
+      const { startOffset: start, endOffset: end } = node.sourceCodeLocation;
+      const attributes = new Map(node.attrs.map(({ name, value }) => [name, value]));
+      const text = node.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
+      found.push({ name: node.nodeName, attributes, text, start, end });
+    }
+    if ('childNodes' in node) node.childNodes.forEach(visit);
+  };
+  visit(parse(html, { scriptingEnabled: true, sourceCodeLocationInfo: true }));
+  return found;
+}
