@@ -5,7 +5,8 @@ import { defaultTreeAdapter, type html as names, parse } from 'parse5';
 export const MOST_BYTES = 200 * 1024;
 const DEEPEST = 100;
 const MOST_ATTRIBUTES = 50;
-const MOST_ELEMENTS = 5000;
+/** Some 200 ms of work. */
+const MOST_ELEMENTS = 3000;
 
 class OutOfBounds extends Error {}
 
