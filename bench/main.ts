@@ -1,4 +1,6 @@
 import { judge } from './budgets.ts';
+import { buildAlone } from './build-alone.ts';
+import { measureFaults } from './faults/measure.ts';
 import { allKinds, firstVisits } from './first-visits.ts';
 import { behindNginx } from './front.ts';
 import { lighthouse } from './lighthouse.ts';
@@ -33,7 +35,12 @@ const parts: Record<string, () => Promise<Table[]>> = {
 };
 
 /** Long, and only when asked for by name. */
-const named: Record<string, () => Promise<Table[]>> = { kinds: allKinds, lighthouse };
+const named: Record<string, () => Promise<Table[]>> = {
+  kinds: allKinds,
+  lighthouse,
+  faults: measureFaults,
+  build: async () => [{ title: 'Build without a campus API', figures: await buildAlone() }],
+};
 
 const isCheck = process.argv.includes('--check');
 const wanted = process.argv.slice(2).filter((argument) => argument !== '--check');

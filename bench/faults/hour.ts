@@ -12,16 +12,11 @@ import {
   status,
 } from '../../lib/campus/testing/behaviours.ts';
 import { pageKinds } from '../page-kinds.ts';
-import type { Figure, Table } from '../report.ts';
+import type { Row, Table } from '../report.ts';
 import { megabytes, onUnrulyCampus, publish, SECRETS } from './stage.ts';
 
 /** Of the machine; of the site, whose clocks run 20 times as fast, five minutes. */
 const EACH_MS = 15_000;
-
-interface Row {
-  name: string;
-  figures: Figure[];
-}
 
 const faults: Record<string, () => Behaviour | null> = {
   hangs: () => hang,
