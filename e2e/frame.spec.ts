@@ -4,6 +4,7 @@ import { messagesIn } from '../content/messages';
 import { localPath } from '../lib/addresses/local-path';
 import { formatNumber } from '../lib/calendar/digits';
 import { locales } from '../lib/locale';
+import { holdScripts, openEarly } from './support/held-scripts';
 import { expect, test } from './support/test';
 
 for (const locale of locales) {
@@ -33,6 +34,18 @@ for (const locale of locales) {
       await page.getByRole('link', { name: frame.homeLogo }).first().click();
       await expect(page.locator('dialog:modal')).toHaveCount(0);
       expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    });
+
+    test('nor when a link is followed before the scripts have come', async ({ page }) => {
+      await holdScripts(page);
+      await openEarly(page, localPath('/', locale));
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      await page.getByRole('link', { name: frame.homeLogo }).first().click();
+      await page.waitForFunction(() => !('sameDocument' in window) && document.readyState === 'complete');
+      await expect(page.locator('dialog[data-flash]')).toHaveCount(3);
+      await expect(page.locator('dialog[data-flash][open]')).toHaveCount(0);
+      await page.reload();
+      await expect(page.locator('dialog:modal')).toHaveCount(1);
     });
 
     test('keeps the page when the language changes', async ({ page, visit }) => {

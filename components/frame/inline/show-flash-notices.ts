@@ -1,4 +1,7 @@
-/** Shows the flash notices one at a time (specification section 4); after the last, focus goes to the page's heading. */
+/**
+ * Shows the flash notices one at a time (specification section 4); after the last, focus goes to the page's heading. Not to
+ * whoever followed a link within the site: before the scripts have come, it loads a document where they would change the page.
+ */
 export function showFlashNotices(): void {
   const dialogs = [...document.querySelectorAll<HTMLDialogElement>('dialog[data-flash]')];
   let leaving = false;
@@ -23,5 +26,8 @@ export function showFlashNotices(): void {
   };
   // Without scripts they stand open as blocks at the top of the page.
   for (const dialog of dialogs) dialog.removeAttribute('open');
-  if (dialogs.length > 0) show(0);
+  const [arrival] = performance.getEntriesByType('navigation');
+  const reloaded = arrival instanceof PerformanceNavigationTiming && arrival.type === 'reload';
+  const followed = document.referrer.startsWith(`${location.origin}/`) && !reloaded;
+  if (dialogs.length > 0 && !followed) show(0);
 }
