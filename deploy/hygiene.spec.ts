@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
 import { freePort } from '../e2e/support/process.ts';
-import { errorPage, errorPagePolicy } from '../lib/gate/error-page.ts';
+import { errorPage } from '../lib/gate/error-page.ts';
+import { plainPagePolicy } from '../lib/http/plain-page.ts';
 import { ask } from './testing/ask.ts';
 import { type Front, startFront, whyNoNginx } from './testing/nginx.ts';
 import { type Stand, startStand } from './testing/site.ts';
@@ -76,7 +77,7 @@ test('without a site there is a page that says so', async () => {
   expect(page.headers).toMatchObject({
     'cache-control': 'no-store',
     'retry-after': '30',
-    'content-security-policy': errorPagePolicy,
+    'content-security-policy': plainPagePolicy,
     'content-type': expect.stringContaining('text/html'),
   });
   const door = await ask(front.url, '/api/visits');

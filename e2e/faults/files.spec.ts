@@ -1,3 +1,4 @@
+import { fileRefusals } from '../../content/messages/file-refusals';
 import { type Behaviour, breakOff, flood, hang, raw, status } from '../../lib/campus/testing/behaviours.ts';
 import type { Running } from '../support/process.ts';
 import { rawly } from '../support/rawly.ts';
@@ -125,6 +126,17 @@ test('a file that cannot be had is 503, and one that is not there 404', async ()
   upstream.behave(hang);
   const reply = await get('/files/slow.pdf');
   expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '60']);
+});
+
+test('one who followed a link to a file reads why it does not come', async ({ browser }) => {
+  // Not in a window that a test watches: Chromium says in its console that the document is none.
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  upstream.behave(status(404));
+  expect((await page.goto(`${site.url}/files/gone.pdf`))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: fileRefusals.missing.heading.en })).toBeVisible();
+  await expect(page.getByText(fileRefusals.missing.text.ne)).toBeVisible();
+  await context.close();
 });
 
 test('the picture service takes our pictures in its sizes, and nothing else', async () => {

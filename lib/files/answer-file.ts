@@ -2,9 +2,9 @@ import 'server-only';
 import { isCampusApiError } from '../campus/errors';
 import { isStoredFileName } from '../campus/file-name';
 import type { FileRequest, OpenFile } from '../campus/files';
-import { errorAnswer } from '../http/answer';
 import { FILE_LENGTH } from '../http/file-length';
 import { type Delivery, fileHeaders } from './file-headers';
+import { refuseFile } from './refuse-file';
 import { savedName } from './saved-name';
 import { isNotModified, isPartWanted, validatorsOf } from './validators';
 
@@ -23,11 +23,11 @@ export async function answerFile(
   open: Open,
   delivery: Delivery = { cacheControl: PUBLIC },
 ): Promise<Response> {
-  if (!isStoredFileName(fileName)) return errorAnswer(400, 'This is not the name of a file.');
+  if (!isStoredFileName(fileName)) return refuseFile(request, 'misnamed');
   const name = delivery.saveAs ?? savedName(new URL(request.url).searchParams.get('name'), fileName);
   try {
     const file = await openFor(request, fileName, open);
-    if (!file) return errorAnswer(404, 'There is no such file.');
+    if (!file) return refuseFile(request, 'missing');
     const validators = validatorsOf(file);
     const headers = fileHeaders(fileName, name, delivery, file, validators);
     if (file.status === 416 || !isNotModified(request.headers, validators)) {
@@ -38,9 +38,7 @@ export async function answerFile(
     return new Response(null, { status: 304, headers });
   } catch (error) {
     if (!isCampusApiError(error)) throw error;
-    return errorAnswer(503, 'The file cannot be fetched at the moment. Please try again in a minute.', {
-      'Retry-After': '60',
-    });
+    return refuseFile(request, 'unavailable');
   }
 }
 

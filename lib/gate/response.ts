@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { errorPage, errorPagePolicy } from './error-page.ts';
+import { plainPagePolicy } from '../http/plain-page.ts';
+import { errorPage } from './error-page.ts';
 import type { RequestContext } from './request-context.ts';
 import { completeHeaders, isHtml } from './response-headers.ts';
 
@@ -35,5 +36,5 @@ export function settleResponse(response: ServerResponse, context: RequestContext
 function beErrorPage(response: ServerResponse): void {
   for (const name of ['content-encoding', 'transfer-encoding', 'etag', 'link']) response.removeHeader(name);
   response.setHeader('Content-Length', Buffer.byteLength(errorPage));
-  response.setHeader('Content-Security-Policy', errorPagePolicy);
+  response.setHeader('Content-Security-Policy', plainPagePolicy);
 }

@@ -1,0 +1,29 @@
+import { fileRefusals } from '@/content/messages/file-refusals';
+import { errorAnswer } from '../http/answer';
+import { plainPage, plainPagePolicy } from '../http/plain-page';
+
+const reasons = {
+  misnamed: { status: 400, message: 'This is not the name of a file.', words: fileRefusals.missing },
+  missing: { status: 404, message: 'There is no such file.', words: fileRefusals.missing },
+  unavailable: {
+    status: 503,
+    message: 'The file cannot be fetched at the moment. Please try again in a minute.',
+    words: fileRefusals.unavailable,
+  },
+} as const;
+
+/** Why there is no file: a page for one who followed a link, a sentence for programs. */
+export function refuseFile({ headers }: Request, reason: keyof typeof reasons): Response {
+  const { status, message, words } = reasons[reason];
+  const wait: Record<string, string> = status === 503 ? { 'Retry-After': '60' } : {};
+  if (!headers.get('accept')?.includes('text/html')) return errorAnswer(status, message, wait);
+  return new Response(plainPage(words.heading, words.text), {
+    status,
+    headers: {
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': plainPagePolicy,
+      'Content-Type': 'text/html; charset=utf-8',
+      ...wait,
+    },
+  });
+}
