@@ -34,4 +34,5 @@ test('a file is described by what is known of it', () => {
   expect(describeFile('a.pdf', null, 'en')).toBe('PDF');
   expect(describeFile('a', 312_000, 'ne')).toBe('३१२ KB');
   expect(describeFile('a', null, 'en')).toBe('');
+  expect(describeFile('a.pdf', 0, 'ne')).toBe('PDF, खाली');
 });

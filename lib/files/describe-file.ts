@@ -1,3 +1,4 @@
+import { files } from '@/content/messages/files';
 import { localizeDigits } from '../calendar/digits';
 import type { Locale } from '../locale';
 
@@ -13,8 +14,9 @@ export function formatFileSize(bytes: number, locale: Locale): string {
   return localizeDigits(text, locale);
 }
 
-/** What is known of a file, such as `PDF, 312 KB`; empty when nothing is. */
+/** What is known of a file, such as `PDF, 312 KB` or `PDF, empty`; empty when nothing is. */
 export function describeFile(fileName: string, bytes: number | null, locale: Locale): string {
-  const facts = [fileType(fileName), bytes === null ? null : formatFileSize(bytes, locale)];
+  const size = bytes === 0 ? files.empty[locale] : bytes !== null && formatFileSize(bytes, locale);
+  const facts = [fileType(fileName), size];
   return facts.filter(Boolean).join(', ');
 }
