@@ -163,7 +163,7 @@ for (const locale of locales) {
       await visit('/qaa', locale);
       await fillLogin(await openLogin(page, messages), messages);
       await expect(page.getByRole('button', { name: qaa.logOut })).toBeVisible();
-      upstream.behave(status(500));
+      upstream.behave(status(500), /getQaaDocc/);
       await page.reload();
       await closeFlashNotices(page);
       await expect(page.getByText(qaa.listFailed)).toBeVisible();
