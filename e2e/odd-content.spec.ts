@@ -19,7 +19,7 @@ function onCampusWith(introduction: string): () => string {
   let campus: Awaited<ReturnType<typeof startOddCampus>>;
   let site: Running;
   test.beforeAll(async () => {
-    campus = await startOddCampus(introduction);
+    campus = await startOddCampus({ introduction });
     site = await startSite(campus.url);
   });
   test.afterAll(async () => {

@@ -27,7 +27,7 @@ function cost(name: string, html: string): Figure[] {
 
 /** What the policy of a page costs, once each time it is rendered: a page of few words, and one of 500 people. */
 export async function hashing(): Promise<Table> {
-  const campus = await startOddCampus('<p>Welcome</p>');
+  const campus = await startOddCampus({ introduction: '<p>Welcome</p>' });
   const site = await startSite(campus.url);
   try {
     return {

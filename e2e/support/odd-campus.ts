@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { type Behaviour, status } from '../../lib/campus/testing/behaviours.ts';
 import { freePort } from './process.ts';
 
 export const longName = `Prof. Dr. ${'Bahadur'.repeat(16)}`.slice(0, 120);
@@ -16,18 +17,36 @@ const person = (id: number) => ({
   about: id === 1 ? longMessage : null,
 });
 
-/** A campus API that answers correctly and immoderately: 500 people without departments, a long message, this introduction. */
-export async function startOddCampus(introduction: string): Promise<{ url: string; stop: () => void }> {
+/** What is odd at a campus; `files` by their stored name, any other is 404. */
+export interface OddContent {
+  introduction?: string;
+  notices?: unknown[];
+  albums?: unknown[];
+  files?: Record<string, Behaviour>;
+}
+
+/** A campus API that answers correctly and immoderately: 500 people without departments, a long message, and this. */
+export async function startOddCampus(content: OddContent): Promise<{ url: string; stop: () => void }> {
+  const { introduction = '', notices = [], albums = [], files = {} } = content;
   const everyone = Array.from({ length: 500 }, (_, index) => person(index + 1));
   const answers: Record<string, unknown> = {
     '/contact?id=1': { body: { campusIntroduction: introduction } },
     '/staffs/searchEmpByType?id=1&keyId=3': { body: everyone },
     '/staffs/searchCommittee': { body: [[person(1)]] },
+    '/notice/?depId=null': { body: notices },
+    '/notice/?depId=12': { body: notices },
+    '/notice/search?search=&limit=7&offset=0': { body: notices },
+    '/gallery/all': { body: albums },
   };
   const server = createServer((request, response) => {
-    const answer = request.url?.startsWith('/images/') ? undefined : (answers[request.url ?? ''] ?? { body: [] });
-    response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(answer));
+    const { url = '' } = request;
+    const [, fileName] = /^\/images\/(.*)$/.exec(url) ?? [];
+    if (fileName !== undefined) {
+      Promise.resolve((files[fileName] ?? status(404))(response, request)).catch(() => response.destroy());
+      return;
+    }
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answers[url] ?? { body: [] }));
   });
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
