@@ -68,3 +68,8 @@ export const footerLinks: readonly MenuLink[] = [
   { label: { en: 'Gallery', ne: 'ग्यालरी' }, path: '/gallery' },
   { label: { en: 'Contact US', ne: 'सम्पर्क' }, path: '/contact' },
 ];
+
+/** What is no part of the specification's menu, in the last line of the footer. */
+export const siteLinks: readonly MenuLink[] = [
+  { label: { en: 'Calendar', ne: 'क्यालेन्डर' }, path: '/calendar' },
+];

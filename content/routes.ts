@@ -41,6 +41,7 @@ export const pages = [
   '/publication',
   '/qaa',
   '/contact',
+  '/calendar',
 ] as const;
 
 export type PagePath = (typeof pages)[number];

@@ -1,5 +1,5 @@
 import { campus, importantLinks } from '../content/campus';
-import { footerLinks, menu } from '../content/menu';
+import { footerLinks, menu, siteLinks } from '../content/menu';
 import { messagesIn } from '../content/messages';
 import { localPath } from '../lib/addresses/local-path';
 import { formatNumber } from '../lib/calendar/digits';
@@ -74,6 +74,8 @@ for (const locale of locales) {
         });
         await expect(link).toHaveAttribute('href', localPath(path, locale));
       }
+      const more = footer.getByRole('navigation', { name: frame.moreHere }).getByRole('link');
+      await expect(more).toHaveText(siteLinks.map(({ label }) => label[locale]));
       const important = footer.getByRole('navigation', { name: frame.importantLinks }).getByRole('link');
       await expect(important).toHaveText(importantLinks.map(({ label }) => label[locale]));
       await expect(footer.getByRole('link', { name: 'Facebook' })).toHaveAttribute('href', /^https:/);

@@ -1,5 +1,5 @@
 import { campus, importantLinks } from '@/content/campus';
-import { footerLinks } from '@/content/menu';
+import { footerLinks, siteLinks } from '@/content/menu';
 import type { Messages } from '@/content/messages';
 import type { Locale } from '@/lib/locale';
 import { PageLink } from '../ui/page-link';
@@ -52,6 +52,13 @@ export function Footer({ locale, messages }: FooterProps) {
           </ul>
         </nav>
       </div>
+      <nav aria-label={frame.moreHere} className={`${ui.container} ${styles.site}`}>
+        {siteLinks.map(({ path, label }) => (
+          <PageLink key={path} path={path} locale={locale}>
+            {label[locale]}
+          </PageLink>
+        ))}
+      </nav>
       <Copyright locale={locale} messages={messages} />
     </footer>
   );

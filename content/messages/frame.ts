@@ -10,6 +10,7 @@ export const frame = {
   stopMotion: { en: 'Stop motion', ne: 'चलायमान दृश्य रोक्नुहोस्' },
   links: { en: 'Links', ne: 'लिङ्कहरू' },
   importantLinks: { en: 'Important Links', ne: 'महत्त्वपूर्ण लिङ्कहरू' },
+  moreHere: { en: 'More on this site', ne: 'यस साइटमा थप' },
   phone: { en: 'Phone', ne: 'फोन' },
   email: { en: 'Email', ne: 'इमेल' },
   address: { en: 'Address', ne: 'ठेगाना' },

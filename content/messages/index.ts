@@ -1,5 +1,6 @@
 import { inLanguage } from '@/lib/localize';
 import { archive } from './archive';
+import { calendar } from './calendar';
 import { chart } from './chart';
 import { contact } from './contact';
 import { controls } from './controls';
@@ -18,6 +19,7 @@ import { states } from './states';
 import { study } from './study';
 
 const messages = {
+  calendar,
   chart,
   archive,
   contact,

@@ -1,4 +1,5 @@
 import { aliases, pages } from '@/content/routes';
+import { MONTH_PATTERN } from '../almanac/addresses';
 import type { Locale } from '../locale';
 import { localPath } from './local-path';
 import { served } from './served';
@@ -15,6 +16,7 @@ export type Settled =
  */
 const families: readonly RegExp[] = [
   /^(\/gallery\/)([\w-]{1,64})$/i,
+  new RegExp(`^(/calendar/)(${MONTH_PATTERN})$`, 'i'),
   /^(\/notice\/item\/)([\w-]{1,64})$/i,
   /^(\/notice\/(?:(?:admission|administration|exam|downloads)\/)?page\/)([2-9]|[1-9]\d{1,5})$/i,
 ];

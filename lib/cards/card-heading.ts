@@ -1,6 +1,6 @@
 import 'server-only';
 import { campus } from '@/content/campus';
-import { type MenuLink, menu } from '@/content/menu';
+import { type MenuLink, menu, siteLinks } from '@/content/menu';
 import { courses } from '@/content/pages/courses';
 import { noticePages } from '@/content/pages/notices';
 import { departments } from '@/content/routes';
@@ -9,7 +9,9 @@ import { getDepartmentNotices } from '../campus/notices';
 import { albumTitle } from '../gallery/album-words';
 import type { Locale, Localized } from '../locale';
 
-const links = menu.flatMap((entry): readonly MenuLink[] => ('links' in entry ? entry.links : [entry]));
+const links = [...menu, ...siteLinks].flatMap((entry): readonly MenuLink[] =>
+  'links' in entry ? entry.links : [entry],
+);
 
 const fixed = new Map<string, Localized>([
   ...links.map(({ path, label }): [string, Localized] => [path, label]),

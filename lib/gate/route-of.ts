@@ -10,6 +10,7 @@ const templates: readonly (readonly [RegExp, string])[] = [
   [/^\/page-data\/./, '/page-data/{digest}'],
   [/^\/files\/profile\/./, '/files/profile/{name}'],
   [/^\/files\/./, '/files/{name}'],
+  [/^\/calendar\/[^/]+$/, '/calendar/{month}'],
   [/^\/gallery\/[^/]+$/, '/gallery/{id}'],
   [/^\/notice\/item\/[^/]+\/.+$/, '/notice/item/{id}/{file}'],
   [/^\/notice\/item\/[^/]+$/, '/notice/item/{id}'],

@@ -1,3 +1,4 @@
+import { calendar } from '@/content/messages/calendar';
 import { about } from '@/content/pages/about';
 import { boysHostel } from '@/content/pages/boys-hostel';
 import { cafeteria } from '@/content/pages/cafeteria';
@@ -63,4 +64,5 @@ export const pageContent: Readonly<Record<PagePath, PageContent>> = {
   '/publication': publications,
   '/qaa': qaaPage,
   '/contact': contact,
+  '/calendar': calendar,
 };

@@ -1,4 +1,4 @@
-import { type MenuLink, menu } from '@/content/menu';
+import { type MenuLink, menu, siteLinks } from '@/content/menu';
 import { courses } from '@/content/pages/courses';
 import { noticePages } from '@/content/pages/notices';
 import { faculties, programs } from '@/content/pages/programs';
@@ -10,7 +10,7 @@ import { pageContent } from './page-content';
 
 /** What pages are called that are not in the menu, or are called more fully than there. */
 const titles = new Map<PagePath, Localized>([
-  ...menu
+  ...[...menu, ...siteLinks]
     .flatMap((entry): readonly MenuLink[] => ('links' in entry ? entry.links : [entry]))
     .map(({ path, label }): [PagePath, Localized] => [path, label]),
   ...Object.keys(departments)

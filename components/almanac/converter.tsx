@@ -1,0 +1,64 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import type { Messages } from '@/content/messages';
+import { localPath } from '@/lib/addresses/local-path';
+import { CONVERT } from '@/lib/almanac/addresses';
+import { convertText, type MonthLengths } from '@/lib/calendar/convert';
+import type { Locale } from '@/lib/locale';
+import styles from './converter.module.css';
+import { ConverterAnswer, type Question } from './converter-answer';
+
+interface ConverterProps {
+  table: MonthLengths;
+  /** What the page was asked for, on the page of an answer. */
+  asked: Question | null;
+  locale: Locale;
+  labels: Pick<Messages['calendar'], 'converter' | 'provisional'>;
+}
+
+/** Converts a date from one calendar to the other: in place, and without scripts on a page of its own. */
+export function Converter({ table, asked, locale, labels }: ConverterProps) {
+  const [question, setQuestion] = useState(asked);
+  const { converter } = labels;
+  const convert = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    setQuestion({ from: data.get('from') === 'ad' ? 'ad' : 'bs', date: String(data.get('date') ?? '') });
+  };
+  return (
+    <>
+      <form action={localPath(CONVERT, locale)} onSubmit={convert} className={styles.form}>
+        <div className={styles.field}>
+          <label htmlFor="convert-from">{converter.from}</label>
+          <select id="convert-from" name="from" defaultValue={asked?.from ?? 'bs'}>
+            <option value="bs">{converter.bs}</option>
+            <option value="ad">{converter.ad}</option>
+          </select>
+        </div>
+        <div className={styles.field}>
+          <label htmlFor="convert-date">{converter.date}</label>
+          <input
+            id="convert-date"
+            name="date"
+            defaultValue={asked?.date}
+            required
+            maxLength={20}
+            autoComplete="off"
+            placeholder={locale === 'ne' ? '२०८३-०८-०५' : '2083-08-05'}
+          />
+        </div>
+        <button type="submit">{converter.button}</button>
+      </form>
+      <div role="status" className={styles.answer}>
+        {question && (
+          <ConverterAnswer
+            converted={convertText(table, question.date, question.from)}
+            locale={locale}
+            labels={labels}
+          />
+        )}
+      </div>
+    </>
+  );
+}

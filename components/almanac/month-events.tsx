@@ -1,0 +1,46 @@
+import type { Messages } from '@/content/messages';
+import type { DayView } from '@/lib/almanac/month-view';
+import type { Notice } from '@/lib/campus/types';
+import type { Locale } from '@/lib/locale';
+import { noticePath } from '@/lib/notices/addresses';
+import { DualDate } from '../ui/dual-date';
+import { PageLink } from '../ui/page-link';
+import { UpstreamText } from '../ui/upstream-text';
+import styles from './month-events.module.css';
+
+interface MonthEventsProps {
+  days: readonly DayView[];
+  locale: Locale;
+  messages: Messages;
+}
+
+/** Notices of a day under one word: published, or closing. */
+function Events({ label, notices, locale }: { label: string; notices: readonly Notice[]; locale: Locale }) {
+  return notices.map(({ id, description }) => (
+    <li key={id}>
+      <span className={styles.label}>{label}:</span>{' '}
+      <PageLink path={noticePath(id)} locale={locale}>
+        <UpstreamText text={description} />
+      </PageLink>
+    </li>
+  ));
+}
+
+/** The days of a month that bring something, closing dates before what was published. */
+export function MonthEvents({ days, locale, messages: { calendar } }: MonthEventsProps) {
+  const full = days.filter(({ published, closing }) => published.length + closing.length > 0);
+  if (full.length === 0) return <p>{calendar.noEvents}</p>;
+  return (
+    <ol className={styles.days}>
+      {full.map(({ ad, bs, published, closing }) => (
+        <li key={ad} id={`day-${bs.day}`} className={styles.day}>
+          <DualDate date={ad} locale={locale} />
+          <ul className={styles.events}>
+            <Events label={calendar.closes} notices={closing} locale={locale} />
+            <Events label={calendar.published} notices={published} locale={locale} />
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}

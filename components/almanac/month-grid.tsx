@@ -1,0 +1,84 @@
+import type { Messages } from '@/content/messages';
+import type { DayView, MonthView } from '@/lib/almanac/month-view';
+import { localizeDigits, weekdayNames } from '@/lib/calendar';
+import { fillIn } from '@/lib/fill-in';
+import type { Locale } from '@/lib/locale';
+import ui from '../ui/ui.module.css';
+import { MarkToday } from './mark-today';
+import styles from './month-grid.module.css';
+
+interface MonthGridProps {
+  view: MonthView;
+  caption: string;
+  locale: Locale;
+  messages: Messages;
+}
+
+/** The days of a month in weeks from Sunday; null where a week begins before the month or ends after it. */
+function weeksOf(days: readonly DayView[]): (DayView | null)[][] {
+  const before = Array<null>(days[0]?.weekday ?? 0).fill(null);
+  const after = Array<null>((7 - ((before.length + days.length) % 7)) % 7).fill(null);
+  const cells = [...before, ...days, ...after];
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+}
+
+/** A day: its number in Bikram Sambat, that of the Gregorian calendar beside it, and the way to what it brings. */
+function Day({ day, locale, messages: { calendar } }: { day: DayView; locale: Locale; messages: Messages }) {
+  const { ad, bs, published, closing } = day;
+  const count = published.length + closing.length;
+  const number = localizeDigits(String(bs.day), locale);
+  return (
+    <td data-day={ad} className={styles.day} data-closing={closing.length > 0 || undefined}>
+      {count > 0 ? (
+        <a href={`#day-${bs.day}`} className={styles.number}>
+          {number}
+          <span className={ui.visuallyHidden}>, {fillIn(calendar.count, { count }, locale)}</span>
+        </a>
+      ) : (
+        <span className={styles.number}>{number}</span>
+      )}
+      <time dateTime={ad} className={styles.ad}>
+        {localizeDigits(String(Number(ad.slice(8))), locale)}
+      </time>
+    </td>
+  );
+}
+
+export function MonthGrid({ view, caption, locale, messages }: MonthGridProps) {
+  return (
+    <>
+      <table className={styles.grid}>
+        <caption className={ui.visuallyHidden}>{caption}</caption>
+        <thead>
+          <tr>
+            {weekdayNames[locale].map((name) => (
+              <th key={name} scope="col" abbr={name}>
+                <span aria-hidden="true">{shortName(name, locale)}</span>
+                <span className={ui.visuallyHidden}>{name}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(view.days).map((week) => (
+            <tr key={week.find((day) => day)?.ad}>
+              {week.map((day, weekday) =>
+                day ? (
+                  <Day key={day.ad} day={day} locale={locale} messages={messages} />
+                ) : (
+                  <td key={weekdayNames.en[weekday]} />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <MarkToday />
+    </>
+  );
+}
+
+/** `Sun`, `आइत` */
+function shortName(name: string, locale: Locale): string {
+  return locale === 'ne' ? name.replace(/बार$/, '') : name.slice(0, 3);
+}

@@ -1,0 +1,95 @@
+import { messagesIn } from '../content/messages';
+import { localPath } from '../lib/addresses/local-path';
+import { monthPath } from '../lib/almanac/addresses';
+import { locales } from '../lib/locale';
+import { expectAccessible } from './support/accessibility';
+import { expect, test } from './support/test';
+
+for (const locale of locales) {
+  const { calendar } = messagesIn(locale);
+  const { converter } = calendar;
+
+  test.describe(`the calendar in ${locale}`, () => {
+    test('marks today and leads from month to month', async ({ page, visit }) => {
+      await page.clock.setFixedTime('2026-12-15T18:14:00Z');
+      await visit('/calendar/2083-08', locale);
+      // Visible: the framework keeps the page that was left, hidden.
+      const today = page.locator('[aria-current="date"]:visible');
+      await expect(today).toHaveAttribute('data-day', '2026-12-15');
+      await page.getByRole('link', { name: calendar.next }).click();
+      await expect(page).toHaveURL(/\/calendar\/2083-09$/);
+      await expect(today).toHaveCount(0);
+      await page.getByRole('link', { name: calendar.previous }).click();
+      await expect(today).toHaveCount(1);
+      await page.getByRole('link', { name: calendar.current }).click();
+      await expect(page).toHaveURL(new RegExp(`${localPath('/calendar', locale)}$`));
+    });
+
+    test('converts in place', async ({ page, visit }) => {
+      await visit('/calendar', locale);
+      await page.getByLabel(converter.date).fill('२०८३/८/५');
+      await page.getByRole('button', { name: converter.button }).click();
+      await expect(page.locator('form[action*=convert] + [role=status]')).toContainText(
+        locale === 'ne' ? '२१ नोभेम्बर २०२६' : '21 November 2026',
+      );
+      await expect(page).toHaveURL(new RegExp(`${localPath('/calendar', locale)}$`));
+      await page.getByLabel(converter.date).fill('2083-08-32');
+      await page.getByRole('button', { name: converter.button }).click();
+      await expect(page.getByText(converter.none)).toBeVisible();
+    });
+
+    for (const [width, colorScheme] of [
+      [360, 'light'],
+      [1280, 'dark'],
+    ] as const) {
+      test(`has no accessibility fault at ${width} px in ${colorScheme}`, async ({ page, visit }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await visit('/calendar', locale);
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      });
+    }
+
+    test.describe('without scripts', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('converts on a page of its own', async ({ page, visit }) => {
+        await visit('/calendar', locale);
+        await page.getByLabel(converter.from).selectOption('ad');
+        await page.getByLabel(converter.date).fill('2027-04-14');
+        await page.getByRole('button', { name: converter.button }).click();
+        await expect(page).toHaveURL(
+          new RegExp(`${localPath('/calendar/convert', locale)}\\?from=ad&date=2027-04-14$`),
+        );
+        await expect(page.getByRole('status')).toContainText(locale === 'ne' ? '२०८४ वैशाख १' : '1 Baisakh 2084');
+        await expect(page.getByLabel(converter.date)).toHaveValue('2027-04-14');
+      });
+
+      test('shows a month with its notices on their days', async ({ page, visit }) => {
+        await visit(monthPath({ year: 2083, month: 8 }), locale);
+        const days = page.getByRole('table').getByRole('link');
+        await days.first().click();
+        await expect(page).toHaveURL(/#day-\d+$/);
+        await expect(page.getByRole('region', { name: calendar.events }).getByRole('link').first()).toBeVisible();
+      });
+    });
+  });
+}
+
+for (const [address, status] of [
+  ['/calendar/2083-08', 200],
+  ['/ne/calendar/2000-01', 200],
+  ['/calendar/2090-12', 200],
+  ['/calendar/2091-01', 404],
+  ['/calendar/2083-13', 404],
+  ['/calendar/2083-8', 404],
+  ['/calendar/convert?from=bs&date=2083-08-05', 200],
+  ['/calendar/convert', 200],
+  ['/calendar/convert?date=', 400],
+  ['/calendar/convert?from=bs&date=%3Cscript%3E', 400],
+] as const) {
+  test(`${address} answers ${status}`, async ({ request }) => {
+    expect((await request.get(address)).status()).toBe(status);
+  });
+}

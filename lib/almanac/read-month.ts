@@ -1,0 +1,23 @@
+import 'server-only';
+import { cacheLife } from 'next/cache';
+import { nepalDate } from '../calendar';
+import { attempt } from '../campus/attempt';
+import { listNotices } from '../notices/read-notices';
+import { type MonthView, monthOfDay, viewMonth } from './month-view';
+
+/** The month of today in Nepal, when it was last asked for. */
+export async function currentMonth(): Promise<{ year: number; month: number }> {
+  'use cache';
+  cacheLife('content');
+  return monthOfDay(nepalDate(new Date()));
+}
+
+/** A month with its notices; without them where they can't be had. Null for a month that there is not. */
+export async function readMonthView(
+  of: { year: number; month: number } | null,
+): Promise<{ view: MonthView; hasNotices: boolean } | null> {
+  if (!of) return null;
+  const notices = await attempt(() => listNotices('all'));
+  const view = viewMonth(of, notices.ok ? notices.value : []);
+  return view && { view, hasNotices: notices.ok };
+}
