@@ -42,6 +42,7 @@ export const pages = [
   '/qaa',
   '/contact',
   '/calendar',
+  '/notice/deadlines',
 ] as const;
 
 export type PagePath = (typeof pages)[number];

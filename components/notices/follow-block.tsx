@@ -1,13 +1,22 @@
 import type { Messages } from '@/content/messages';
+import { deadlines } from '@/content/pages/deadlines';
 import type { Department } from '@/content/routes';
-import { absoluteUrl } from '@/lib/metadata/absolute-url';
+import type { Locale } from '@/lib/locale';
+import { DEADLINES_PATH } from '@/lib/notices/addresses';
 import { feedFormats, feedPath, isFeedFormat } from '@/lib/notices/feed/feed-address';
+import { PageLink } from '../ui/page-link';
+import { DeadlineCalendar } from './deadline-calendar';
 import styles from './follow-block.module.css';
 
-const CALENDAR = '/notice/admission/deadlines.ics';
+interface FollowBlockProps {
+  department: Department;
+  locale: Locale;
+  messages: Messages;
+}
 
 /** How to be told of new notices: the department's feeds and, for Admission, the calendar of closing dates. */
-export function FollowBlock({ department, messages: { follow } }: { department: Department; messages: Messages }) {
+export function FollowBlock({ department, locale, messages }: FollowBlockProps) {
+  const { follow } = messages;
   return (
     <section aria-labelledby="follow" className={styles.follow}>
       <h2 id="follow">{follow.heading}</h2>
@@ -25,15 +34,10 @@ export function FollowBlock({ department, messages: { follow } }: { department: 
       </ul>
       {(department === 'all' || department === 'admission') && (
         <>
-          <p>{follow.calendarExplanation}</p>
-          <ul className={styles.ways}>
-            <li>
-              <a href={absoluteUrl(CALENDAR).replace(/^https?:/, 'webcal:')}>{follow.subscribe}</a>
-            </li>
-            <li>
-              <a href={CALENDAR}>{follow.calendarFile}</a>
-            </li>
-          </ul>
+          <DeadlineCalendar messages={messages} />
+          <PageLink path={DEADLINES_PATH} locale={locale} className={styles.deadlines}>
+            {deadlines.title[locale]}
+          </PageLink>
         </>
       )}
     </section>

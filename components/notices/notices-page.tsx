@@ -44,7 +44,7 @@ export function NoticesPage({ department, initial, locale, children }: NoticesPa
       >
         {children}
       </NoticeSearch>
-      <FollowBlock department={department} messages={messages} />
+      <FollowBlock department={department} locale={locale} messages={messages} />
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { campus } from '@/content/campus';
 import { type MenuLink, menu, siteLinks } from '@/content/menu';
 import { courses } from '@/content/pages/courses';
+import { deadlines } from '@/content/pages/deadlines';
 import { noticePages } from '@/content/pages/notices';
 import { departments } from '@/content/routes';
 import { getAlbums } from '../campus/gallery';
@@ -20,6 +21,7 @@ const fixed = new Map<string, Localized>([
     noticePages[department].heading,
   ]),
   ['/courses', courses.title],
+  ['/notice/deadlines', deadlines.title],
   ['/', campus.tagline],
 ]);
 

@@ -4,6 +4,8 @@ import { type Department, departments } from '@/content/routes';
 
 export const SEARCH_PATH = '/notice/search';
 
+export const DEADLINES_PATH = '/notice/deadlines';
+
 export function isDepartment(text: string): text is Department {
   return Object.hasOwn(departments, text);
 }

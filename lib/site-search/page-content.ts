@@ -6,6 +6,7 @@ import { chart } from '@/content/pages/chart';
 import { chiefMessage } from '@/content/pages/chief-message';
 import { contact } from '@/content/pages/contact';
 import { courses } from '@/content/pages/courses';
+import { deadlines } from '@/content/pages/deadlines';
 import { employeeAssociation } from '@/content/pages/employee-association';
 import { executiveCommittee } from '@/content/pages/executive-committee';
 import { gallery } from '@/content/pages/gallery';
@@ -65,4 +66,5 @@ export const pageContent: Readonly<Record<PagePath, PageContent>> = {
   '/qaa': qaaPage,
   '/contact': contact,
   '/calendar': calendar,
+  '/notice/deadlines': deadlines,
 };

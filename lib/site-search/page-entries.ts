@@ -1,5 +1,6 @@
 import { type MenuLink, menu, siteLinks } from '@/content/menu';
 import { courses } from '@/content/pages/courses';
+import { deadlines } from '@/content/pages/deadlines';
 import { noticePages } from '@/content/pages/notices';
 import { faculties, programs } from '@/content/pages/programs';
 import { departments, type PagePath, pages } from '@/content/routes';
@@ -17,6 +18,7 @@ const titles = new Map<PagePath, Localized>([
     .filter(isDepartment)
     .map((name): [PagePath, Localized] => [departments[name].path, noticePages[name].heading]),
   ['/courses', courses.title],
+  ['/notice/deadlines', deadlines.title],
 ]);
 
 /** Every text in a tree of content, in all languages. */

@@ -1,0 +1,55 @@
+import { messagesIn } from '@/content/messages';
+import { deadlines } from '@/content/pages/deadlines';
+import { CALENDAR } from '@/lib/almanac/addresses';
+import type { Attempt } from '@/lib/campus/attempt';
+import type { Locale } from '@/lib/locale';
+import type { ClosingDates, Closing as ClosingNotice } from '@/lib/notices/closing-dates';
+import { Page } from '../pages/page';
+import { Outcome } from '../ui/outcome';
+import { PageLink } from '../ui/page-link';
+import { Section } from '../ui/section';
+import { ClosingList } from './closing-list';
+import { DeadlineCalendar } from './deadline-calendar';
+import styles from './deadlines-page.module.css';
+import { noticeTrail } from './notices-page';
+
+interface ClosingProps {
+  name: keyof ClosingDates;
+  list: readonly ClosingNotice[];
+  locale: Locale;
+}
+
+function Closing({ name, list, locale }: ClosingProps) {
+  if (list.length === 0) return null;
+  return (
+    <Section id={name} heading={deadlines[name][locale]} locale={locale}>
+      <ClosingList list={list} locale={locale} messages={messagesIn(locale)} />
+    </Section>
+  );
+}
+
+/** What closes soon, what later, and what is over, last. */
+export function DeadlinesPage({ dates, locale }: { dates: Attempt<ClosingDates>; locale: Locale }) {
+  const messages = messagesIn(locale);
+  const trail = [...noticeTrail('all', locale, messages), { label: deadlines.title[locale] }];
+  return (
+    <Page heading={deadlines.title[locale]} trail={trail} locale={locale} messages={messages}>
+      <div className={styles.deadlines}>
+        <Outcome of={dates} empty={deadlines.none[locale]} messages={messages}>
+          {({ soon, later, over }) => (
+            <>
+              {soon.length + later.length === 0 && <p>{deadlines.none[locale]}</p>}
+              <Closing name="soon" list={soon} locale={locale} />
+              <Closing name="later" list={later} locale={locale} />
+              <Closing name="over" list={over} locale={locale} />
+            </>
+          )}
+        </Outcome>
+        <PageLink path={CALENDAR} locale={locale} className={styles.month}>
+          {deadlines.month[locale]}
+        </PageLink>
+        <DeadlineCalendar messages={messages} />
+      </div>
+    </Page>
+  );
+}

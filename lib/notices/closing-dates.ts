@@ -1,0 +1,32 @@
+import type { AdDate } from '../calendar';
+import { toDayNumber } from '../calendar/ad-date';
+import type { Notice } from '../campus/types';
+
+/** A notice with a last date. */
+export type Closing = Notice & { readonly lastDate: AdDate };
+
+/** What closes, by how near that is on a day: `soon` and `later` with the nearest first, `over` with the latest first. */
+export interface ClosingDates {
+  readonly soon: readonly Closing[];
+  readonly later: readonly Closing[];
+  readonly over: readonly Closing[];
+}
+
+/** Days that count as soon, and days for which what is over is still shown. */
+const SOON = 14;
+const KEPT = 30;
+
+function isClosing(notice: Notice): notice is Closing {
+  return notice.lastDate !== null;
+}
+
+/** The last date itself is still open. */
+export function closingDates(notices: readonly Notice[], today: AdDate): ClosingDates {
+  const left = ({ lastDate }: Closing) => toDayNumber(lastDate) - toDayNumber(today);
+  const dated = notices.filter(isClosing).sort((a, b) => left(a) - left(b));
+  return {
+    soon: dated.filter((notice) => left(notice) >= 0 && left(notice) <= SOON),
+    later: dated.filter((notice) => left(notice) > SOON),
+    over: dated.filter((notice) => left(notice) < 0 && left(notice) >= -KEPT).reverse(),
+  };
+}
