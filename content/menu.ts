@@ -72,4 +72,6 @@ export const footerLinks: readonly MenuLink[] = [
 /** What is no part of the specification's menu, in the last line of the footer. */
 export const siteLinks: readonly MenuLink[] = [
   { label: { en: 'Calendar', ne: 'क्यालेन्डर' }, path: '/calendar' },
+  { label: { en: 'Accessibility', ne: 'पहुँचयुक्तता' }, path: '/accessibility' },
+  { label: { en: 'Privacy', ne: 'गोपनीयता' }, path: '/privacy' },
 ];

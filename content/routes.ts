@@ -43,6 +43,8 @@ export const pages = [
   '/contact',
   '/calendar',
   '/notice/deadlines',
+  '/accessibility',
+  '/privacy',
 ] as const;
 
 export type PagePath = (typeof pages)[number];

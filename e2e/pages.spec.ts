@@ -26,6 +26,8 @@ const paths = [
   '/gHostel',
   '/bHostel',
   '/library',
+  '/accessibility',
+  '/privacy',
 ] as const;
 
 for (const locale of locales) {

@@ -1,9 +1,11 @@
 import { messagesIn } from '../content/messages';
+import { accessibility } from '../content/pages/accessibility';
 import { boysHostel } from '../content/pages/boys-hostel';
 import { cafeteria } from '../content/pages/cafeteria';
 import { courses } from '../content/pages/courses';
 import { girlsHostel } from '../content/pages/girls-hostel';
 import { library } from '../content/pages/library';
+import { privacy } from '../content/pages/privacy';
 import { programs } from '../content/pages/programs';
 import { sports } from '../content/pages/sports';
 import { strategies } from '../content/pages/strategies';
@@ -23,6 +25,8 @@ const textPages: Record<string, TextPage> = {
   '/gHostel': girlsHostel,
   '/bHostel': boysHostel,
   '/library': library,
+  '/accessibility': accessibility,
+  '/privacy': privacy,
 };
 
 for (const locale of locales) {

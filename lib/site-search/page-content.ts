@@ -1,5 +1,6 @@
 import { calendar } from '@/content/messages/calendar';
 import { about } from '@/content/pages/about';
+import { accessibility } from '@/content/pages/accessibility';
 import { boysHostel } from '@/content/pages/boys-hostel';
 import { cafeteria } from '@/content/pages/cafeteria';
 import { chart } from '@/content/pages/chart';
@@ -17,6 +18,7 @@ import { library } from '@/content/pages/library';
 import { managementCommittee } from '@/content/pages/management-committee';
 import { nonTeachingStaff } from '@/content/pages/non-teaching-staff';
 import { noticePages } from '@/content/pages/notices';
+import { privacy } from '@/content/pages/privacy';
 import { programs } from '@/content/pages/programs';
 import { publications } from '@/content/pages/publications';
 import { qaaPage } from '@/content/pages/qaa';
@@ -67,4 +69,6 @@ export const pageContent: Readonly<Record<PagePath, PageContent>> = {
   '/contact': contact,
   '/calendar': calendar,
   '/notice/deadlines': deadlines,
+  '/accessibility': accessibility,
+  '/privacy': privacy,
 };
