@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { startFront, whyNoNginx } from '../deploy/testing/nginx.ts';
+import { family } from '../e2e/support/family.ts';
 import { freePort } from '../e2e/support/process.ts';
 import { load } from './load.ts';
-import { family } from './processes.ts';
 import type { Row, Table } from './report.ts';
 import { onSite } from './stage.ts';
 

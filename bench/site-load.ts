@@ -1,7 +1,9 @@
+import { family } from '../e2e/support/family.ts';
+import type { Running } from '../e2e/support/process.ts';
 import { startBareNext } from './bare-next.ts';
 import { load } from './load.ts';
-import { family, residentMemory } from './processes.ts';
-import type { Row, Table } from './report.ts';
+import { residentMemory } from './processes.ts';
+import type { Figure, Row, Table } from './report.ts';
 import { onSite } from './stage.ts';
 
 const pages = {
@@ -21,20 +23,32 @@ async function bareLoad(): Promise<Row> {
   }
 }
 
-/** The site under load beside a page of the bare framework, each with one process, and what memory that takes. */
+/** Each page beside what it is compared with; and the memory before. */
+async function measure({ url, pid }: Running, boundOf: (name: string) => Figure[]) {
+  await (await fetch(url)).text();
+  const rest = residentMemory(family(pid));
+  const rows: Row[] = [];
+  for (const [name, path] of Object.entries(pages)) {
+    const figures = await load(url + path, family(pid));
+    rows.push({ name, figures: figures.map((figure, index) => ({ ...figure, bound: boundOf(name)[index]?.runs })) });
+  }
+  return { rows, rest };
+}
+
+/** The site under load beside a page of the bare framework, each with one process; then with two, beside itself with one. */
 export async function siteLoad(): Promise<Table[]> {
   const bare = await bareLoad();
-  return onSite(async ({ url, pid }) => {
-    await fetch(url);
-    const rest = residentMemory(family(pid));
-    const rows: Row[] = [bare];
-    for (const [name, path] of Object.entries(pages)) {
-      const figures = await load(url + path, family(pid));
-      rows.push({ name, figures: figures.map((figure, index) => ({ ...figure, bound: bare.figures[index]?.runs })) });
-    }
-    return [
-      { title: '50 connections, one process', rows },
-      { title: 'Memory of the server', figures: [{ name: 'at rest', unit: 'MB', runs: [rest] }] },
-    ];
-  });
+  const one = await onSite((site) => measure(site, () => bare.figures));
+  const figuresOf = (name: string) => one.rows.find((row) => row.name === name)?.figures ?? [];
+  const two = await onSite((site) => measure(site, figuresOf), { WEB_CONCURRENCY: '2' });
+  const rest = [one, two].map(({ rest }, index) => ({
+    name: `at rest, ${index + 1} of them`,
+    unit: 'MB',
+    runs: [rest],
+  }));
+  return [
+    { title: '50 connections, one process', rows: [bare, ...one.rows] },
+    { title: '50 connections, two processes', rows: two.rows },
+    { title: 'Memory of the processes', figures: rest },
+  ];
 }

@@ -4,10 +4,13 @@ import type { Running } from '../e2e/support/process.ts';
 import { startCampusApi, startSite } from '../e2e/support/servers.ts';
 
 /** Measures a production site of its own, on the sample campus. */
-export async function onSite<T>(measure: (site: Running) => Promise<T>): Promise<T> {
+export async function onSite<T>(
+  measure: (site: Running) => Promise<T>,
+  settings: Record<string, string> = {},
+): Promise<T> {
   const campusApi = await startCampusApi();
   try {
-    const site = await startSite(campusApi.url, { API_RATE_LIMIT: '0' });
+    const site = await startSite(campusApi.url, { API_RATE_LIMIT: '0', ...settings });
     try {
       return await measure(site);
     } finally {
