@@ -19,6 +19,16 @@ test('an ended session stays ended, also after a restart', async () => {
   expect(readdirSync(dataDir)).toEqual(['ended-sessions.json']);
 });
 
+test('what one process has ended is ended for all that have the file', async () => {
+  const dataDir = folder();
+  const [one, two] = [openRevocationFile(dataDir, () => 200), openRevocationFile(dataDir, () => 200)];
+  await one.revoke(session('a'), 1000);
+  expect(await two.isRevoked(session('a'))).toBe(true);
+  await two.revoke(session('b'), 1000);
+  expect(await one.isRevoked(session('b'))).toBe(true);
+  expect(JSON.parse(readFileSync(file(dataDir), 'utf8'))).toEqual({ a: 1000, b: 1000 });
+});
+
 test('what would have ended anyway is forgotten', async () => {
   const dataDir = folder();
   let now = 200;

@@ -1,31 +1,68 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { log } from '@/lib/log';
+import { onTold, tellOthers } from '@/lib/processes/talk';
 import type { Revocations } from './types.ts';
 
 const fileSchema = z.record(z.string(), z.number());
 
 /**
  * Keeps the ended sessions in `ended-sessions.json`, so that they stay ended after a restart. Where the file cannot be read,
- * every session from before now is refused; where it cannot be written, this process alone knows.
+ * every session from before now is refused; where it cannot be written, the running processes alone know.
  */
 export function openRevocationFile(dataDir: string, now: () => number = Date.now): Revocations {
   const file = join(dataDir, 'ended-sessions.json');
-  const known = read(file);
-  const ended = known ?? new Map<string, number>();
-  const trustedSince = known === null ? now() : 0;
+  const ended = new Map<string, number>();
+  let trustedSince = 0;
+  let seen: string | null = null;
 
+  /** What another process has written meanwhile counts from its very writing. */
+  function refresh(): void {
+    const state = stateOf(file);
+    if (state === seen) return;
+    seen = state;
+    const known = read(file);
+    if (known === null) trustedSince = now();
+    for (const [id, until] of known ?? []) ended.set(id, until);
+  }
+
+  function end(id: string, until: number): void {
+    refresh();
+    for (const [old, end] of ended) if (end < now()) ended.delete(old);
+    ended.set(id, until);
+    write(dataDir, file, ended);
+    seen = stateOf(file);
+  }
+
+  refresh();
+  onTold('ended', ({ id, until }) => {
+    refresh();
+    // Two that wrote at the same moment: the second did not know of the first.
+    if (!ended.has(id)) end(id, until);
+  });
   return {
     async revoke({ id }, until) {
-      for (const [old, end] of ended) if (end < now()) ended.delete(old);
-      ended.set(id, until);
-      write(dataDir, file, ended);
+      end(id, until);
+      tellOthers('ended', { id, until });
     },
-    isRevoked: async ({ id, since }) => since < trustedSince || ended.has(id),
+    async isRevoked({ id, since }) {
+      refresh();
+      return since < trustedSince || ended.has(id);
+    },
   };
+}
+
+/** Changes whenever the file is written; empty where there is none. */
+function stateOf(file: string): string {
+  try {
+    const { ino, mtimeMs, size } = statSync(file);
+    return `${ino} ${mtimeMs} ${size}`;
+  } catch {
+    return '';
+  }
 }
 
 function read(file: string): Map<string, number> | null {
