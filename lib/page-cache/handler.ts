@@ -1,9 +1,11 @@
 import { createRequire } from 'node:module';
-import { pages } from '../../content/routes.ts';
 import { keptAnswers } from '../answers/kept-answers.ts';
 import { parseEnvironment } from '../environment/schema.ts';
-import { log } from '../log.ts';
+import { processSuffix } from '../processes/number.ts';
+import { onTold, tellOthers } from '../processes/talk.ts';
 import { isBuiltFor, pageConfiguration } from './configuration.ts';
+import { isMadeUp } from './made-up.ts';
+import { orNull } from './or-null.ts';
 import { isPage, type PageEntry } from './page-entry.ts';
 import { stampPolicy } from './stamp-policy.ts';
 import { isPastUnavailable, stampUnavailable } from './unavailable.ts';
@@ -13,16 +15,14 @@ const { default: FileSystemCache }: typeof import('next/dist/server/lib/incremen
   createRequire(import.meta.url)('next/dist/server/lib/incremental-cache/file-system-cache');
 
 type Cache = InstanceType<typeof FileSystemCache>;
-type Entry = Parameters<Cache['set']>[1];
 type Context = ConstructorParameters<typeof FileSystemCache>[0];
 
 const environment = parseEnvironment(process.env);
 const configuration = pageConfiguration(environment);
 const isBuiltForUs = isBuiltFor(environment);
 
-/** The one page that all unknown addresses share. */
-const SHARED_NOT_FOUND = '/missing';
-const fixed = new Set<string>([...pages, SHARED_NOT_FOUND]);
+/** One for each request; what they keep they share. */
+let latest: PageCache | null = null;
 
 /** Epoch milliseconds, and not 0, which Next takes for now. */
 const LONG_AGO = 1;
@@ -30,17 +30,6 @@ const LONG_AGO = 1;
 /** A clock that was set back must not keep a page fresh until it is that late again. */
 function isFromFuture({ lastModified }: { lastModified?: number }): boolean {
   return (lastModified ?? 0) > Date.now();
-}
-
-/** The path of a page without its language; Next puts a folder that ends in `/$` before it. */
-function pathOf(key: string): string {
-  return key.replace(/^.*\/\$(?=\/)/, '').replace(/^\/[^/]+/, '') || '/';
-}
-
-/** Whether anybody can make up more of such entries: what is not there, or may not be there, at no fixed address. */
-function isMadeUp(key: string, entry: Entry): boolean {
-  const isEmpty = entry !== null && 'status' in entry && (entry.status === 404 || entry.status === 503);
-  return isEmpty && !fixed.has(pathOf(key));
 }
 
 /**
@@ -53,7 +42,9 @@ export default class PageCache extends FileSystemCache {
   readonly #found = new Set<string>();
 
   constructor(context: Context) {
-    super({ ...context, serverDistDir: `.next/pages/${configuration}` });
+    // Each process has its own: two that wrote the files of one page would mix them up.
+    super({ ...context, serverDistDir: `.next/pages/${configuration}${processSuffix}` });
+    latest = this;
     this.#build = isBuiltForUs ? new FileSystemCache(context) : null;
   }
 
@@ -70,6 +61,11 @@ export default class PageCache extends FileSystemCache {
     const [key, entry] = args;
     if (isPage(entry)) await stamp(entry);
     if (isMadeUp(key, entry) && !this.#found.has(key)) return;
+    await this.keep(args);
+    tellOthers('rendered', args);
+  }
+
+  async keep(args: Parameters<Cache['set']>): Promise<void> {
     await orNull(super.set(...args));
     keptAnswers().age();
   }
@@ -77,27 +73,18 @@ export default class PageCache extends FileSystemCache {
   override async revalidateTag(...args: Parameters<Cache['revalidateTag']>): Promise<void> {
     await super.revalidateTag(...args);
     keptAnswers().age();
+    tellOthers('published', args);
   }
 }
+
+onTold('rendered', (args) => void latest?.keep(args));
+onTold('published', (args) => {
+  // Next notes the tags for the whole process, whichever cache is asked.
+  void Reflect.apply(FileSystemCache.prototype.revalidateTag, null, args);
+  keptAnswers().age();
+});
 
 async function stamp(page: PageEntry): Promise<void> {
   stampUnavailable(page);
   await stampPolicy(page);
-}
-
-async function orNull<T>(promise: Promise<T> | undefined): Promise<T | null> {
-  try {
-    return (await promise) ?? null;
-  } catch (error) {
-    reportOnce(error);
-    return null;
-  }
-}
-
-let reported = false;
-
-function reportOnce(error: unknown): void {
-  if (reported) return;
-  reported = true;
-  log.warn({ err: error }, 'the page cache on disk fails; pages are served from memory');
 }
