@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nameForNext } from '../../lib/gate/listen.ts';
-import { nextArguments } from '../../scripts/steps/next-arguments.ts';
+import { siteArguments } from '../../scripts/steps/next-arguments.ts';
 import { freePort, type Running, startProgram } from './process.ts';
 
 export const qaaAccount = { user: 'committee', password: 'e2e-only-password' } as const;
@@ -39,5 +39,6 @@ export async function startSite(upstreamUrl: string, env: Record<string, string>
     ...env,
   };
   const host = env.HOST === undefined ? [] : ['--hostname', nameForNext(env.HOST)];
-  return startProgram(nextArguments(['start', '--port', String(port), ...host]), settings, port);
+  const processes = Number(env.WEB_CONCURRENCY ?? 1);
+  return startProgram(siteArguments(['start', '--port', String(port), ...host], processes), settings, port);
 }

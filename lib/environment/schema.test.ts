@@ -18,6 +18,7 @@ function refusal(variables: Record<string, string>): string[] {
 test('nothing set gives the defaults', () => {
   expect(parseEnvironment({ PATH: '/bin' })).toEqual({
     port: 3000,
+    processes: null,
     host: '0.0.0.0',
     siteUrl: 'http://localhost:3000',
     upstreamUrl: null,

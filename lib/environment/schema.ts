@@ -5,6 +5,7 @@ import { baseUrl, integer, origin, redisUrl, SECRET_LENGTH, secretList } from '.
 /** What each variable takes, as the sentence of the error goes on. */
 const takes: Readonly<Record<string, string>> = {
   PORT: 'a whole number from 0 to 65535',
+  WEB_CONCURRENCY: 'a whole number of processes from 1 to 16',
   HOST: 'a host name or an IP address to listen on',
   SITE_URL: 'an origin such as https://campus.example.edu.np, without a path',
   UPSTREAM_URL: 'an http or https address without user name, query or fragment',
@@ -24,6 +25,7 @@ const takes: Readonly<Record<string, string>> = {
 
 const schema = z.object({
   PORT: integer(0, 65_535).default(3000),
+  WEB_CONCURRENCY: integer(1, 16).optional(),
   HOST: z
     .string()
     .regex(/^[\w.:%-]+$/)
@@ -65,6 +67,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   return {
     port: values.PORT,
     host: values.HOST,
+    processes: values.WEB_CONCURRENCY ?? null,
     siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
     upstreamUrl: values.UPSTREAM_URL ?? null,
     profilePictureUrl: values.PROFILE_PICTURE_URL ?? null,

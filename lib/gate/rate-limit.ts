@@ -1,6 +1,5 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { served } from '../addresses/served.ts';
-import { takeTurn } from '../limits/brake.ts';
+import { inMemory, takeTurn } from '../limits/brake.ts';
 import { log } from '../log.ts';
 import { shownAddress } from './shown-address.ts';
 
@@ -40,7 +39,7 @@ function isVariable(route: string): boolean {
 }
 
 function createCount(what: string, perMinute: number) {
-  const limiter = new RateLimiterMemory({ keyPrefix: what, points: perMinute, duration: 60 });
+  const limiter = inMemory({ keyPrefix: what, points: perMinute, duration: 60 });
   const until = new Map<string, number>();
 
   function left(address: string): number {

@@ -2,6 +2,7 @@
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { parseEnvironment } from '../environment/schema.ts';
+import { isFirst } from '../processes/number.ts';
 import { enter } from './gate.ts';
 import { listenOn } from './listen.ts';
 import { boundTheStop } from './stop.ts';
@@ -33,5 +34,7 @@ function limit(server: Server): void {
   server.maxConnections = 4096;
 }
 
+// Each process would say where Next listens.
+if (!isFirst) console.log = () => undefined;
 listenOn(parseEnvironment(process.env).host);
 boundTheStop();

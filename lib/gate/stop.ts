@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { processWide } from '../campus/process-wide.ts';
 import { log } from '../log.ts';
 
@@ -10,12 +11,18 @@ export function isStopping(): boolean {
   return state.stopping;
 }
 
+/** With several processes one signal comes twice: Ctrl+C and systemd tell every process, and the first one passes it on. */
+const ECHO_MS = cluster.isWorker ? 500 : 0;
+
 /** Next ends when all answers are through, however long that takes: this sets it a bound. A second signal ends at once. */
 export function boundTheStop(): void {
+  let since = 0;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (state.stopping) process.exit(1);
+      if (state.stopping && performance.now() - since >= ECHO_MS) process.exit(1);
+      if (state.stopping) return;
       state.stopping = true;
+      since = performance.now();
       setTimeout(() => {
         log.warn({ seconds: GRACE_MS / 1000 }, 'answers that had not ended were broken off by the stop');
         process.exit(1);

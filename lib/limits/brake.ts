@@ -1,14 +1,17 @@
+import cluster from 'node:cluster';
 import {
   type IRateLimiterOptions,
   type RateLimiterAbstract,
+  RateLimiterCluster,
   RateLimiterMemory,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 
-/** Makes the counters: in memory of this process unless told otherwise. Several instances need one store for all. */
+/** Makes the counters: in memory, for all processes of this site, unless told otherwise. Several instances need one store for all. */
 export type MakeLimiter = (options: IRateLimiterOptions) => RateLimiterAbstract;
 
-export const inMemory: MakeLimiter = (options) => new RateLimiterMemory(options);
+export const inMemory: MakeLimiter = (options) =>
+  cluster.isWorker ? new RateLimiterCluster(options) : new RateLimiterMemory(options);
 
 export interface BrakePolicy {
   /** Tries without a pause in a window. */

@@ -59,7 +59,7 @@ export function createLoginLimits(make: MakeLimiter = inMemory): LoginLimits {
           if (outcome !== 'refused' && !isKnown) await users.giveBack(user);
           if (outcome === 'unknown') await addresses.giveBack(address);
           if (outcome === 'accepted')
-            await Promise.all([addresses.forget(address), known.set(pair, 1, policy.known.duration)]);
+            await Promise.all([addresses.forget(address), known.block(pair, policy.known.duration)]);
         },
       };
     },

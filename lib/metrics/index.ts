@@ -3,14 +3,18 @@ import { staleContentSince } from '../campus/content-age.ts';
 import { processWide } from '../campus/process-wide.ts';
 import { upstreamStates } from '../campus/upstream-health.ts';
 import { presentTime } from '../present-time.ts';
+import { shareMetrics } from '../processes/metrics-of-all.ts';
 
 function create() {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
+  shareMetrics(register);
+  new Gauge({ name: 'site_processes', help: 'Processes that serve the site', registers }).set(1);
   new Gauge({
     name: 'campus_content_age_seconds',
     help: 'Age of the oldest content that is shown for want of newer; 0 when all is current',
+    aggregator: 'max',
     registers,
     collect() {
       const since = staleContentSince();
@@ -49,6 +53,7 @@ function create() {
       name: 'campus_api_breaker_open',
       help: '1 while the upstream is not asked, after too many failures in a row',
       labelNames: ['upstream'],
+      aggregator: 'max',
       registers,
       collect() {
         for (const [upstream, { open }] of Object.entries(upstreamStates())) this.set({ upstream }, open ? 1 : 0);

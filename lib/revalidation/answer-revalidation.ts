@@ -1,6 +1,5 @@
 import 'server-only';
 import { revalidateTag } from 'next/cache';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { z } from 'zod';
 import { processWide } from '../campus/process-wide.ts';
 import { forgetQuestions } from '../campus/questions.ts';
@@ -9,6 +8,7 @@ import { environment } from '../environment';
 import { requireBearer } from '../http/bearer';
 import { readJsonBody } from '../http/read-body';
 import { Refusal } from '../http/refusal';
+import { inMemory } from '../limits/brake.ts';
 import { log } from '../log';
 
 const LARGEST_BODY = 4096;
@@ -16,7 +16,8 @@ const known = Object.values(tags);
 const bodySchema = z.object({ tags: z.array(z.enum(known)).min(1).max(50) });
 
 /** Attempts a minute, wrong tokens too. */
-const limiter = () => processWide('revalidation limit', () => new RateLimiterMemory({ points: 60, duration: 60 }));
+const limiter = () =>
+  processWide('revalidation limit', () => inMemory({ keyPrefix: 'revalidation', points: 60, duration: 60 }));
 
 /** The publishing webhook: what these tags name is asked for anew at the next visit. @throws Refusal */
 export async function answerRevalidation(request: Request): Promise<Response> {

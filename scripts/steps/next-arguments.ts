@@ -1,8 +1,22 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** How Node starts Next: the server of `next start` behind the gate, which sees every request first (`lib/gate/`). */
+const QUIET = '--disable-warning=ExperimentalWarning';
+
+/** Next's own program. */
+export const nextProgram = resolve('node_modules/next/dist/bin/next');
+
+/** What Node is told before it: `next start` stands behind the gate, which sees every request first (`lib/gate/`). */
+export function nodeArguments(command = ''): string[] {
+  return command === 'start' ? [QUIET, '--import', pathToFileURL(resolve('lib/gate/start.ts')).href] : [QUIET];
+}
+
+/** How Node starts Next. */
 export function nextArguments(args: readonly string[]): string[] {
-  const gate = args[0] === 'start' ? ['--import', pathToFileURL(resolve('lib/gate/start.ts')).href] : [];
-  return ['--disable-warning=ExperimentalWarning', ...gate, resolve('node_modules/next/dist/bin/next'), ...args];
+  return [...nodeArguments(args[0]), nextProgram, ...args];
+}
+
+/** How Node starts the site: one process is Next itself, several have one before them. */
+export function siteArguments(args: readonly string[], processes: number): string[] {
+  return processes > 1 ? [QUIET, resolve('lib/processes/primary.ts'), ...args] : nextArguments(args);
 }

@@ -2,12 +2,13 @@ import { environment } from '@/lib/environment';
 import { requireBearer } from '@/lib/http/bearer';
 import { refusing } from '@/lib/http/refusal';
 import { metrics } from '@/lib/metrics';
+import { metricsOfAll } from '@/lib/processes/metrics-of-all';
 
-/** Counts of this process for Prometheus, with the bearer token of `METRICS_SECRET`. */
+/** Counts of the site, all its processes together, for Prometheus, with the bearer token of `METRICS_SECRET`. */
 export const GET = refusing(async (request) => {
   requireBearer(request, environment().metricsSecret);
   const { register } = metrics;
-  return new Response(await register.metrics(), {
+  return new Response(await metricsOfAll(register), {
     headers: { 'Content-Type': register.contentType, 'Cache-Control': 'no-store' },
   });
 });
