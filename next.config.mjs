@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { pictureWidths } from './lib/pictures/widths.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
 
@@ -21,6 +22,8 @@ export default {
   images: {
     formats: ['image/avif', 'image/webp'],
     qualities: [60],
+    deviceSizes: pictureWidths,
+    imageSizes: [],
     localPatterns: [
       { pathname: '/pictures/**', search: '' },
       { pathname: '/files/**', search: '' },

@@ -2,13 +2,13 @@
 
 import './globals.css';
 import { BareDocument } from '@/components/pages/bare-document';
-import { states } from '@/content/messages/states';
+import { errorPage } from '@/content/messages/error-page';
 
 /** The last resort, when the frame itself could not be made. */
 export default function GlobalError() {
   return (
-    <BareDocument heading={states.errorPage} text={states.errorPageText}>
-      <a href="/">{states.goHome.en}</a>
+    <BareDocument heading={errorPage.errorPage} text={errorPage.errorPageText}>
+      <a href="/">{errorPage.goHome.en}</a>
     </BareDocument>
   );
 }

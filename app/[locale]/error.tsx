@@ -2,16 +2,16 @@
 
 import { usePathname } from 'next/navigation';
 import { Message } from '@/components/pages/message';
-import { states } from '@/content/messages/states';
+import { errorPage } from '@/content/messages/error-page';
 
 /** What a page shows when it could not be made: inside the frame, in the page's language, with a way to try again. */
 export default function ErrorPage({ retry }: { error: unknown; retry: () => void }) {
   const locale = /^\/ne(\/|$)/.test(usePathname()) ? 'ne' : 'en';
   return (
-    <Message heading={states.errorPage[locale]}>
-      <p>{states.errorPageText[locale]}</p>
+    <Message heading={errorPage.errorPage[locale]}>
+      <p>{errorPage.errorPageText[locale]}</p>
       <button type="button" onClick={retry}>
-        {states.tryAgain[locale]}
+        {errorPage.tryAgain[locale]}
       </button>
     </Message>
   );

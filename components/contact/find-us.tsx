@@ -1,8 +1,8 @@
-import Image from 'next/image';
 import { map } from '@/content/map';
 import type { Messages } from '@/content/messages';
 import { contact } from '@/content/pages/contact';
 import type { Locale } from '@/lib/locale';
+import { Picture } from '../ui/picture';
 import { Section } from '../ui/section';
 import styles from './contact.module.css';
 import { MapOnRequest } from './map-on-request';
@@ -13,7 +13,7 @@ export function FindUs({ locale, messages: { contact: words } }: { locale: Local
   return (
     <Section id="find-us" heading={words.findUs} locale={locale} className={styles.findUs}>
       <MapOnRequest words={words}>
-        <Image {...picture} alt={alt[locale]} sizes="(width > 1400px) 72rem, 92vw" quality={60} />
+        <Picture {...picture} alt={alt[locale]} sizes="(width > 1400px) 72rem, 92vw" />
       </MapOnRequest>
       <ul className={styles.links}>
         <li>

@@ -61,7 +61,7 @@ export function FlashNotices({ notices, latest, locale, messages }: FlashNotices
               alt=""
               width={1000}
               height={1300}
-              sizes="(width > 40rem) 36rem, 92vw"
+              sizes="(width > 40rem) 36rem, calc(100vw - 42px)"
               className={styles.picture}
             />
           ))}

@@ -9,6 +9,7 @@ import styles from './frame.module.css';
 import { Header } from './header';
 import { Hydrated } from './hydrated';
 import { guardPictures } from './inline/guard-pictures';
+import { holdSlides } from './inline/hold-slides';
 import { InlineScript } from './inline/inline-script';
 import { keepActions } from './inline/keep-actions';
 import { startScripts } from './inline/start-scripts';
@@ -26,6 +27,7 @@ export async function Frame({ locale, messages, children }: FrameProps) {
     <>
       <InlineScript run={startScripts} />
       <InlineScript run={keepActions} />
+      <InlineScript run={holdSlides} />
       <a href="#content" className={styles.skip}>
         {messages.frame.skipToContent}
       </a>

@@ -1,7 +1,7 @@
-import Image from 'next/image';
 import { campus } from '@/content/campus';
 import type { Messages } from '@/content/messages';
 import type { Locale } from '@/lib/locale';
+import { drawing } from '@/lib/pictures/drawing';
 import { PageLink } from '../ui/page-link';
 import ui from '../ui/ui.module.css';
 import { Find } from './find';
@@ -16,9 +16,7 @@ interface HeaderProps {
 }
 
 function Logo({ name }: { name: 'university' | 'campus' }) {
-  return (
-    <Image className={styles.logo} src={`/logos/${name}.svg`} alt="" width={72} height={72} unoptimized priority />
-  );
+  return <img className={styles.logo} src={drawing(`logos/${name}`)} alt="" width={72} height={72} />;
 }
 
 /** Date and language, the two logos with the campus's name, and the menu (specification section 2). */

@@ -1,8 +1,8 @@
 'use client';
 
-import Image from 'next/image';
 import { useState } from 'react';
 import { filePath } from '@/lib/addresses/file-path';
+import { pictureSources } from '@/lib/pictures/picture-sources';
 import { Loading } from '../ui/loading';
 import type { ViewedPictures } from './viewed-pictures';
 import styles from './viewer.module.css';
@@ -26,13 +26,12 @@ export function ViewerPicture({ fileName, alt, labels }: ViewerPictureProps) {
   return (
     <>
       {state === 'loading' && <Loading label={labels.loading} className={styles.loading} />}
-      <Image
-        src={filePath(fileName)}
+      <img
+        {...pictureSources(filePath(fileName), 1600)}
         alt={alt}
         width={1600}
         height={1200}
         sizes="100vw"
-        quality={60}
         loading="eager"
         draggable={false}
         onLoad={() => setState('there')}

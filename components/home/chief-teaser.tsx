@@ -31,7 +31,7 @@ export function ChiefTeaser({ chief, locale, messages }: ChiefTeaserProps) {
       <Outcome of={chief} empty={states.noData} messages={messages}>
         {(person) => (
           <div className={styles.teaser}>
-            <Portrait person={person} size={160} className={styles.portrait} />
+            <Portrait person={person} sizes="(width > 768px) 160px, 96px" className={styles.portrait} />
             <UpstreamText as="p" text={person.fullName} className={styles.name} />
             {person.designation && <UpstreamText as="p" text={person.designation} />}
             {person.about && <UpstreamText as="blockquote" text={teaserOf(person.about)} className={styles.message} />}

@@ -1,13 +1,14 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { Department } from '@/content/routes';
 import { localPath } from '@/lib/addresses/local-path';
 import type { Locale } from '@/lib/locale';
 import { searchPath } from '@/lib/notices/addresses';
+import { Loading } from '../ui/loading';
+import { fetchSearchCode, LazyFoundNotices } from './lazy-found-notices';
 import { SearchBox } from './search-box';
 import type { SearchLabels } from './search-labels';
-import { SearchResults } from './search-results';
 import { useSearch } from './use-search';
 
 interface NoticeSearchProps {
@@ -24,7 +25,7 @@ interface NoticeSearchProps {
 /** The search box over the list: with scripts it fills the list in place, without them it leads to the page of results. */
 export function NoticeSearch({ department, initial, heading, locale, labels, children }: NoticeSearchProps) {
   const box = useRef<HTMLInputElement>(null);
-  const { text, setText, submit, query, page, goTo, isInitial, answer } = useSearch(department, initial, box);
+  const { text, setText, submit, query, page, goTo, isInitial } = useSearch(initial, box);
   const results = useRef<HTMLDivElement>(null);
   const wasInitial = useRef(true);
 
@@ -45,16 +46,21 @@ export function NoticeSearch({ department, initial, heading, locale, labels, chi
         ref={box}
         department={department}
         text={text}
-        onText={setText}
+        onText={(typed) => {
+          fetchSearchCode();
+          setText(typed);
+        }}
         onSubmit={submit}
         locale={locale}
         labels={labels}
       />
-      <div ref={results} tabIndex={-1} aria-busy={answer.isLoading}>
+      <div ref={results} tabIndex={-1}>
         {isInitial ? (
           children
         ) : (
-          <SearchResults answer={answer} {...{ department, query, heading, locale, labels }} onGo={go} />
+          <Suspense fallback={<Loading label={labels.states.loading} />}>
+            <LazyFoundNotices {...{ department, query, page, heading, locale, labels }} onGo={go} />
+          </Suspense>
         )}
       </div>
     </>

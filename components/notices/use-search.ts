@@ -1,9 +1,6 @@
 'use client';
 
 import { type RefObject, useEffect, useState } from 'react';
-import useSWR from 'swr';
-import type { Department } from '@/content/routes';
-import { askNotices, noticesAddress } from '@/lib/notices/ask-notices';
 import { cleanQuery } from '@/lib/notices/query-text';
 
 /** Typing pauses longer than this are waited for. */
@@ -15,11 +12,7 @@ function searchInAddress(): string {
 }
 
 /** A search as it is typed: `text` is in the box, `query` is what is asked for, of which the server showed `initial` already. */
-export function useSearch(
-  department: Department,
-  initial: { query: string; page: number },
-  box: RefObject<HTMLInputElement | null>,
-) {
+export function useSearch(initial: { query: string; page: number }, box: RefObject<HTMLInputElement | null>) {
   const [text, setText] = useState(initial.query);
   const [{ query, page }, ask] = useState(initial);
 
@@ -39,11 +32,6 @@ export function useSearch(
   }, [typed, query]);
 
   const isInitial = query === initial.query && page === initial.page;
-  const answer = useSWR(isInitial ? null : noticesAddress({ department, query, page }), askNotices, {
-    keepPreviousData: true,
-    revalidateOnFocus: false,
-    shouldRetryOnError: false,
-  });
   const submit = () => ask((now) => (typed === now.query ? now : { query: typed, page: 1 }));
-  return { text, setText, query, page, goTo: (to: number) => ask({ query, page: to }), submit, isInitial, answer };
+  return { text, setText, query, page, goTo: (to: number) => ask({ query, page: to }), submit, isInitial };
 }

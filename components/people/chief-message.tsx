@@ -13,7 +13,7 @@ export function ChiefMessage({ chief, messages }: { chief: Attempt<Staff | null>
     <Outcome of={chief} empty={messages.states.noData} messages={messages}>
       {(person) => (
         <article className={styles.message}>
-          <Portrait person={person} size={320} className={styles.portrait} />
+          <Portrait person={person} sizes="(width > 768px) 320px, 240px" className={styles.portrait} />
           <div className={styles.text}>
             <UpstreamParagraphs text={person.about} />
             <div className={styles.signature}>

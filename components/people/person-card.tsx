@@ -18,7 +18,7 @@ export function PersonCard({ person, isUnderDepartment, messages }: PersonCardPr
   const { fullName, designation, department, about } = person;
   return (
     <div className={styles.card}>
-      <Portrait person={person} size={80} />
+      <Portrait person={person} sizes="80px" />
       <div className={styles.words}>
         <div data-searched>
           <UpstreamText as="p" text={fullName} className={styles.name} />

@@ -4,8 +4,8 @@ import styles from './portrait.module.css';
 
 interface PortraitProps {
   person: Pick<Staff, 'fullName' | 'picture'>;
-  /** Width in CSS pixels at most. */
-  size: number;
+  /** How wide the layout shows it. */
+  sizes: string;
   className?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export function initialsOf(fullName: string): string {
  * Drawn initials and, over them, a person's picture where there is one: one that does not come leaves the initials. The
  * name stands beside it, so neither is read out.
  */
-export function Portrait({ person, size, className = '' }: PortraitProps) {
+export function Portrait({ person, sizes, className = '' }: PortraitProps) {
   return (
     <span className={`${styles.portrait} ${className}`}>
       <svg viewBox="0 0 100 120" aria-hidden="true">
@@ -38,7 +38,7 @@ export function Portrait({ person, size, className = '' }: PortraitProps) {
           alt=""
           width={400}
           height={480}
-          sizes={`${size}px`}
+          sizes={sizes}
           className={styles.picture}
         />
       )}

@@ -1,11 +1,11 @@
 'use client';
 
-import useEmblaCarousel from 'embla-carousel-react';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import type { Messages } from '@/content/messages';
 import styles from './carousel.module.css';
 import { CarouselControls } from './carousel-controls';
 import { useAutoAdvance } from './use-auto-advance';
+import { useShownSlide } from './use-shown-slide';
 
 export interface CarouselSlide {
   key: string;
@@ -23,16 +23,12 @@ interface CarouselProps {
   className?: string;
 }
 
-/** Pictures one after another, wrapping around; without scripts a row to scroll. */
+/** Pictures one after another in a row that is scrolled, by hand, by its buttons and by itself, wrapping around. */
 export function Carousel({ label, labels, slides, interval = 4000, className = '' }: CarouselProps) {
-  const [viewport, embla] = useEmblaCarousel({ loop: true, duration: 24 });
-  const [selected, setSelected] = useState(0);
-  const advance = useCallback(() => embla?.scrollNext(), [embla]);
+  const row = useRef<HTMLDivElement>(null);
+  const { shown, step } = useShownSlide(row, slides.length);
+  const advance = useCallback(() => step(1, true), [step]);
   const { motion, playing, running, toggle, hold } = useAutoAdvance(advance, interval);
-
-  useEffect(() => {
-    embla?.on('select', () => setSelected(embla.selectedScrollSnap()));
-  }, [embla]);
 
   return (
     <section
@@ -45,24 +41,34 @@ export function Carousel({ label, labels, slides, interval = 4000, className = '
         labels={labels}
         playing={playing}
         onToggle={motion ? toggle : undefined}
-        onPrevious={() => embla?.scrollPrev(!motion)}
-        onNext={() => embla?.scrollNext(!motion)}
+        onPrevious={() => step(-1, motion)}
+        onNext={() => step(1, motion)}
       />
-      <div ref={viewport} className={embla ? styles.viewport : styles.scroller} aria-live={running ? 'off' : 'polite'}>
-        <div className={styles.slides}>
-          {slides.map((slide, index) => (
-            <div
-              key={slide.key}
-              className={styles.slide}
-              role="group"
-              aria-roledescription={labels.slide}
-              aria-label={slide.label}
-              inert={embla !== undefined && index !== selected}
-            >
-              {slide.content}
-            </div>
-          ))}
-        </div>
+      <div
+        ref={row}
+        className={styles.slides}
+        role="group"
+        aria-label={label}
+        // Arrow keys scroll it.
+        tabIndex={0}
+        aria-live={running ? 'off' : 'polite'}
+        data-slides
+      >
+        {slides.map((slide, index) => (
+          <div
+            key={slide.key}
+            className={styles.slide}
+            role="group"
+            aria-roledescription={labels.slide}
+            aria-label={slide.label}
+            inert={shown !== null && index !== shown}
+            // Until the one before it shows (`holdSlides`).
+            data-later={index > 1 ? '' : undefined}
+            suppressHydrationWarning
+          >
+            {slide.content}
+          </div>
+        ))}
       </div>
     </section>
   );

@@ -1,9 +1,9 @@
-import Image from 'next/image';
 import type { Messages } from '@/content/messages';
 import type { SitePicture } from '@/content/pages/site-picture';
 import { fillIn } from '@/lib/fill-in';
 import type { Locale } from '@/lib/locale';
 import { Carousel } from './carousel';
+import { Picture } from './picture';
 
 interface PictureCarouselProps {
   label: string;
@@ -32,16 +32,13 @@ export function PictureCarousel({
     key: picture.src,
     label: position(index),
     content: (
-      <Image
+      <Picture
         src={picture.src}
         alt={picture.alt[locale]}
         width={picture.width}
         height={picture.height}
         sizes={sizes}
-        quality={60}
-        preload={priority && index === 0}
-        fetchPriority={priority && index === 0 ? 'high' : undefined}
-        loading={priority && index === 0 ? 'eager' : 'lazy'}
+        isFirst={priority && index === 0}
       />
     ),
   }));

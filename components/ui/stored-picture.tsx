@@ -1,5 +1,5 @@
-import Image from 'next/image';
 import { filePath } from '@/lib/addresses/file-path';
+import { Picture } from './picture';
 
 interface StoredPictureProps {
   fileName: string;
@@ -13,6 +13,6 @@ interface StoredPictureProps {
 }
 
 /** A picture that the campus API stores, encoded for the screen that asks; loaded when it comes into view. */
-export function StoredPicture({ fileName, kind, alt, ...rest }: StoredPictureProps) {
-  return <Image {...rest} alt={alt} src={filePath(fileName, kind)} quality={60} />;
+export function StoredPicture({ fileName, kind, ...rest }: StoredPictureProps) {
+  return <Picture {...rest} src={filePath(fileName, kind)} />;
 }

@@ -1,22 +1,19 @@
+import { errorPage } from './error-page.ts';
+
 /** What a page says when there is nothing to show, or nothing yet, or something went wrong (specification section 8). */
 export const states = {
+  ...errorPage,
   loading: { en: 'Loading...', ne: 'लोड हुँदै छ...' },
   notFound: { en: 'Not Found', ne: 'पृष्ठ भेटिएन' },
   notFoundText: {
     en: 'There is no page at this address. It may have moved, or the address may have a typing mistake.',
     ne: 'यो ठेगानामा कुनै पृष्ठ छैन। पृष्ठ सारिएको वा ठेगाना टाइप गर्दा गल्ती भएको हुन सक्छ।',
   },
-  goHome: { en: 'Go to the home page', ne: 'गृहपृष्ठमा जानुहोस्' },
   goNotices: { en: 'See the notices', ne: 'सूचनाहरू हेर्नुहोस्' },
   error: { en: 'Error!!', ne: 'त्रुटि!!' },
   errorText: {
     en: 'Something went wrong while fetching the resource!',
     ne: 'सामग्री ल्याउँदा समस्या भयो!',
-  },
-  errorPage: { en: 'This page cannot be shown at the moment', ne: 'यो पृष्ठ अहिले देखाउन सकिएन' },
-  errorPageText: {
-    en: 'Please try again in a minute. If it is urgent, call the campus office.',
-    ne: 'कृपया एक मिनेटपछि फेरि प्रयास गर्नुहोस्। अत्यावश्यक भए क्याम्पस कार्यालयमा फोन गर्नुहोस्।',
   },
   tooMany: {
     en: 'Too many requests. Please wait a minute.',
@@ -30,7 +27,6 @@ export const states = {
     en: 'Parts of this page did not load: moving pictures, the picture viewer and results while you type are not available. Reading, links and forms work.',
     ne: 'यो पृष्ठका केही भाग लोड भएनन्: चल्ने तस्बिर, तस्बिर हेर्ने झ्याल र टाइप गर्दै देखिने नतिजा उपलब्ध छैनन्। पढ्न, लिङ्क खोल्न र फारम पठाउन भने सकिन्छ।',
   },
-  tryAgain: { en: 'Try again', ne: 'फेरि प्रयास गर्नुहोस्' },
   noData: { en: 'No data found', ne: 'कुनै विवरण भेटिएन' },
   noNotice: { en: 'No Notice', ne: 'कुनै सूचना छैन' },
   // The specification's own spelling (section 8).

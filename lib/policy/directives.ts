@@ -1,8 +1,4 @@
 import { MAP_ORIGIN } from '../../content/map.ts';
-import { hashSource } from './hash-source.ts';
-
-// `next/image` writes this attribute into every picture.
-const PICTURE_STYLE = hashSource('color:transparent');
 
 /** For what is no page: it may load nothing, run nothing and be framed by nobody. */
 export const STRICTEST = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
@@ -16,7 +12,6 @@ export function pageDirectives(scripts: Iterable<string>, styles: Iterable<strin
     "default-src 'none'",
     ['script-src', "'self'", ...scripts].join(' '),
     ['style-src', "'self'", ...styles].join(' '),
-    `style-src-attr 'unsafe-hashes' ${PICTURE_STYLE}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

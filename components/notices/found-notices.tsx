@@ -1,0 +1,30 @@
+import useSWR from 'swr';
+import type { Department } from '@/content/routes';
+import type { Locale } from '@/lib/locale';
+import { askNotices, noticesAddress } from '@/lib/notices/ask-notices';
+import type { SearchLabels } from './search-labels';
+import { SearchResults } from './search-results';
+
+export interface FoundNoticesProps {
+  department: Department;
+  query: string;
+  page: number;
+  heading: string;
+  locale: Locale;
+  labels: SearchLabels;
+  onGo: (page: number) => void;
+}
+
+/** What the browser asks for while one types: fetched with its code when the box is first used. */
+export function FoundNotices({ department, query, page, ...rest }: FoundNoticesProps) {
+  const answer = useSWR(noticesAddress({ department, query, page }), askNotices, {
+    keepPreviousData: true,
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  });
+  return (
+    <div aria-busy={answer.isLoading}>
+      <SearchResults {...{ answer, department, query, ...rest }} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { type FunctionComponent, lazy, useEffect } from 'react';
+import { localPath } from '@/lib/addresses/local-path';
+import { searchPath } from '@/lib/notices/addresses';
+import type { FoundNoticesProps } from './found-notices';
+
+/** Where the code can't be had, the page of results can. */
+function ResultsElsewhere({ department, query, page, locale }: FoundNoticesProps) {
+  const address = localPath(searchPath(department, query, page), locale);
+  useEffect(() => location.assign(address), [address]);
+  return null;
+}
+
+const fetchCode = () => import('./found-notices');
+
+export const LazyFoundNotices = lazy<FunctionComponent<FoundNoticesProps>>(() =>
+  fetchCode().then(
+    (module) => ({ default: module.FoundNotices }),
+    () => ({ default: ResultsElsewhere }),
+  ),
+);
+
+/** While one types the first letters, the code for the results may come. */
+export function fetchSearchCode(): void {
+  fetchCode().catch(() => undefined);
+}

@@ -1,0 +1,20 @@
+import { pictureSources } from './picture-sources';
+import { pictureWidths } from './widths';
+
+const widthsIn = (srcSet = '') => [...srcSet.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
+
+test('a picture has the widths up to its own and one above, none beyond', () => {
+  const { src, srcSet } = pictureSources('/files/छात्र 1.jpg', 400);
+  expect(widthsIn(srcSet)).toEqual([96, 192, 288, 384, 480]);
+  expect(src).toBe(`/_next/image?url=${encodeURIComponent('/files/छात्र 1.jpg')}&w=480&q=60`);
+});
+
+test('one that is larger than all has all, and a phone’s for browsers that do not choose', () => {
+  const { src, srcSet } = pictureSources('/pictures/banner-1.webp', 9000);
+  expect(widthsIn(srcSet)).toEqual(pictureWidths);
+  expect(src).toContain('&w=750&');
+});
+
+test('a drawing is not encoded', () => {
+  expect(pictureSources('/files/seal.svg', 100)).toEqual({ src: '/files/seal.svg' });
+});
