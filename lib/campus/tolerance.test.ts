@@ -49,6 +49,11 @@ describe('notices', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
+  test('a description without what no text holds', async () => {
+    reply([{ id: 1, description: 'half \ud83d a pair,\u0000 controls\u001b, \ttwo\nlines 📄' }]);
+    expect(await getHomeNotices()).toMatchObject([{ description: 'half \ufffd a pair, controls, \ttwo\nlines 📄' }]);
+  });
+
   test('everything but the id and the words may be missing, null or empty', async () => {
     const bare = { created: null, createdAt: null, lastDate: null, attachments: [], description: 'x' };
     reply([

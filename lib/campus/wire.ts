@@ -3,10 +3,13 @@ import { z } from 'zod';
 // The campus API's replies with its own spellings, which end in lib/campus. Contract: any field but an id may be missing,
 // null or ""; numbers may be numeric strings; unknown fields are ignored.
 
+/** What no text holds and addresses, feeds and calendars break on: control characters; halves of a surrogate pair become U+FFFD. */
+const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
+
 const text = z
   .union([z.string(), z.number(), z.boolean()])
   .nullish()
-  .transform((value) => (value === null || value === undefined ? '' : String(value).trim()));
+  .transform((value) => (value ?? '').toString().toWellFormed().replace(CONTROLS, '').trim());
 
 /** An id is part of an address, so it has the letters of one. */
 const id = z
