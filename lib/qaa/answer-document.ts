@@ -3,6 +3,7 @@ import { openFile } from '../campus/files.ts';
 import { getQaaDocuments } from '../campus/qaa.ts';
 import { environment } from '../environment';
 import { answerFile } from '../files/answer-file';
+import { shownAddress } from '../gate/shown-address.ts';
 import { Refusal } from '../http/refusal.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
 import { log } from '../log.ts';
@@ -22,7 +23,7 @@ export async function answerDocument(request: Request, key: string): Promise<Res
   const address = visitorAddress(request.headers, environment().trustProxy);
   const { status } = response;
   log.info(
-    { event: 'qaa document', document: document.fileName, status, user: session.user, address },
+    { event: 'qaa document', document: document.fileName, status, user: session.user, address: shownAddress(address) },
     'QAA document read',
   );
   return response;

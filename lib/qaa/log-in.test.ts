@@ -1,12 +1,13 @@
 import '../campus/testing/environment.ts';
 import { breakOff, drip, flood, hang, json, nonsense, reset, status } from '../campus/testing/behaviours.ts';
 import { withCampusServer } from '../campus/testing/fresh-server.ts';
+import { log } from '../log.ts';
 import { metrics } from '../metrics/index.ts';
 import { logIn } from './log-in.ts';
 
 jest.mock('./user-digest.ts', () => ({ userDigest: (name: string) => `digest of ${name.length}` }));
 
-const server = withCampusServer({ UPSTREAM_TIMEOUT_MS: '500' });
+const server = withCampusServer({ UPSTREAM_TIMEOUT_MS: '2000' });
 const credentials = { userName: 'committee', password: 'right' };
 const SUCCESS = 'You are successfully signed In';
 
@@ -55,6 +56,14 @@ test('a message is shown in one line of at most 300 characters', async () => {
   const { message } = Object(await logIn(credentials, 'a'));
   expect(message).toMatch(/^<b>No<\/b> x+…$/);
   expect(message).toHaveLength(301);
+});
+
+test('the log has the visitor’s network, not the address', async () => {
+  const warn = jest.spyOn(log, 'warn').mockImplementation();
+  server().behave(json({ message: 'No' }));
+  await logIn(credentials, '203.0.113.77');
+  expect(warn).toHaveBeenCalledWith(expect.objectContaining({ address: '203.0.113.0' }), 'QAA login');
+  warn.mockRestore();
 });
 
 test('a braked login does not reach the campus API', async () => {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { CampusApiError } from '../campus/errors.ts';
 import { logInToQaa } from '../campus/qaa.ts';
+import { shownAddress } from '../gate/shown-address.ts';
 import type { Outcome } from '../limits/login-limits.ts';
 import { log } from '../log.ts';
 import { metrics } from '../metrics/index.ts';
@@ -24,7 +25,7 @@ export async function logIn({ userName, password }: Credentials, address: string
   const { wait, settle } = await loginLimits().admit(address, user);
   const result: LoginResult = settle ? await ask({ userName, password }, user, settle) : { kind: 'limited', wait };
   log[result.kind === 'accepted' ? 'info' : 'warn'](
-    { event: 'qaa login', outcome: result.kind, address, user },
+    { event: 'qaa login', outcome: result.kind, address: shownAddress(address), user },
     'QAA login',
   );
   metrics.logins.inc({ outcome: result.kind });
