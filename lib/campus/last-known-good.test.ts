@@ -51,6 +51,17 @@ test('what was known is shown, with its time, until there is newer', async () =>
   expect(staleContentSince()).toBeNull();
 });
 
+test('what stood in a while ago says nothing of the pages that are made now', async () => {
+  await lastKnownGood('a', async () => 1);
+  const time = age('a', HOUR);
+  await lastKnownGood('a', failure);
+  expect(oldContentSince()).toEqual(time);
+  const later = performance.now() + 20_000;
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(later);
+  expect([oldContentSince(), staleContentSince()]).toEqual([null, time.getTime()]);
+  clock.mockRestore();
+});
+
 test('content of the last 15 minutes is not called old', async () => {
   await lastKnownGood('a', async () => 1);
   const time = age('a', 14 * 60_000);
