@@ -64,13 +64,28 @@ test('only the publisher publishes, and only what there is', async ({ baseURL })
   expect((await fetch(`${site.url}/api/revalidate`)).status).toBe(405);
 });
 
+test('whoever guesses the token is held up, and nobody else', async () => {
+  const from = (address: string, token: string) =>
+    publish({ tags: ['staff'] }, { authorization: `Bearer ${token}`, 'x-forwarded-for': address });
+  const statuses: number[] = [];
+  // More than a minute's worth: one that begins meanwhile has as many again.
+  for (let time = 0; time < 125; time += 1) statuses.push((await from('10.4.0.1', 'guess')).status);
+  expect(statuses[0]).toBe(401);
+  expect(statuses).toContain(429);
+  expect((await from('10.4.0.2', publisher)).status).toBe(200);
+});
+
 test('the site says that it lives, is ready, and how its upstream is', async () => {
   expect((await fetch(`${site.url}/api/health/live`)).status).toBe(200);
   const ready = await fetch(`${site.url}/api/health/ready`);
   expect(ready.headers.get('cache-control')).toBe('no-store');
-  expect(await ready.json()).toMatchObject({
+  const words = await ready.text();
+  expect(words).not.toContain(new URL(upstream.url).port);
+  expect(JSON.parse(words)).toMatchObject({
     status: 'ready',
-    upstreams: { [`upstream ${upstream.url}`]: { open: false, sinceSuccess: expect.any(Number) } },
+    upstreams: { campusApi: { open: false, sinceSuccess: expect.any(Number) } },
+    cache: { content: 'disk', pages: 'disk' },
+    content: { current: true },
   });
 });
 

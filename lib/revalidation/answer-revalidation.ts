@@ -8,21 +8,22 @@ import { environment } from '../environment';
 import { requireBearer } from '../http/bearer';
 import { readJsonBody } from '../http/read-body';
 import { Refusal } from '../http/refusal';
-import { inMemory } from '../limits/brake.ts';
+import { visitorAddress } from '../http/visitor-address';
+import { inMemory, takeTurn } from '../limits/brake.ts';
 import { log } from '../log';
 
 const LARGEST_BODY = 4096;
 const known = Object.values(tags);
 const bodySchema = z.object({ tags: z.array(z.enum(known)).min(1).max(50) });
 
-/** Attempts a minute, wrong tokens too. */
+/** Attempts a minute from one address, wrong tokens too: whoever guesses keeps nobody else from publishing. */
 const limiter = () =>
   processWide('revalidation limit', () => inMemory({ keyPrefix: 'revalidation', points: 60, duration: 60 }));
 
 /** The publishing webhook: what these tags name is asked for anew at the next visit. @throws Refusal */
 export async function answerRevalidation(request: Request): Promise<Response> {
-  const { revalidateSecret } = environment();
-  if (revalidateSecret !== null) await countAttempt();
+  const { revalidateSecret, trustProxy } = environment();
+  if (revalidateSecret !== null) await countAttempt(visitorAddress(request.headers, trustProxy));
   requireBearer(request, revalidateSecret);
   const body = bodySchema.safeParse(await readJsonBody(request, LARGEST_BODY));
   if (!body.success) throw new Refusal(400, `Send { "tags": […] } with some of: ${known.join(', ')}.`);
@@ -33,10 +34,7 @@ export async function answerRevalidation(request: Request): Promise<Response> {
   return Response.json({ revalidated: body.data.tags }, { headers: { 'Cache-Control': 'no-store' } });
 }
 
-async function countAttempt(): Promise<void> {
-  try {
-    await limiter().consume('all');
-  } catch {
-    throw new Refusal(429, 'Too many requests. Please wait a minute.', { 'Retry-After': '60' });
-  }
+async function countAttempt(address: string): Promise<void> {
+  const wait = await takeTurn(limiter(), address);
+  if (wait > 0) throw new Refusal(429, 'Too many requests. Please wait a minute.', { 'Retry-After': String(wait) });
 }
