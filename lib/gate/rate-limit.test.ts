@@ -40,6 +40,7 @@ test.each([
 
 test('who asks for what is not there waits too, but not for pages of fixed addresses, nor at the doors', async () => {
   const absent = () => limit.after('/gallery/{id}', 404, 'a');
+  limit.after('/_next/image', 200, 'a');
   for (let time = 0; time < 3; time += 1) absent();
   limit.after('/gallery/{id}', 200, 'a');
   limit.after('/notice', 404, 'a');
@@ -47,6 +48,7 @@ test('who asks for what is not there waits too, but not for pages of fixed addre
   absent();
   await jest.advanceTimersByTimeAsync(1);
   expect(limit.before('/gallery/1', '/gallery/{id}', 'a')).toBe(60);
+  expect(limit.before('/_next/image?url=a', '/_next/image', 'a')).toBe(60);
   expect(limit.before('/made-up', 'other', 'a')).toBe(60);
   expect(limit.before('/gallery/1', '/gallery/{id}', 'b')).toBe(0);
   expect(limit.before('/notice', '/notice', 'a')).toBe(0);
@@ -68,4 +70,10 @@ test('0 is no limit', async () => {
   limit = createRateLimit(0);
   expect(new Set(await ask('/api/visits', '/api/visits', 1000))).toEqual(new Set([0]));
   limit.after('other', 404, 'a');
+});
+
+test.each([400, 404, 503])('a picture that cannot be made, %d, counts as what is not there', async (status) => {
+  for (let time = 0; time < 4; time += 1) limit.after('/_next/image', status, 'c');
+  await jest.advanceTimersByTimeAsync(1);
+  expect(limit.before('/_next/image?url=a', '/_next/image', 'c')).toBe(60);
 });

@@ -24,7 +24,7 @@ export function createRateLimit(perMinute: number): RateLimit {
       return isVariable(route) ? absent.left(address) : 0;
     },
     after(route, status, address) {
-      if (status === 404 && isVariable(route)) absent.add(address);
+      if (isVariable(route) && isAbsent(route, status)) absent.add(address);
     },
   };
 }
@@ -33,9 +33,16 @@ function isMade(url: string, route: string): boolean {
   return (url.startsWith('/api/') && !route.startsWith('/api/health/')) || served.includes(route);
 }
 
+const PICTURES = '/_next/image';
+
 /** Addresses with a part that anybody can make up: what is not there is kept in no cache (decision record 7). */
 function isVariable(route: string): boolean {
-  return route === 'other' || route.includes('{');
+  return route === 'other' || route === PICTURES || route.includes('{');
+}
+
+/** The picture service fetches a file before it can say that it is no picture. */
+function isAbsent(route: string, status: number): boolean {
+  return status === 404 || (route === PICTURES && status >= 400);
 }
 
 function createCount(what: string, perMinute: number) {
