@@ -37,6 +37,7 @@ test.each([
   ['/files/%2e%2E', 400],
   ['/a/../b', 400],
   ['/./a', 400],
+  ['/notice#a', 400],
   ['/%', 400],
   ['//elsewhere.example/', 400],
   ['http://elsewhere.example/', 400],

@@ -12,8 +12,8 @@ const LARGEST_BODY = 64 * 1024;
 const READS = ['GET', 'HEAD'];
 const METHODS = [...READS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-// A slash, a backslash or a NUL in disguise: no address of ours has one.
-const DISGUISED = /%2f|%5c|%00|\\/i;
+// A slash, a backslash or a NUL in disguise, or what never leaves a browser: no address of ours has one.
+const DISGUISED = /%2f|%5c|%00|\\|#/i;
 
 // A browser resolves these itself; what still has them wants to be resolved elsewhere.
 const DOTS = /\/(\.|%2e){1,2}(\/|$)/i;
