@@ -67,6 +67,8 @@ test('a disk that takes nothing costs a line in the log, no page', async () => {
     for (const path of ['/', '/staff', '/', '/staff']) expect((await fetch(`${site.url}${path}`)).status).toBe(200);
     expect(site.output().match(/content cannot be kept in DATA_DIR/g)).toHaveLength(1);
     expect(site.output().match(/the page cache on disk fails/g)).toHaveLength(1);
+    const ready = await fetch(`${site.url}/api/health/ready`);
+    expect([ready.status, await ready.json()]).toMatchObject([200, { cache: { content: 'memory', pages: 'memory' } }]);
     upstream.behave(status(500));
     expect((await fetch(`${site.url}/staff`)).status).toBe(200);
   } finally {

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { keptAnswers } from '../answers/kept-answers.ts';
+import { noteStorage } from '../campus/kept/storage-state.ts';
 import { parseEnvironment } from '../environment/schema.ts';
 import { processSuffix } from '../processes/number.ts';
 import { onTold, tellOthers } from '../processes/talk.ts';
@@ -66,7 +67,8 @@ export default class PageCache extends FileSystemCache {
   }
 
   async keep(args: Parameters<Cache['set']>): Promise<void> {
-    await orNull(super.set(...args));
+    const taken = await orNull(super.set(...args).then(() => true));
+    noteStorage('pages', taken !== null);
     keptAnswers().age();
   }
 

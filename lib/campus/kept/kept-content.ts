@@ -4,6 +4,7 @@ import { presentTime } from '@/lib/present-time';
 import { processWide } from '../process-wide.ts';
 import { readKept, timeOfKept, touchKept, writeKept } from './kept-files.ts';
 import { digestOf } from './kept-folder.ts';
+import { noteStorage } from './storage-state.ts';
 
 /** `at`: when it was fetched, epoch milliseconds. */
 export interface KeptContent {
@@ -34,6 +35,7 @@ export async function keepContent(key: string, value: unknown): Promise<void> {
     remember(digests, key, digest);
     memory.delete(key);
     state().diskFails = false;
+    noteStorage('content', true);
   } catch (error) {
     digests.delete(key);
     remember(memory, key, { value, at: presentTime() });
@@ -62,6 +64,7 @@ function remember<T>(entries: Map<string, T>, key: string, entry: T): void {
 }
 
 function warnOfDisk(error: unknown): void {
+  noteStorage('content', false);
   if (state().diskFails) return;
   state().diskFails = true;
   log.warn({ err: error }, 'content cannot be kept in DATA_DIR: a restart would lose it');

@@ -1,15 +1,17 @@
 import { connection } from 'next/server';
 import { staleContentSince } from '@/lib/campus/content-age';
-import { upstreamStates } from '@/lib/campus/upstream-health';
+import { storageState } from '@/lib/campus/kept/storage-state';
+import { statesByRole } from '@/lib/campus/upstream-health';
 import { isStopping } from '@/lib/gate/stop';
 
-/** Whether visitors may be sent here. Says how upstream and content are, but fails only while the process is stopping. */
+/** Whether visitors may be sent here. Says how upstream, caches and content are, but fails only while the process is stopping. */
 export async function GET(): Promise<Response> {
   await connection();
   const since = staleContentSince();
   const state = {
     status: isStopping() ? 'stopping' : 'ready',
-    upstreams: upstreamStates(),
+    upstreams: statesByRole(),
+    cache: storageState(),
     content: since === null ? { current: true } : { current: false, since: new Date(since).toISOString() },
   };
   return Response.json(state, { status: isStopping() ? 503 : 200, headers: { 'Cache-Control': 'no-store' } });
