@@ -58,3 +58,16 @@ test('a clock that is set back makes a page old, not fresh for as long', async (
   expect(value).toMatchObject({ status: 200 });
   expect([noted, lastModified]).toEqual([expect.closeTo(Date.now(), -6), 1]);
 });
+
+test('what shows content of before a publication is made anew, all else stays', async () => {
+  const tagged = (tags: string): Entry =>
+    JSON.parse(`{"kind":"APP_PAGE","html":"","status":200,"headers":{"x-next-cache-tags":"${tags}"}}`);
+  await visit('/en/staff', tagged('contact,staff'));
+  await visit('/en/gallery', tagged('contact,gallery'));
+  await openCache().revalidateTag(['staff', 'notices']);
+  expect([await kept('/en/staff'), await kept('/en/gallery')]).toMatchObject([undefined, { status: 200 }]);
+  jest.useFakeTimers({ now: Date.now() + 1000 });
+  await visit('/en/staff', tagged('contact,staff'));
+  expect(await kept('/en/staff')).toMatchObject({ status: 200 });
+  jest.useRealTimers();
+});

@@ -8,6 +8,7 @@ import { isBuiltFor, pageConfiguration } from './configuration.ts';
 import { isMadeUp } from './made-up.ts';
 import { orNull } from './or-null.ts';
 import { isPage, type PageEntry } from './page-entry.ts';
+import { isFromBefore, notePublication } from './published.ts';
 import { stampPolicy } from './stamp-policy.ts';
 import { isPastUnavailable, stampUnavailable } from './unavailable.ts';
 
@@ -53,6 +54,7 @@ export default class PageCache extends FileSystemCache {
     const entry = (await orNull(super.get(...args))) ?? (await orNull(this.#build?.get(...args)));
     if (!entry || isPastUnavailable(entry)) return null;
     this.#found.add(args[0]);
+    if (isFromBefore(entry)) return null;
     if (isPage(entry.value)) await stamp(entry.value);
     return isFromFuture(entry) ? { ...entry, lastModified: LONG_AGO } : entry;
   }
@@ -74,6 +76,7 @@ export default class PageCache extends FileSystemCache {
 
   override async revalidateTag(...args: Parameters<Cache['revalidateTag']>): Promise<void> {
     await super.revalidateTag(...args);
+    notePublication(args[0]);
     keptAnswers().age();
     tellOthers('published', args);
   }
@@ -83,6 +86,7 @@ onTold('rendered', (args) => void latest?.keep(args));
 onTold('published', (args) => {
   // Next notes the tags for the whole process, whichever cache is asked.
   void Reflect.apply(FileSystemCache.prototype.revalidateTag, null, args);
+  notePublication(args[0]);
   keptAnswers().age();
 });
 
