@@ -6,6 +6,7 @@ import { Portrait } from '../people/portrait';
 import { Outcome } from '../ui/outcome';
 import { PageLink } from '../ui/page-link';
 import { Section } from '../ui/section';
+import ui from '../ui/ui.module.css';
 import { UpstreamText } from '../ui/upstream-text';
 import styles from './chief-teaser.module.css';
 
@@ -37,6 +38,8 @@ export function ChiefTeaser({ chief, locale, messages }: ChiefTeaserProps) {
             {person.about && <UpstreamText as="blockquote" text={teaserOf(person.about)} className={styles.message} />}
             <PageLink path="/chiefMessage" locale={locale} className={styles.more}>
               {home.readMore}
+              {/* For those who hear the links of a page without what stands around them, search engines among them. */}
+              <span className={ui.visuallyHidden}>: {home.chief}</span>
             </PageLink>
           </div>
         )}
