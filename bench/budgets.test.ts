@@ -30,3 +30,11 @@ test('a figure is held against its budget, at most or at least', () => {
 test('a ratio that could not be told keeps no budget', () => {
   expect(judge([visit('/', figure('LCP', [100]))])).toMatchObject([{ isKept: false }]);
 });
+
+test('in a whole run a budget that nothing was measured for is missed', () => {
+  const run = [visit('/', figure('LCP', [100], [100]))];
+  expect(judge(run)).toHaveLength(1);
+  const missed = judge(run, true).filter(({ isKept }) => !isKept);
+  expect(missed.map(({ what }) => what)).toContain('^Behind nginx answers');
+  expect(missed.every(({ budget }) => budget === 'nothing was measured')).toBe(true);
+});

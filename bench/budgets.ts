@@ -32,22 +32,32 @@ export const budgets: readonly Budget[] = [
   { table: /^Behind nginx/, row: /./, figure: 'answers', of: ratio, least: 0.7 },
 ];
 
-/** Each budget against all figures that it is about. */
-export function judge(tables: readonly Table[]): Verdict[] {
-  const rows = tables.flatMap((table) =>
-    'rows' in table ? table.rows.map((row) => ({ title: table.title, ...row })) : [],
+/** A budget against all figures that it is about. */
+function judgeOne({ table, row, figure, of, most = Number.POSITIVE_INFINITY, least = 0 }: Budget, tables: Table[]) {
+  const budget = least > 0 ? `at least ${least}` : `at most ${most}`;
+  const rows = tables.flatMap((each) =>
+    'rows' in each && table.test(each.title) ? { title: each.title, rows: each.rows } : [],
   );
-  return budgets.flatMap(({ table, row, figure, of, most = Number.POSITIVE_INFINITY, least = 0 }) =>
+  return rows.flatMap(({ title, rows }): Verdict[] =>
     rows
-      .filter(({ title, name }) => table.test(title) && row.test(name))
-      .flatMap(({ title, name, figures }) =>
+      .filter(({ name }) => row.test(name))
+      .flatMap(({ name, figures }) =>
         figures
           .filter((each) => each.name === figure)
           .map((each) => {
             const value = of(each);
-            const budget = least > 0 ? `at least ${least}` : `at most ${most}`;
             return { what: `${title}: ${name}: ${figure}`, value, budget, isKept: value <= most && value >= least };
           }),
       ),
   );
+}
+
+/** Each budget against all figures that it is about. `isWhole`: one that nothing was measured for is missed. */
+export function judge(tables: Table[], isWhole = false): Verdict[] {
+  return budgets.flatMap((budget) => {
+    const verdicts = judgeOne(budget, tables);
+    if (verdicts.length > 0 || !isWhole) return verdicts;
+    const what = `${budget.table.source} ${budget.figure}`;
+    return [{ what, value: Number.NaN, budget: 'nothing was measured', isKept: false }];
+  });
 }

@@ -3,7 +3,7 @@ import { processTime, residentMemory } from './processes.ts';
 import type { Figure } from './report.ts';
 
 /** Answers under 50 connections that take what browsers take, for `seconds`, after two of warm-up. */
-export async function load(url: string, pids: readonly number[], seconds = 6): Promise<Figure[]> {
+export async function load(url: string, pids: readonly number[], seconds = 5): Promise<Figure[]> {
   const options = {
     url,
     connections: 50,

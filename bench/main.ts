@@ -1,3 +1,6 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
 import { judge } from './budgets.ts';
 import { buildAlone } from './build-alone.ts';
 import { measureFaults } from './faults/measure.ts';
@@ -7,51 +10,67 @@ import { lighthouse } from './lighthouse.ts';
 import { noticeMemory } from './notice-memory.ts';
 import { noticeSearch } from './notice-search.ts';
 import { measureQaa } from './qaa.ts';
-import { report, reportVerdicts, type Table } from './report.ts';
+import { writeMeasured } from './readme.ts';
+import { type Figure, report, reportVerdicts, type Table } from './report.ts';
 import { scriptBytes } from './script-bytes.ts';
 import { siteLoad } from './site-load.ts';
 import { siteSearch } from './site-search.ts';
 import { startUp } from './start-up.ts';
 import { typing } from './typing.ts';
 
+type Measure = () => Promise<Table[]>;
+const named =
+  (title: string, measure: () => Promise<Figure[]>): Measure =>
+  async () => [{ title, figures: await measure() }];
+
 /** Those with budgets, in the order of a whole run. */
-const budgeted: Record<string, () => Promise<Table[]>> = {
+const budgeted: Record<string, Measure> = {
   visits: firstVisits,
   scripts: scriptBytes,
   load: siteLoad,
   front: behindNginx,
-};
-
-const parts: Record<string, () => Promise<Table[]>> = {
-  ...budgeted,
-  typing,
-  'site-search': siteSearch,
-  search: async () => [{ title: 'Search of notices', figures: [...noticeSearch(5000), ...noticeSearch(50_000)] }],
-  memory: async () => [
-    { title: 'Memory of the search index', figures: [...noticeMemory(5000), ...noticeMemory(50_000)] },
-  ],
-  qaa: async () => [{ title: 'QAA area', figures: await measureQaa() }],
-  start: async () => [{ title: 'From the clone', figures: await startUp() }],
-};
-
-/** Long, and only when asked for by name. */
-const named: Record<string, () => Promise<Table[]>> = {
-  kinds: allKinds,
   lighthouse,
-  faults: measureFaults,
-  build: async () => [{ title: 'Build without a campus API', figures: await buildAlone() }],
 };
 
-const isCheck = process.argv.includes('--check');
-const wanted = process.argv.slice(2).filter((argument) => argument !== '--check');
-const all = { ...parts, ...named };
-const chosen = wanted.length > 0 ? wanted : Object.keys(isCheck ? budgeted : parts);
+/** Those that the README shows too. */
+const shown: Record<string, Measure> = {
+  typing,
+  search: named('Search of notices', async () => [...noticeSearch(5000), ...noticeSearch(50_000)]),
+  start: named('From the clone', startUp),
+};
+
+/** Only when asked for by name. */
+const others: Record<string, Measure> = {
+  kinds: allKinds,
+  'site-search': siteSearch,
+  memory: named('Memory of the search index', async () => [...noticeMemory(5000), ...noticeMemory(50_000)]),
+  qaa: named('QAA area', measureQaa),
+  faults: measureFaults,
+  build: named('Build without a campus API', buildAlone),
+};
+
+const all = { ...budgeted, ...shown, ...others };
+const { values, positionals: wanted } = parseArgs({
+  options: { check: { type: 'boolean' }, readme: { type: 'boolean' } },
+  allowPositionals: true,
+});
+const whole = Object.keys(values.check && !values.readme ? budgeted : { ...budgeted, ...shown });
+
+const chosen = Object.entries(all).filter(([name]) => (wanted.length > 0 ? wanted : whole).includes(name));
+for (const name of wanted)
+  if (!(name in all)) throw new Error(`no part ${name}; there are ${Object.keys(all).join(', ')}`);
 
 const tables: Table[] = [];
-for (const name of chosen) {
-  const measure = all[name];
-  if (!measure) throw new Error(`no part ${name}; there are ${Object.keys(all).join(', ')}`);
+for (const [name, measure] of chosen) {
+  const begun = performance.now();
   tables.push(...(await measure()));
+  console.log(`  ${name} took ${Math.round((performance.now() - begun) / 1000)} s`);
 }
-report(wanted.join('-') || 'latest', tables);
-if (isCheck && !reportVerdicts(judge(tables))) process.exitCode = 1;
+
+const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`;
+const date = new Date().toISOString();
+report(tables, date, machine);
+mkdirSync('bench/results', { recursive: true });
+writeFileSync(`bench/results/${wanted.join('-') || 'latest'}.json`, JSON.stringify({ date, machine, tables }, null, 2));
+if (values.readme) writeMeasured(tables, date, machine);
+if (values.check && !reportVerdicts(judge(tables, wanted.length === 0))) process.exitCode = 1;

@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
 import { median } from './median.ts';
 
 /** One figure: what was measured, its unit, and the runs behind it (one or several). */
@@ -40,7 +38,8 @@ function cell(figure: Figure): string {
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
-function lines(table: Table): string[] {
+/** A table as Markdown. */
+export function lines(table: Table): string[] {
   const [head, body] =
     'rows' in table
       ? [
@@ -51,14 +50,10 @@ function lines(table: Table): string[] {
   return [line([table.title, ...head]), line(['---', ...head.map(() => '---')]), ...body.map(line), ''];
 }
 
-/** Prints the tables, medians with their spread, and writes all runs to `bench/results/{name}.json`. */
-export function report(name: string, tables: readonly Table[]): void {
-  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`;
-  const date = new Date().toISOString();
+/** Prints the tables, medians with their spread. */
+export function report(tables: readonly Table[], date: string, machine: string): void {
   console.log(`\n${date}, ${machine}\n`);
   for (const table of tables) console.log(lines(table).join('\n'));
-  mkdirSync('bench/results', { recursive: true });
-  writeFileSync(`bench/results/${name}.json`, JSON.stringify({ date, machine, tables }, null, 2));
 }
 
 /** What came of a budget. */

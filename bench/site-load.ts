@@ -24,11 +24,11 @@ async function bareLoad(): Promise<Row> {
 }
 
 /** Each page beside what it is compared with; and the memory before. */
-async function measure({ url, pid }: Running, boundOf: (name: string) => Figure[]) {
+async function measure({ url, pid }: Running, names: readonly string[], boundOf: (name: string) => Figure[]) {
   await (await fetch(url)).text();
   const rest = residentMemory(family(pid));
   const rows: Row[] = [];
-  for (const [name, path] of Object.entries(pages)) {
+  for (const [name, path] of Object.entries(pages).filter(([name]) => names.includes(name))) {
     const figures = await load(url + path, family(pid));
     rows.push({ name, figures: figures.map((figure, index) => ({ ...figure, bound: boundOf(name)[index]?.runs })) });
   }
@@ -38,9 +38,9 @@ async function measure({ url, pid }: Running, boundOf: (name: string) => Figure[
 /** The site under load beside a page of the bare framework, each with one process; then with two, beside itself with one. */
 export async function siteLoad(): Promise<Table[]> {
   const bare = await bareLoad();
-  const one = await onSite((site) => measure(site, () => bare.figures));
+  const one = await onSite((site) => measure(site, Object.keys(pages), () => bare.figures));
   const figuresOf = (name: string) => one.rows.find((row) => row.name === name)?.figures ?? [];
-  const two = await onSite((site) => measure(site, figuresOf), { WEB_CONCURRENCY: '2' });
+  const two = await onSite((site) => measure(site, ['Home', 'search'], figuresOf), { WEB_CONCURRENCY: '2' });
   const rest = [one, two].map(({ rest }, index) => ({
     name: `at rest, ${index + 1} of them`,
     unit: 'MB',
