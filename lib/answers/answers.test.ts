@@ -123,6 +123,15 @@ test('what was on its way when newer content came is not kept', async () => {
   expect(asked).toBe(2);
 });
 
+test('while a new page is made, others have the copy of the old one', async () => {
+  await ask('/renewed');
+  answer = page({ 'x-nextjs-cache': 'STALE' });
+  jest.mocked(performance.now).mockReturnValue(performance.now() + 1001);
+  await ask('/renewed');
+  await ask('/renewed');
+  expect(asked).toBe(2);
+});
+
 test('a page that is no more is not shown again', async () => {
   await ask('/gone');
   keptAnswers().age();

@@ -58,6 +58,8 @@ export function keepAnswer({ key, takesBrotli }: Question, response: ServerRespo
 
   response.once('close', () => {
     if (!response.writableFinished || kept.generation !== generation) return;
+    // While a new page is made, the copy of the old one is as good as what Next has.
+    if (response.getHeader('x-nextjs-cache') === 'STALE') return;
     if (length > LARGEST_BODY || !isForAll(response)) return kept.drop(key);
     // Of many who asked at once another may have been first.
     same ??= kept.same(key, response.getHeader('etag'));
