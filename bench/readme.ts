@@ -54,6 +54,6 @@ same bytes in a file. [What each figure is](bench/README.md).
   const text = [intro, ...measured(tables).map((table) => lines(table).join('\n'))].join('\n');
   writeFileSync(
     FILE,
-    readFileSync(FILE, 'utf8').replace(SECTION, () => text.replace(/\n$/, '')),
+    readFileSync(FILE, 'utf8').replace(SECTION, () => text),
   );
 }
