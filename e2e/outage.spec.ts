@@ -3,7 +3,7 @@ import { freePort, type Running } from './support/process';
 import { startCampusApi, startSite } from './support/servers';
 import { expect, test } from './support/test';
 
-const { states, frame, home } = messagesIn('en');
+const { states, status, frame, home } = messagesIn('en');
 
 test.describe('a campus API that is not there at the first start', () => {
   let site: Running;
@@ -24,6 +24,9 @@ test.describe('a campus API that is not there at the first start', () => {
     await expect(page.getByText(states.noNotice)).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toContainText(frame.contactUnavailable);
     expect(site.output()).toContain('the campus API failed, and nothing is known yet');
+    await page.goto(`${site.url}/status`);
+    await expect(page.getByRole('main')).toContainText(status.campus.away);
+    await expect(page.getByRole('main')).toContainText(status.never);
 
     const campusApi = await startCampusApi({ port });
     try {

@@ -1,8 +1,9 @@
 import type { Messages } from '@/content/messages';
-import { formatTime, nepalDate } from '@/lib/calendar';
+import { localPath } from '@/lib/addresses/local-path';
+import { STATUS } from '@/lib/addresses/served';
 import { oldContentSince } from '@/lib/campus/content-age';
 import type { Locale } from '@/lib/locale';
-import { DualDate } from '../ui/dual-date';
+import { Moment } from '../ui/moment';
 import ui from '../ui/ui.module.css';
 import styles from './footer.module.css';
 
@@ -12,13 +13,13 @@ interface ContentTimeProps {
 }
 
 /** The time of content that is older than 15 minutes for want of newer (design decision 12). */
-export function ContentTime({ locale, messages: { frame } }: ContentTimeProps) {
+export function ContentTime({ locale, messages }: ContentTimeProps) {
   const since = oldContentSince();
   if (!since) return null;
   return (
     <p className={`${ui.container} ${styles.age}`} data-content-time={since.toISOString()}>
-      {frame.oldContent} <DualDate date={nepalDate(since)} locale={locale} />,{' '}
-      {frame.nepalTime.replace('{time}', formatTime(since, locale))}
+      {messages.frame.oldContent} <Moment instant={since} locale={locale} messages={messages} />.{' '}
+      <a href={localPath(STATUS, locale)}>{messages.status.title}</a>
     </p>
   );
 }

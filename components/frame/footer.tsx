@@ -1,6 +1,8 @@
 import { campus, importantLinks } from '@/content/campus';
 import { footerLinks, siteLinks } from '@/content/menu';
 import type { Messages } from '@/content/messages';
+import { localPath } from '@/lib/addresses/local-path';
+import { STATUS } from '@/lib/addresses/served';
 import type { Locale } from '@/lib/locale';
 import { PageLink } from '../ui/page-link';
 import ui from '../ui/ui.module.css';
@@ -58,6 +60,7 @@ export function Footer({ locale, messages }: FooterProps) {
             {label[locale]}
           </PageLink>
         ))}
+        <a href={localPath(STATUS, locale)}>{messages.status.link}</a>
       </nav>
       <Copyright locale={locale} messages={messages} />
     </footer>

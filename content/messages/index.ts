@@ -16,6 +16,7 @@ import { qaa } from './qaa';
 import { results, search } from './search';
 import { siteSearch } from './site-search';
 import { states } from './states';
+import { status } from './status';
 import { study } from './study';
 
 const messages = {
@@ -37,6 +38,7 @@ const messages = {
   search,
   siteSearch,
   states,
+  status,
   study,
 } as const;
 

@@ -43,8 +43,13 @@ export async function keepContent(key: string, value: unknown): Promise<void> {
   }
 }
 
+/** When it was fetched, epoch milliseconds; null where nothing is kept. */
+export async function timeKept(key: string): Promise<number | null> {
+  return state().memory.get(key)?.at ?? (await timeOfKept(key));
+}
+
 export async function isKept(key: string): Promise<boolean> {
-  return state().memory.has(key) || (await timeOfKept(key)) !== null;
+  return (await timeKept(key)) !== null;
 }
 
 export async function findKept(key: string): Promise<KeptContent | null> {
