@@ -71,3 +71,23 @@ test('what shows content of before a publication is made anew, all else stays', 
   expect(await kept('/en/staff')).toMatchObject({ status: 200 });
   jest.useRealTimers();
 });
+
+test('what nobody asked for since long ago is made anew, not shown once more', async () => {
+  await visit('/en/about', page(200));
+  const later = (minutes: number) => {
+    jest.useFakeTimers({ now: Date.now() + minutes * 60_000 });
+    return openCache()
+      .get('/en/about', question)
+      .finally(() => jest.useRealTimers());
+  };
+  expect((await later(14))?.value).toMatchObject({ status: 200 });
+  expect(await later(16)).toBeNull();
+});
+
+test('a page that is gone is kept as gone, also when it was last seen long ago', async () => {
+  await visit('/en/gallery/3', page(200));
+  jest.useFakeTimers({ now: Date.now() + 86_400_000 });
+  await visit('/en/gallery/3', page(404));
+  expect(await kept('/en/gallery/3')).toMatchObject({ status: 404 });
+  jest.useRealTimers();
+});

@@ -4,6 +4,7 @@ import { noteStorage } from '../campus/kept/storage-state.ts';
 import { parseEnvironment } from '../environment/schema.ts';
 import { processSuffix } from '../processes/number.ts';
 import { onTold, tellOthers } from '../processes/talk.ts';
+import { isFromFuture, isFromLongAgo, LONG_AGO } from './age.ts';
 import { isBuiltFor, pageConfiguration } from './configuration.ts';
 import { isMadeUp } from './made-up.ts';
 import { orNull } from './or-null.ts';
@@ -26,14 +27,6 @@ const isBuiltForUs = isBuiltFor(environment);
 /** One for each request; what they keep they share. */
 let latest: PageCache | null = null;
 
-/** Epoch milliseconds, and not 0, which Next takes for now. */
-const LONG_AGO = 1;
-
-/** A clock that was set back must not keep a page fresh until it is that late again. */
-function isFromFuture({ lastModified }: { lastModified?: number }): boolean {
-  return (lastModified ?? 0) > Date.now();
-}
-
 /**
  * Next's file-system page cache in a folder for each configuration, above the pages of the build. Those are used only
  * where they were rendered for the same configuration. It never throws: a page that can't be had is rendered, one that
@@ -54,7 +47,7 @@ export default class PageCache extends FileSystemCache {
     const entry = (await orNull(super.get(...args))) ?? (await orNull(this.#build?.get(...args)));
     if (!entry || isPastUnavailable(entry)) return null;
     this.#found.add(args[0]);
-    if (isFromBefore(entry)) return null;
+    if (isFromBefore(entry) || isFromLongAgo(entry)) return null;
     if (isPage(entry.value)) await stamp(entry.value);
     return isFromFuture(entry) ? { ...entry, lastModified: LONG_AGO } : entry;
   }

@@ -1,0 +1,21 @@
+import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index';
+
+/** Epoch milliseconds, and not 0, which Next takes for now. */
+export const LONG_AGO = 1;
+
+/** From the same age on the footer calls content old (design decision 12). */
+const OLD_MS = 15 * 60_000;
+
+/** A clock that was set back must not keep a page fresh until it is that late again. */
+export function isFromFuture({ lastModified }: CacheHandlerValue): boolean {
+  return lastModified > Date.now();
+}
+
+/**
+ * Whether nobody has asked for a page or a feed since it may have come to tell of another day: Next would show it once
+ * more, and only then render it anew. What is rendered for each request, from a frame that is kept, never is.
+ */
+export function isFromLongAgo({ value, lastModified }: CacheHandlerValue): boolean {
+  const isWhole = value !== null && 'status' in value && !('postponed' in value && value.postponed !== undefined);
+  return isWhole && Date.now() - lastModified > OLD_MS;
+}
