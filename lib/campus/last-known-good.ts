@@ -38,6 +38,11 @@ async function standIn<T>(key: string, latest: Promise<T>, shortenLife: () => vo
   if (!kept) return latest;
   shortenLife();
   standsIn(key, kept.at);
+  // Also where newer came while this was read: nothing else would take the mark away.
+  latest.then(
+    () => stoodDown(key),
+    () => undefined,
+  );
   return kept.value as T;
 }
 
