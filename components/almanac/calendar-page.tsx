@@ -8,6 +8,7 @@ import { Page } from '../pages/page';
 import { Failure } from '../ui/failure';
 import { PageLink } from '../ui/page-link';
 import { Section } from '../ui/section';
+import { Useful } from '../useful/useful';
 import styles from './calendar-page.module.css';
 import { ConverterSection } from './converter-section';
 import { MonthEvents } from './month-events';
@@ -66,6 +67,7 @@ export function CalendarPage({ view, hasNotices, isCurrent, locale }: CalendarPa
           )}
         </Section>
       </div>
+      <Useful messages={messages} />
     </Page>
   );
 }

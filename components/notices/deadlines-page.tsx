@@ -8,6 +8,7 @@ import { Page } from '../pages/page';
 import { Outcome } from '../ui/outcome';
 import { PageLink } from '../ui/page-link';
 import { Section } from '../ui/section';
+import { Useful } from '../useful/useful';
 import { ClosingList } from './closing-list';
 import { DeadlineCalendar } from './deadline-calendar';
 import styles from './deadlines-page.module.css';
@@ -50,6 +51,7 @@ export function DeadlinesPage({ dates, locale }: { dates: Attempt<ClosingDates>;
         </PageLink>
         <DeadlineCalendar messages={messages} />
       </div>
+      <Useful messages={messages} />
     </Page>
   );
 }

@@ -12,6 +12,7 @@ import { noticeTitle } from '@/lib/notices/notice-title';
 import { Page } from '../pages/page';
 import { JsonLd } from '../ui/json-ld';
 import { UpstreamText } from '../ui/upstream-text';
+import { Useful } from '../useful/useful';
 import styles from './notice-article.module.css';
 import { NoticeFacts } from './notice-facts';
 import { NoticeFiles } from './notice-files';
@@ -44,6 +45,7 @@ export async function NoticeArticle({ found }: { found: NoticeInPlace }) {
         <ShareNotice notice={notice} locale={locale} messages={messages} />
       </article>
       <NoticeNeighbours newer={found.newer} older={found.older} locale={locale} messages={messages} />
+      <Useful messages={messages} />
     </Page>
   );
 }

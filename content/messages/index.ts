@@ -18,6 +18,7 @@ import { siteSearch } from './site-search';
 import { states } from './states';
 import { status } from './status';
 import { study } from './study';
+import { useful } from './useful';
 
 const messages = {
   calendar,
@@ -40,6 +41,7 @@ const messages = {
   states,
   status,
   study,
+  useful,
 } as const;
 
 const byLocale = { en: inLanguage(messages, 'en'), ne: inLanguage(messages, 'ne') };

@@ -40,8 +40,12 @@ export const privacy = {
           ne: '“पृष्ठ भ्रमण” सबै पृष्ठ र सबै पाठकको एउटै सङ्ख्या हो',
         },
         {
-          en: 'To slow down flooding and guessing, requests and logins are counted by address in memory: for a minute, for logins for an hour. From where somebody has logged in is remembered for 14 days, so that others’ guesses do not keep them out',
-          ne: 'अत्यधिक अनुरोध र पासवर्ड अनुमान रोक्न ठेगानाअनुसार अनुरोध एक मिनेट र लगइन एक घण्टासम्म मेमोरीमा गनिन्छ। लगइन सफल भएको ठेगाना १४ दिन सम्झिइन्छ, ताकि अरूको अनुमानले वास्तविक प्रयोगकर्ता नरोकियोस्',
+          en: '“Was this page useful?” is a number of yes and of no for each page; who answered is not kept',
+          ne: '“यो पृष्ठ काम लाग्यो?” हरेक पृष्ठका “लाग्यो” र “लागेन” को सङ्ख्या मात्र हो; कसले भन्यो राखिँदैन',
+        },
+        {
+          en: 'To slow down flooding and guessing, requests and logins are counted by address in memory: for a minute, for logins and answers to that question for an hour. From where somebody has logged in is remembered for 14 days, so that others’ guesses do not keep them out',
+          ne: 'अत्यधिक अनुरोध र पासवर्ड अनुमान रोक्न ठेगानाअनुसार अनुरोध एक मिनेट, लगइन र त्यस प्रश्नका जवाफ एक घण्टासम्म मेमोरीमा गनिन्छ। लगइन सफल भएको ठेगाना १४ दिन सम्झिइन्छ, ताकि अरूको अनुमानले वास्तविक प्रयोगकर्ता नरोकियोस्',
         },
         {
           en: 'Logins to the QAA area and the documents read there are in the log with the address they came from, whole, so that misuse can be followed up. The user name is there as a digest; passwords never are',

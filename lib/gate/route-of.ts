@@ -18,7 +18,7 @@ const templates: readonly (readonly [RegExp, string])[] = [
   [/^\/notice\/.*\.(xml|json|ics)$/, '/notice/{feed}'],
   [/^\/api\/qaa\/documents\/./, '/api/qaa/documents/{key}'],
   [/^\/api\/qaa\/(login|logout|documents|form\/login|form\/logout)$/, '$&'],
-  [/^\/api\/(visits|notices|search|revalidate|metrics|health\/live|health\/ready)$/, '$&'],
+  [/^\/api\/(visits|notices|search|useful|revalidate|metrics|health\/live|health\/ready)$/, '$&'],
   [/^\/(robots\.txt|sitemap\.xml|manifest\.webmanifest|opensearch\.xml|favicon\.ico|icon\.svg|apple-icon\.png)$/, '$&'],
 ];
 

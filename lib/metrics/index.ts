@@ -71,6 +71,14 @@ function create() {
       labelNames: ['event'],
       registers,
     }),
+    usefulAnswers: new Gauge({
+      name: 'site_useful_answers',
+      help: 'Answers ever given to "Was this page useful?", by page and answer',
+      labelNames: ['page', 'answer'],
+      // Every process reads the same sums.
+      aggregator: 'max',
+      registers,
+    }),
   };
 }
 

@@ -4,6 +4,7 @@ import { Page } from '@/components/pages/page';
 import { Unavailable } from '@/components/pages/unavailable';
 import { JsonLd } from '@/components/ui/json-ld';
 import { UpstreamText } from '@/components/ui/upstream-text';
+import { Useful } from '@/components/useful/useful';
 import { menuTrail } from '@/content/menu-trail';
 import { messagesIn } from '@/content/messages';
 import { gallery } from '@/content/pages/gallery';
@@ -45,6 +46,7 @@ export default async function AlbumPage(props: Props) {
     <Page heading={<UpstreamText text={title} />} trail={trail} locale={locale} messages={messages}>
       <AlbumView album={album} locale={locale} messages={messages} />
       <JsonLd data={imageGallery(album, locale)} />
+      <Useful messages={messages} />
     </Page>
   );
 }

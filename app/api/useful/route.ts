@@ -1,0 +1,5 @@
+import { refusing } from '@/lib/http/refusal';
+import { takeAnswer } from '@/lib/useful/take-answer';
+
+/** Whether a page was useful, from the two buttons below it; 303 back to it. */
+export const POST = refusing(takeAnswer);

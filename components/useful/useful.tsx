@@ -1,0 +1,16 @@
+import type { Messages } from '@/content/messages';
+import styles from './useful.module.css';
+import { UsefulForm } from './useful-form';
+
+/** Asks whether the page was useful; the answer is a number, and nothing of who gave it (decision record 53). */
+export function Useful({ messages: { useful } }: { messages: Messages }) {
+  return (
+    <div className={styles.useful}>
+      <UsefulForm labels={useful} />
+      {/* What the door of the form leads back to where there are no scripts. */}
+      <p id="thanks" className={styles.thanks}>
+        {useful.thanks}
+      </p>
+    </div>
+  );
+}
