@@ -1,8 +1,8 @@
 import { messagesIn } from '@/content/messages';
 import { localizeDigits } from '@/lib/calendar';
 import { fromDayNumber } from '@/lib/calendar/ad-date';
-import { monthsOf } from '@/lib/calendar/convert';
 import { monthLengths } from '@/lib/calendar/month-lengths';
+import { monthsOf } from '@/lib/calendar/month-table';
 import { fillIn } from '@/lib/fill-in';
 import type { Locale } from '@/lib/locale';
 import { Section } from '../ui/section';

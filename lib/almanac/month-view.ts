@@ -1,8 +1,8 @@
 import 'server-only';
 import { type AdDate, type BsDate, type Weekday, weekdayOf } from '../calendar';
 import { fromDayNumber, toDayNumber } from '../calendar/ad-date';
-import { type MonthOfYear, monthsOf } from '../calendar/convert';
 import { monthLengths } from '../calendar/month-lengths';
+import { type MonthOfYear, monthsOf } from '../calendar/month-table';
 import type { Notice } from '../campus/types';
 
 /** A day with what it brings: notices published on it, and those whose last date it is. */

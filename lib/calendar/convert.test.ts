@@ -1,7 +1,8 @@
 import { isAdDate } from './ad-date.ts';
 import { fromBikramSambat, toBikramSambat } from './bikram-sambat.ts';
-import { convertAd, convertBs, convertText, monthsOf } from './convert.ts';
+import { convertAd, convertBs, convertText } from './convert.ts';
 import { monthLengths } from './month-lengths.ts';
+import { monthsOf } from './month-table.ts';
 
 test('the table has 91 whole years of 365 or 366 days', () => {
   const years = Map.groupBy(monthsOf(monthLengths), ({ year }) => year);

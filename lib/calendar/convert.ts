@@ -1,40 +1,13 @@
 import { type AdDate, fromDayNumber, isAdDate, toDayNumber } from './ad-date.ts';
 import type { BsDate } from './bikram-sambat.ts';
 import { toLatinDigits } from './digits.ts';
-
-/** The lengths of the months of Bikram Sambat as plain data, for the browser too: for each year twelve digits, days less 29. */
-export interface MonthLengths {
-  readonly firstYear: number;
-  readonly lastConfirmed: number;
-  /** The first day of the first year, AD. */
-  readonly firstDay: string;
-  readonly years: readonly string[];
-}
+import { type MonthLengths, monthsOf } from './month-table.ts';
 
 /** A day in both calendars; provisional where published tables disagree on the year. */
 export interface Converted {
   readonly ad: AdDate;
   readonly bs: BsDate;
   readonly isProvisional: boolean;
-}
-
-/** A month of Bikram Sambat; `start` is the day number of its first day. */
-export interface MonthOfYear {
-  readonly year: number;
-  readonly month: number;
-  readonly days: number;
-  readonly start: number;
-}
-
-export function monthsOf({ firstYear, firstDay, years }: MonthLengths): MonthOfYear[] {
-  let start = isAdDate(firstDay) ? toDayNumber(firstDay) : Number.NaN;
-  return years.flatMap((lengths, index) =>
-    [...lengths].map((digit, month) => {
-      const days = Number(digit) + 29;
-      start += days;
-      return { year: firstYear + index, month: month + 1, days, start: start - days };
-    }),
-  );
 }
 
 /** Null for what is no day of the table's years. */
