@@ -141,15 +141,15 @@ test('one who followed a link to a file reads why it does not come', async ({ br
 
 test('the picture service takes our pictures in its sizes, and nothing else', async () => {
   const ask = async (query: string) => (await get(`/_next/image?${query}`)).status;
-  expect(await ask('url=%2Fpictures%2Fbanner-1.webp&w=640&q=60')).toBe(200);
+  expect(await ask('url=%2Fpictures%2Fbanner-1.webp&w=660&q=60')).toBe(200);
   for (const query of [
-    'url=%2Fpictures%2Fbanner-1.webp&w=641&q=60',
-    'url=%2Fpictures%2Fbanner-1.webp&w=640&q=61',
-    'url=%2Fpictures%2Fbanner-1.webp%3Fv%3D1&w=640&q=60',
-    'url=%2Fapi%2Fvisits&w=640&q=60',
-    'url=%2F%2Fevil.example%2Fa.jpg&w=640&q=60',
-    'url=https%3A%2F%2Fevil.example%2Fa.jpg&w=640&q=60',
-    'url=http%3A%2F%2F169.254.169.254%2F&w=640&q=60',
+    'url=%2Fpictures%2Fbanner-1.webp&w=661&q=60',
+    'url=%2Fpictures%2Fbanner-1.webp&w=660&q=61',
+    'url=%2Fpictures%2Fbanner-1.webp%3Fv%3D1&w=660&q=60',
+    'url=%2Fapi%2Fvisits&w=660&q=60',
+    'url=%2F%2Fevil.example%2Fa.jpg&w=660&q=60',
+    'url=https%3A%2F%2Fevil.example%2Fa.jpg&w=660&q=60',
+    'url=http%3A%2F%2F169.254.169.254%2F&w=660&q=60',
   ]) {
     expect(await ask(query), query).toBe(400);
   }
@@ -158,7 +158,7 @@ test('the picture service takes our pictures in its sizes, and nothing else', as
 test('of a picture that is too large no more is read than it takes', async () => {
   const behaviour = flood(2000);
   upstream.behave(behaviour, /^\/images\//);
-  const reply = await get('/_next/image?url=%2Ffiles%2Ftoo-large.jpg&w=640&q=60');
+  const reply = await get('/_next/image?url=%2Ffiles%2Ftoo-large.jpg&w=660&q=60');
   expect(reply.status).toBeGreaterThanOrEqual(400);
   for (let before = -1; before < behaviour.sent(); await new Promise((resolve) => setTimeout(resolve, 200))) {
     before = behaviour.sent();
