@@ -48,8 +48,8 @@ export const privacy = {
           ne: 'अत्यधिक अनुरोध र पासवर्ड अनुमान रोक्न ठेगानाअनुसार अनुरोध एक मिनेट, लगइन र त्यस प्रश्नका जवाफ एक घण्टासम्म मेमोरीमा गनिन्छ। लगइन सफल भएको ठेगाना १४ दिन सम्झिइन्छ, ताकि अरूको अनुमानले वास्तविक प्रयोगकर्ता नरोकियोस्',
         },
         {
-          en: 'Logins to the QAA area and the documents read there are in the log with the address they came from, whole, so that misuse can be followed up. The user name is there as a digest; passwords never are',
-          ne: 'दुरुपयोग भए खोजी गर्न QAA क्षेत्रका लगइन र पढिएका कागजात आएको पूरा ठेगानासहित लगमा हुन्छन्। प्रयोगकर्ताको नाम सङ्केतमा हुन्छ; पासवर्ड कहिल्यै हुँदैन',
+          en: 'Logins to the QAA area and the documents read there are in the log as well, the user name as a digest, so that misuse can be followed up; passwords never are',
+          ne: 'दुरुपयोग भए खोजी गर्न QAA क्षेत्रका लगइन र पढिएका कागजात पनि लगमा हुन्छन्, प्रयोगकर्ताको नाम सङ्केतमा; पासवर्ड कहिल्यै हुँदैन',
         },
         {
           en: 'How long the log is kept is for the campus office to set',
