@@ -8,6 +8,7 @@ import styles from './footer.module.css';
 import { countVisit } from './inline/count-visit';
 import { InlineScript } from './inline/inline-script';
 import { keepMotionChoice } from './inline/keep-motion-choice';
+import { LiteSwitch } from './lite';
 
 interface CopyrightProps {
   locale: Locale;
@@ -21,7 +22,8 @@ async function currentYear(): Promise<string> {
   return nepalDate(new Date()).slice(0, 4);
 }
 
-export async function Copyright({ locale, messages: { frame } }: CopyrightProps) {
+export async function Copyright({ locale, messages }: CopyrightProps) {
+  const { frame } = messages;
   return (
     <div className={`${ui.container} ${styles.closing}`}>
       <p>
@@ -33,6 +35,7 @@ export async function Copyright({ locale, messages: { frame } }: CopyrightProps)
       <p data-visits={localizeDigits('0123456789', locale)} hidden suppressHydrationWarning>
         {frame.pageVisit}: <output suppressHydrationWarning>{'\u00a0'}</output>
       </p>
+      <LiteSwitch locale={locale} messages={messages} />
       <button
         type="button"
         hidden

@@ -8,6 +8,7 @@ import { Footer } from './footer';
 import styles from './frame.module.css';
 import { Header } from './header';
 import { Hydrated } from './hydrated';
+import { askPictures } from './inline/ask-pictures';
 import { guardPictures } from './inline/guard-pictures';
 import { holdSlides } from './inline/hold-slides';
 import { InlineScript } from './inline/inline-script';
@@ -28,6 +29,7 @@ export async function Frame({ locale, messages, children }: FrameProps) {
       <InlineScript run={startScripts} />
       <InlineScript run={keepActions} />
       <InlineScript run={holdSlides} />
+      <InlineScript run={askPictures} />
       <a href="#content" className={styles.skip}>
         {messages.frame.skipToContent}
       </a>

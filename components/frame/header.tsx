@@ -7,6 +7,7 @@ import ui from '../ui/ui.module.css';
 import { Find } from './find';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch';
+import { LiteLine } from './lite';
 import { Navigation } from './navigation';
 import { Today } from './today';
 
@@ -44,6 +45,7 @@ export function Header({ locale, messages }: HeaderProps) {
         </PageLink>
       </div>
       <Navigation locale={locale} messages={messages} />
+      <LiteLine locale={locale} messages={messages} />
     </header>
   );
 }

@@ -8,6 +8,13 @@ export const frame = {
   universityLogo: { en: 'The university’s website', ne: 'विश्वविद्यालयको वेबसाइट' },
   homeLogo: { en: 'Home page', ne: 'गृहपृष्ठ' },
   stopMotion: { en: 'Stop motion', ne: 'चलायमान दृश्य रोक्नुहोस्' },
+  showPicture: { en: 'Show the picture', ne: 'तस्बिर हेर्नुहोस्' },
+  liteOn: { en: 'Lite version', ne: 'हलुका संस्करण' },
+  liteOff: { en: 'Full version', ne: 'पूरा संस्करण' },
+  liteText: {
+    en: 'This is the lite version: it saves data and leaves pictures out until you ask for them.',
+    ne: 'यो हलुका संस्करण हो: डेटा जोगाउन तस्बिरहरू तपाईंले मागेपछि मात्र देखाइन्छन्।',
+  },
   links: { en: 'Links', ne: 'लिङ्कहरू' },
   importantLinks: { en: 'Important Links', ne: 'महत्त्वपूर्ण लिङ्कहरू' },
   moreHere: { en: 'More on this site', ne: 'यस साइटमा थप' },

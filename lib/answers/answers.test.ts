@@ -156,3 +156,62 @@ test.each([
   await ask(path);
   expect(asked).toBe(2);
 });
+
+describe('lite pages', () => {
+  const html = '<html lang="en"><p>नमस्ते<img src="/files/a.jpg" alt="A hill"></html>';
+  const lite = { 'save-data': 'on' };
+  beforeEach(() => {
+    answer = (request, response) => {
+      const isKnown = request.headers['if-none-match'] === '"whole"';
+      response.setHeader('Link', '</a.svg>; rel=preload; as="image"');
+      response.writeHead(isKnown ? 304 : 200, { 'Cache-Control': 's-maxage=60', ETag: '"whole"' });
+      response.end(isKnown ? undefined : html);
+    };
+    const whole = answer;
+    answer = (request, response) => {
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.setHeader('Content-Security-Policy', POLICY);
+      whole(request, response);
+    };
+  });
+
+  test('are another answer at the same address, kept beside the whole one', async () => {
+    const path = '/gallery/lite-1';
+    for (const _ of [1, 2]) {
+      const saving = await ask(path, lite);
+      expect(saving.text).toContain('<html data-lite');
+      expect(saving.text).toContain('Show the picture: A hill');
+      expect(saving.headers.get('link')).toBeNull();
+      expect(saving.headers.get('vary')).toContain('Cookie, Save-Data');
+      expect(saving.headers.get('cache-control')).toBe('private, no-cache');
+      const whole = await ask(path);
+      expect(whole.text).toBe(html);
+      expect(whole.headers.get('vary')).toContain('Cookie, Save-Data');
+    }
+    expect(asked).toBe(2);
+  });
+
+  test('are known by a tag of their own', async () => {
+    const path = '/gallery/lite-2';
+    const first = await ask(path, lite);
+    expect(first.headers.get('etag')).toBe('"whole-lite"');
+    expect((await ask(path, { ...lite, 'if-none-match': '"whole-lite"' })).status).toBe(304);
+    expect((await ask(path, { ...lite, 'if-none-match': '"whole"' })).status).toBe(200);
+    keptAnswers().drop(`lite gzip ${path}`);
+    keptAnswers().drop(`lite identity ${path}`);
+    const again = await ask(path, { ...lite, 'if-none-match': '"whole-lite"' });
+    expect([again.status, again.headers.get('etag')]).toEqual([304, '"whole-lite"']);
+  });
+
+  test('are compressed like whole ones, and only where the visitor wants them', async () => {
+    const reply = await ask('/gallery/lite-3', { ...lite, 'accept-encoding': 'gzip' });
+    expect(reply.headers.get('content-encoding')).toBe('gzip');
+    expect(reply.text).toContain('data-lite');
+    expect((await ask('/gallery/lite-3', { ...lite, cookie: 'lite=0' })).text).toBe(html);
+  });
+
+  test('are pages: parts and files come as they are', async () => {
+    expect((await ask('/gallery/lite-4', { ...lite, rsc: '1' })).text).toBe(html);
+    expect((await ask('/_next/static/a.js', lite)).text).toBe(html);
+  });
+});

@@ -12,7 +12,7 @@ const PASSING = ['x-request-id', 'connection', 'keep-alive', 'transfer-encoding'
  * Keeps what answers a question, once it is through, if it answers all who ask it. Where the same is kept already, it is known to
  * be the newest, and its smaller encoding goes out.
  */
-export function keepAnswer({ key, takesBrotli }: Question, response: ServerResponse): void {
+export function keepAnswer({ key, takesBrotli, isLite }: Question, response: ServerResponse): void {
   const { writeHead, write, end } = response;
   const kept = keptAnswers();
   const { generation } = kept;
@@ -60,7 +60,7 @@ export function keepAnswer({ key, takesBrotli }: Question, response: ServerRespo
     if (!response.writableFinished || kept.generation !== generation) return;
     // While a new page is made, the copy of the old one is as good as what Next has.
     if (response.getHeader('x-nextjs-cache') === 'STALE') return;
-    if (length > LARGEST_BODY || !isForAll(response)) return kept.drop(key);
+    if (length > LARGEST_BODY || !isForAll(response, isLite)) return kept.drop(key);
     // Of many who asked at once another may have been first.
     same ??= kept.same(key, response.getHeader('etag'));
     if (same) {

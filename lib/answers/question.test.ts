@@ -15,7 +15,7 @@ test.each([
   ['', 'identity', false],
 ])('who takes “%s” asks Next for %s', (accepted, encoding, takesBrotli) => {
   const asked = request('/notice', { 'accept-encoding': accepted });
-  expect(questionOf(asked)).toEqual({ key: `${encoding} /notice`, takesBrotli });
+  expect(questionOf(asked)).toEqual({ key: `${encoding} /notice`, takesBrotli, isLite: false });
   expect(asked.headers['accept-encoding']).toBe(encoding);
 });
 
@@ -34,5 +34,6 @@ test('an answer that varies by anything else does not answer all', () => {
   expect(isSettled('')).toBe(true);
   expect(isSettled('rsc, Next-Router-State-Tree, Accept-Encoding')).toBe(true);
   expect(isSettled('Accept-Encoding, Cookie')).toBe(false);
+  expect(isSettled('rsc, Cookie, Save-Data, Accept-Encoding')).toBe(true);
   expect(isSettled('*')).toBe(false);
 });

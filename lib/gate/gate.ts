@@ -6,13 +6,15 @@ import { keepAnswer } from '../answers/keep-answer.ts';
 import { questionOf } from '../answers/question.ts';
 import { parseEnvironment } from '../environment/schema.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
+import { sendLite } from '../lite/send-lite.ts';
+import { wantsLite } from '../lite/wants-lite.ts';
 import { observe } from './observe.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { type Refusal, refusalOf, tooBusy, tooMany } from './refusal.ts';
 import { requestContext } from './request-context.ts';
 import { settleRequestHeaders } from './request-headers.ts';
 import { settleResponse } from './response.ts';
-import { routeOf } from './route-of.ts';
+import { isPageRoute, routeOf } from './route-of.ts';
 import { createTransfers, isTransfer } from './transfers.ts';
 import { holdUntilWhole } from './whole-page.ts';
 
@@ -33,9 +35,11 @@ export function enter(request: IncomingMessage, response: ServerResponse, goOn: 
   if (isServed(route)) holdUntilWhole(request, response, context);
   response.once('close', () => rateLimit.after(route, response.statusCode, address));
   const goIn = () => {
-    const question = isTransfer(route) ? null : questionOf(request);
+    const isLite = request.method === 'GET' && isPageRoute(route) && !request.headers.rsc && wantsLite(request.headers);
+    const question = isTransfer(route) ? null : questionOf(request, isLite);
     if (question && answerAgain(question, request, response)) return;
     if (question) keepAnswer(question, response);
+    if (isLite) sendLite(request, response, question);
     requestContext.run(context, goOn);
   };
   const refusal = refusalOf(request) ?? (isTransfer(route) ? beginTransfer(url, response, address) : null);

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { FILE_LENGTH } from '../http/file-length.ts';
+import { LITE_VARY } from '../lite/wants-lite.ts';
 import { pageDirectives, STRICTEST } from '../policy/directives.ts';
 import { trustedInlineScripts } from '../policy/inline-scripts.ts';
 import type { RequestContext } from './request-context.ts';
@@ -40,6 +41,7 @@ export function completeHeaders(response: ServerResponse, { id, nonce }: Request
   if (!response.hasHeader(POLICY) || response.hasHeader(UNFINISHED)) {
     response.setHeader(POLICY, isHtml(response) ? policyWithNonce(response, nonce) : STRICTEST);
   }
+  if (isHtml(response)) varyByLite(response);
   const length = response.getHeader(FILE_LENGTH);
   if (length !== undefined) response.setHeader('Content-Length', length);
   for (const name of INTERNAL) response.removeHeader(name);
@@ -48,6 +50,14 @@ export function completeHeaders(response: ServerResponse, { id, nonce }: Request
 
 export function isHtml(response: ServerResponse): boolean {
   return String(response.getHeader('content-type') ?? '').startsWith('text/html');
+}
+
+/** A page depends on who wants it lite. Of what Next's router asks parts of pages by, `rsc` alone tells a page from a part. */
+function varyByLite(response: ServerResponse): void {
+  const vary = String(response.getHeader('vary') ?? '');
+  if (vary.includes(LITE_VARY)) return;
+  const names = vary.split(/\s*,\s*/).filter((name) => name !== '' && !/^next-/i.test(name));
+  response.setHeader('Vary', [...names, LITE_VARY].join(', '));
 }
 
 /** For a page that is made, or finished, for this request: what was cached of it has its hashes, the rest carries the nonce. */

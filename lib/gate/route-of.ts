@@ -18,9 +18,17 @@ const templates: readonly (readonly [RegExp, string])[] = [
   [/^\/notice\/.*\.(xml|json|ics)$/, '/notice/{feed}'],
   [/^\/api\/qaa\/documents\/./, '/api/qaa/documents/{key}'],
   [/^\/api\/qaa\/(login|logout|documents|form\/login|form\/logout)$/, '$&'],
+  [/^\/api\/lite\/(on|off)$/, '$&'],
   [/^\/api\/(visits|notices|search|useful|revalidate|metrics|health\/live|health\/ready)$/, '$&'],
   [/^\/(robots\.txt|sitemap\.xml|manifest\.webmanifest|opensearch\.xml|favicon\.ico|icon\.svg|apple-icon\.png)$/, '$&'],
 ];
+
+const pageFamilies = ['/gallery/{id}', '/notice/item/{id}', '/notice/{department}/page/{n}', 'other'];
+
+/** Whether pages are there, the Not Found one among them. */
+export function isPageRoute(route: string): boolean {
+  return known.has(route) || pageFamilies.includes(route);
+}
 
 /** The address of a request without what varies, for logs and counts: addresses that anybody can make up are all `other`. */
 export function routeOf(url: string): string {

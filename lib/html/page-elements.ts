@@ -8,6 +8,8 @@ export interface PageElement {
   text: string;
   start: number;
   end: number;
+  /** Where each attribute stands. */
+  places: ReadonlyMap<string, number>;
 }
 
 type Node = DefaultTreeAdapterTypes.Node;
@@ -17,10 +19,11 @@ export function pageElements(html: string): PageElement[] {
   const found: PageElement[] = [];
   const visit = (node: Node): void => {
     if ('attrs' in node && node.sourceCodeLocation) {
-      const { startOffset: start, endOffset: end } = node.sourceCodeLocation;
+      const { startOffset: start, endOffset: end, attrs = {} } = node.sourceCodeLocation;
+      const places = new Map(Object.entries(attrs).map(([name, { startOffset }]) => [name, startOffset]));
       const attributes = new Map(node.attrs.map(({ name, value }) => [name, value]));
       const text = node.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
-      found.push({ name: node.nodeName, attributes, text, start, end });
+      found.push({ name: node.nodeName, attributes, text, start, end, places });
     }
     if ('childNodes' in node) node.childNodes.forEach(visit);
   };

@@ -7,9 +7,9 @@ export function keepMotionChoice(): void {
   const key = 'motion';
   const read = (): boolean => {
     try {
-      return localStorage.getItem(key) === 'off';
+      return (localStorage.getItem(key) ?? ('lite' in root.dataset ? 'off' : 'on')) === 'off';
     } catch {
-      return false;
+      return 'lite' in root.dataset;
     }
   };
   const show = (stopped: boolean): void => {

@@ -44,7 +44,8 @@ export function startScripts(): void {
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   const start = async (): Promise<void> => {
-    if (timer) return;
+    // In lite pages that are made for the request there are none.
+    if (timer || !document.querySelector('script[src]')) return;
     timer = setTimeout(tell, 120_000, true);
     if (document.readyState === 'loading') {
       await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
@@ -54,6 +55,7 @@ export function startScripts(): void {
     if (!first) return;
     // These two set the others going, which find the page's data then.
     const isLast = ({ src, dataset }: HTMLScriptElement) => dataset.page !== undefined || src.includes('/turbopack-');
+    document.dispatchEvent(new Event('scripts-start'));
     try {
       const ready = Promise.all([bringData(first.dataset.page), bringStyles()]);
       const last = ready.then(() => Promise.all(held.filter(isLast).map(run)));

@@ -1,0 +1,48 @@
+import { frame } from '../../content/messages/frame.ts';
+import { type Edit, editText } from '../html/edit-text.ts';
+import { type PageElement, pageElements } from '../html/page-elements.ts';
+import { isFrameworkScript } from '../policy/framework-scripts.ts';
+import { pictureLink } from './picture-link.ts';
+
+const within = (outer: PageElement, inner: PageElement) => outer.start < inner.start && outer.end >= inner.end;
+const afterTag = ({ start, name }: PageElement) => start + 1 + name.length;
+
+/**
+ * A page without its pictures, which are shown when asked for, one by one. Elements stay where React expects them; what
+ * scripts would fetch at once, or move, waits (`data-lite` on the root element).
+ */
+export function litePage(html: string): string {
+  const elements = pageElements(html);
+  const edits: Edit[] = [];
+  const insert = (at: number, text: string) => edits.push({ start: at, end: at, text });
+  const remove = ({ start, end }: PageElement) => edits.push({ start, end, text: '' });
+
+  const root = elements.find(({ name }) => name === 'html');
+  const label = root?.attributes.get('lang') === 'ne' ? frame.showPicture.ne : frame.showPicture.en;
+  if (root) insert(afterTag(root), ' data-lite data-motion="off"');
+
+  const links = elements.filter(({ name }) => name === 'a' || name === 'button');
+  const flashes = elements.filter(({ attributes }) => attributes.has('data-flash'));
+  const waits = elements.some(({ attributes }) => attributes.has('data-page'));
+
+  for (const element of elements) {
+    const { name, attributes, text, end } = element;
+    const source = attributes.get('src') ?? '';
+    if (name === 'link' && attributes.get('as') === 'image') insert(afterTag(element), ' media="not all"');
+    if (name === 'img' && !source.startsWith('data:')) {
+      for (const place of [element.places.get('src'), element.places.get('srcset')]) {
+        if (place !== undefined) insert(place, 'data-');
+      }
+      const isContent = attributes.get('alt') !== '' || flashes.some((flash) => within(flash, element));
+      if (isContent && !links.some((link) => within(link, element))) {
+        insert(end, pictureLink(source, attributes.get('alt') ?? '', label));
+      }
+    }
+    // A page that is made for the request works without scripts; those of a cached page wait already.
+    if (waits) continue;
+    if (name === 'link' && attributes.get('as') === 'script') remove(element);
+    if (name === 'script' && (source.startsWith('/_next/') || (source === '' && isFrameworkScript(text))))
+      remove(element);
+  }
+  return editText(html, edits);
+}

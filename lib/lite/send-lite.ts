@@ -1,0 +1,68 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { keptAnswers } from '../answers/kept-answers.ts';
+import type { Question } from '../answers/question.ts';
+import { litePage } from './lite-page.ts';
+import { LITE_SHARING } from './wants-lite.ts';
+
+const MARK = '-lite"';
+
+/** Only what is known of the lite page counts for it, under the tag that Next has for the whole one. */
+function settleTags(request: IncomingMessage): void {
+  const tags = String(request.headers['if-none-match'] ?? '').split(',');
+  const lite = tags.filter((tag) => tag.trim().endsWith(MARK)).map((tag) => tag.trim().replace(MARK, '"'));
+  if (lite.length > 0) request.headers['if-none-match'] = lite.join(', ');
+  else delete request.headers['if-none-match'];
+}
+
+/** Has the page that Next sends go out as a lite one. `question`: under what it is kept, if it is. */
+export function sendLite(request: IncomingMessage, response: ServerResponse, question: Question | null): void {
+  const { writeHead, write, end, flushHeaders } = response;
+  const isGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  settleTags(request);
+  request.headers['accept-encoding'] = 'identity';
+  const chunks: Buffer[] = [];
+  const keep = (chunk: unknown) => {
+    if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+    return true;
+  };
+
+  function finish(): void {
+    Object.assign(response, { writeHead, write, end, flushHeaders });
+    const tag = response.getHeader('etag');
+    if (tag !== undefined) response.setHeader('ETag', String(tag).replace(/"$/, MARK));
+    const isHtml = String(response.getHeader('content-type') ?? '').startsWith('text/html');
+    if (!isHtml || chunks.length === 0) {
+      response.end(Buffer.concat(chunks));
+      return;
+    }
+    const same = question && keptAnswers().same(question.key, response.getHeader('etag'));
+    const page = same?.body ?? pack(litePage(Buffer.concat(chunks).toString()), isGzip);
+    for (const name of ['content-length', 'link']) response.removeHeader(name);
+    if (isGzip) response.setHeader('Content-Encoding', 'gzip');
+    if (!String(response.getHeader('cache-control')).includes('no-store')) {
+      response.setHeader('Cache-Control', LITE_SHARING);
+    }
+    response.setHeader('Content-Length', page.length);
+    response.end(page);
+  }
+
+  Object.assign(response, {
+    flushHeaders: () => undefined,
+    writeHead(status: number, ...args: unknown[]) {
+      response.statusCode = status;
+      const given = args.at(-1);
+      if (typeof given === 'object')
+        for (const [name, value] of Object.entries(given ?? {})) response.setHeader(name, value);
+      return response;
+    },
+    write: (chunk: unknown) => keep(chunk),
+    end(chunk: unknown) {
+      keep(chunk);
+      finish();
+      return response;
+    },
+  });
+}
+
+const pack = (page: string, isGzip: boolean) => (isGzip ? gzipSync(page) : Buffer.from(page));
