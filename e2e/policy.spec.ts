@@ -1,44 +1,15 @@
-import { createHash } from 'node:crypto';
 import { utimesSync } from 'node:fs';
 import { pages } from '../content/routes.ts';
 import { localPath } from '../lib/addresses/local-path.ts';
 import { locales } from '../lib/locale.ts';
 import { builtFor } from '../lib/page-cache/configuration.ts';
+import { expectStrict, look } from './support/policy.ts';
 import { startSite } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
 
 const paths = [...pages, '/gallery/1', '/no-such-page', '/gallery/no-such-album'].flatMap((path) =>
   locales.map((locale) => localPath(path, locale)),
 );
-
-/** What the one policy of a page lets run of the scripts within it. Found by a plain search, not by the code under test. */
-async function look(url: string, init: RequestInit = {}) {
-  const reply = await fetch(url, { redirect: 'manual', ...init });
-  const html = await reply.text();
-  const policy = reply.headers.get('content-security-policy') ?? '';
-  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*application\/ld\+json)[^>]*>(.*?)<\/script>/gs)].map(
-    ([, text]) => text ?? '',
-  );
-  const refused = inline.filter((text) => !policy.includes(createHash('sha256').update(text).digest('base64')));
-  return {
-    status: reply.status,
-    state: reply.headers.get('x-nextjs-cache'),
-    headers: reply.headers,
-    html,
-    policy,
-    inline,
-    refused,
-  };
-}
-
-function expectStrict({ policy, html, inline, refused }: Awaited<ReturnType<typeof look>>) {
-  expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
-  expect(policy.match(/default-src/g)).toHaveLength(1);
-  expect(policy).not.toContain('unsafe-inline');
-  expect(inline.length).toBeGreaterThan(3);
-  expect(refused).toEqual([]);
-  expect(html).not.toMatch(/\snonce=/);
-}
 
 test('each page has one strict policy that fits its scripts, rendered and from the cache', async ({ baseURL }) => {
   for (const path of paths) {

@@ -1,0 +1,99 @@
+import { status } from '../lib/campus/testing/behaviours.ts';
+import { expectGuarded, expectStrict, look } from './support/policy.ts';
+import type { Running } from './support/process.ts';
+import { startSite } from './support/servers.ts';
+import { expect, test } from './support/test.ts';
+import { startUnrulyUpstream, type UnrulyUpstream } from './support/unruly-upstream.ts';
+
+// A site of its own, whose first pages are slow.
+test.slow();
+test.describe.configure({ mode: 'serial' });
+
+// Not Home in English, which is asked for until the site answers.
+const pages =
+  '/ne /about /chiefMessage /keyStaff /staff /gallery /gallery/1 /publication /contact /notice /notice/exam/page/2 /notice/item/322 /qaa /programs /no-such-page'.split(
+    ' ',
+  );
+const everything = ['contact', 'notices', 'flash-notices', 'staff', 'gallery', 'publications'];
+
+let upstream: UnrulyUpstream;
+let site: Running;
+
+async function publish(): Promise<void> {
+  const reply = await fetch(`${site.url}/api/revalidate`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer publisher', 'content-type': 'application/json' },
+    body: JSON.stringify({ tags: everything }),
+  });
+  expect(reply.status).toBe(200);
+}
+
+/** Visits each page until the page cache says that it did this. */
+async function expectStrictIn(state: string): Promise<void> {
+  for (const path of pages) {
+    await expect(async () => {
+      const page = await look(site.url + path);
+      expectStrict(page);
+      expect(page.status).toBe(path === '/no-such-page' ? 404 : 200);
+      expect([path, page.state]).toEqual([path, state]);
+    }).toPass();
+  }
+}
+
+test.beforeAll(async () => {
+  upstream = await startUnrulyUpstream(process.env.E2E_CAMPUS_API ?? '');
+  site = await startSite(upstream.url, { REVALIDATE_SECRET: 'publisher', UPSTREAM_TIMEOUT_MS: '2000' });
+});
+test.afterAll(async () => {
+  await site.stop();
+  await upstream.shut();
+});
+
+test('each kind of page has one strict policy that fits it when it is rendered first', async () => {
+  await expectStrictIn('MISS');
+});
+
+test('and from the cache', async () => {
+  await expectStrictIn('HIT');
+});
+
+test('and after a publication', async () => {
+  await publish();
+  await expectStrictIn('MISS');
+});
+
+test('and while upstream is down: rendered of what was known, from the cache, and when it is old', async () => {
+  upstream.behave(status(500));
+  await publish();
+  await expectStrictIn('MISS');
+  await expectStrictIn('HIT');
+  await expectStrictIn('STALE');
+});
+
+test('and where there is nothing to show', async () => {
+  const empty = await startSite(upstream.url);
+  try {
+    for (const path of ['/staff', '/ne/notice', '/gallery/1', '/notice/item/322']) {
+      const page = await look(empty.url + path);
+      expect([path, page.status]).toEqual([path, 503]);
+      expectStrict(page);
+    }
+  } finally {
+    await empty.stop();
+  }
+});
+
+test('what is no page is guarded too, whatever its answer', async () => {
+  const gone = '/files/no-such-file.pdf';
+  for (const path of [
+    '/api/visits',
+    '/api/notices',
+    '/api/no-such-door',
+    '/About',
+    gone,
+    '/files/%00',
+    '/_next/image',
+  ]) {
+    expectGuarded(await look(site.url + path));
+  }
+});
