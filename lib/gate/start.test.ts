@@ -4,7 +4,7 @@ import { once } from 'node:events';
 /** A bare server behind the gate, in a process of its own: what it prints first. */
 async function serve(program: string): Promise<{ child: ChildProcess; said: string }> {
   const child = spawn(process.execPath, ['--import', './lib/gate/start.ts', '--input-type=module', '-e', program], {
-    env: { ...process.env, NODE_NO_WARNINGS: '1' },
+    env: { ...process.env, NODE_NO_WARNINGS: '1', LOG_LEVEL: 'info' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [said] = await once(child.stdout, 'data');
@@ -33,4 +33,15 @@ test('the first signal lets answers end, the second ends at once', async () => {
   expect(child.exitCode).toBeNull();
   child.kill('SIGTERM');
   expect(await exit).toEqual([1, null]);
+});
+
+test('what the framework prints is one line of the log', async () => {
+  const { child, said } = await serve('console.error(\'a file\\n{"level":"info"}\', new Error(\'broken\'));');
+  expect(said.trim().split('\n')).toHaveLength(1);
+  expect(JSON.parse(said)).toMatchObject({
+    level: 'error',
+    msg: 'the framework says',
+    words: expect.stringMatching(/^a file\n\{"level":"info"\} Error: broken\n +at /),
+  });
+  if (child.exitCode === null) await once(child, 'exit');
 });

@@ -5,6 +5,7 @@ import { parseEnvironment } from '../environment/schema.ts';
 import { isFirst } from '../processes/number.ts';
 import { enter } from './gate.ts';
 import { listenOn } from './listen.ts';
+import { logConsole } from './log-console.ts';
 import { boundTheStop } from './stop.ts';
 
 const SECOND = 1000;
@@ -38,3 +39,4 @@ function limit(server: Server): void {
 if (!isFirst) console.log = () => undefined;
 listenOn(parseEnvironment(process.env).host);
 boundTheStop();
+logConsole();
