@@ -33,7 +33,11 @@ export default {
     maximumResponseBody: 20_000_000,
     maximumDiskCacheSize: 256 * 1024 * 1024,
   },
-  experimental: { globalNotFound: true },
+  experimental: {
+    globalNotFound: true,
+    // More than phones take; a picture of a megabyte may unpack to gigabytes, and keep a processor for as long as it may.
+    imgOptMaxInputPixels: 64_000_000,
+  },
   poweredByHeader: false,
   // The middleware settles every spelling of an address in one redirect.
   skipTrailingSlashRedirect: true,

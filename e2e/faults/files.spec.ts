@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { fileRefusals } from '../../content/messages/file-refusals';
 import { type Behaviour, breakOff, flood, hang, raw, status } from '../../lib/campus/testing/behaviours.ts';
 import type { Running } from '../support/process.ts';
@@ -164,4 +165,13 @@ test('of a picture that is too large no more is read than it takes', async () =>
     before = behaviour.sent();
   }
   expect(behaviour.sent()).toBeLessThan(200);
+});
+
+test('a picture that unpacks to more than any camera takes is not unpacked', async () => {
+  const create = { width: 9000, height: 9000, channels: 3, background: '#123' } as const;
+  const picture = await sharp({ create }).png().toBuffer();
+  upstream.behave(raw(picture, { 'content-type': 'image/png' }), /^\/images\//);
+  const reply = await get('/_next/image?url=%2Ffiles%2Fvast.png&w=660&q=60', { headers: { accept: 'image/webp' } });
+  // As it came, not made smaller.
+  expect(reply.headers.get('content-type')).toBe('image/png');
 });
