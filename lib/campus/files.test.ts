@@ -125,12 +125,12 @@ test('a visitor who left before says nothing of the campus API', async () => {
 });
 
 test('the deadline ends with the headers: a long file is no time-out', async () => {
-  process.env.UPSTREAM_TIMEOUT_MS = '100';
+  process.env.UPSTREAM_TIMEOUT_MS = '1000';
   const slow: Behaviour = async (response) => {
     response.writeHead(200, PDF);
     for (let part = 0; part < 5; part += 1) {
       response.write('part ');
-      await wait(50);
+      await wait(300);
     }
     response.end();
   };
