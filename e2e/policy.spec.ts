@@ -12,6 +12,7 @@ const paths = [...pages, '/gallery/1', '/no-such-page', '/gallery/no-such-album'
 );
 
 test('each page has one strict policy that fits its scripts, rendered and from the cache', async ({ baseURL }) => {
+  test.slow();
   for (const path of paths) {
     await test.step(path, async () => {
       for (let visit = 0; visit < 2; visit += 1) expectStrict(await look(`${baseURL}${path}`));
