@@ -4,6 +4,7 @@ import { processWide } from '../campus/process-wide.ts';
 import { upstreamStates } from '../campus/upstream-health.ts';
 import { presentTime } from '../present-time.ts';
 import { shareMetrics } from '../processes/metrics-of-all.ts';
+import { sharedStore } from '../redis/shared-store.ts';
 
 function create() {
   const register = new Registry();
@@ -57,6 +58,17 @@ function create() {
       registers,
       collect() {
         for (const [upstream, { open }] of Object.entries(upstreamStates())) this.set({ upstream }, open ? 1 : 0);
+      },
+    }),
+    redis: new Gauge({
+      name: 'site_redis',
+      help: 'Processes by how Redis is to them: well, refusing, away; nothing without REDIS_URL',
+      labelNames: ['state'],
+      registers,
+      collect() {
+        this.reset();
+        const state = sharedStore()?.state();
+        if (state) this.set({ state }, 1);
       },
     }),
     logins: new Counter({

@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { processWide } from '../campus/process-wide.ts';
+import { parseEnvironment } from '../environment/schema.ts';
+import { keepConnected, type Redis } from './keep-connected.ts';
+import { createState, type StateOfStore } from './store-state.ts';
+import { Late, within } from './within.ts';
+
+/** Redis is not there, or too slow. */
+export class StoreAway extends Error {
+  override readonly name = 'StoreAway';
+}
+
+export interface SharedStore {
+  state: StateOfStore['now'];
+  /** @throws StoreAway when it does not answer within `ms`, and at once while it is away; what Redis says is wrong */
+  ask<T>(question: (redis: Redis) => Promise<T>, ms?: number): Promise<T>;
+  whenWell: StateOfStore['whenWell'];
+  close(): void;
+}
+
+/** All that instances share is under this: one database of Redis for each site. */
+export const PREFIX = 'campus:';
+
+const DEADLINE_MS = 100;
+const LOOK_MS = 1000;
+/** So many late answers in a row, and it is left alone until a new connection answers. */
+const MISSES = 2;
+
+export function openStore(url: string): SharedStore {
+  const end = new AbortController();
+  const state = createState();
+  let current: { redis: Redis; lost: AbortController } | null = null;
+  let misses = 0;
+
+  async function look(redis: Redis): Promise<void> {
+    try {
+      await within(LOOK_MS, redis.set(`${PREFIX}probe`, '1', { expiration: { type: 'EX', value: 60 } }));
+      state.settle('well');
+    } catch (error) {
+      if (error instanceof Late || !redis.isReady) throw error;
+      state.settle('refusing', error);
+    }
+  }
+
+  void keepConnected(
+    url,
+    {
+      async run(redis, lost) {
+        current = { redis, lost };
+        await look(redis);
+        misses = 0;
+        await sleep(LOOK_MS, undefined, { signal: lost.signal, ref: false });
+      },
+      onLost(error) {
+        current = null;
+        state.settle('away', error);
+      },
+    },
+    end.signal,
+  );
+
+  return {
+    state: state.now,
+    whenWell: state.whenWell,
+    async ask(question, ms = DEADLINE_MS) {
+      if (!current) throw new StoreAway('Redis does not answer');
+      const { redis, lost } = current;
+      try {
+        const answer = await within(ms, question(redis));
+        misses = 0;
+        return answer;
+      } catch (error) {
+        if (error instanceof Late && ++misses >= MISSES) {
+          current = null;
+          lost.abort(error);
+        }
+        if (error instanceof Late || !redis.isReady) throw new StoreAway('Redis does not answer', { cause: error });
+        throw error;
+      }
+    },
+    close() {
+      end.abort();
+      current?.lost.abort();
+    },
+  };
+}
+
+/** What the instances of this site share (`REDIS_URL`); null where there is only one. */
+export function sharedStore(): SharedStore | null {
+  return processWide('shared store', () => {
+    const { redisUrl } = parseEnvironment(process.env);
+    return redisUrl === null ? null : openStore(redisUrl);
+  });
+}
