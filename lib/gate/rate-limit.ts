@@ -1,5 +1,6 @@
 import { served } from '../addresses/served.ts';
-import { inMemory, takeTurn } from '../limits/brake.ts';
+import { takeTurn } from '../limits/brake.ts';
+import { forAll } from '../limits/limiter.ts';
 import { log } from '../log.ts';
 import { shownAddress } from './shown-address.ts';
 
@@ -46,7 +47,7 @@ function isAbsent(route: string, status: number): boolean {
 }
 
 function createCount(what: string, perMinute: number) {
-  const limiter = inMemory({ keyPrefix: what, points: perMinute, duration: 60 });
+  const limiter = forAll({ keyPrefix: what, points: perMinute, duration: 60 });
   const until = new Map<string, number>();
 
   function left(address: string): number {

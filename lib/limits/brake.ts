@@ -1,17 +1,5 @@
-import cluster from 'node:cluster';
-import {
-  type IRateLimiterOptions,
-  type RateLimiterAbstract,
-  RateLimiterCluster,
-  RateLimiterMemory,
-  RateLimiterRes,
-} from 'rate-limiter-flexible';
-
-/** Makes the counters: in memory, for all processes of this site, unless told otherwise. Several instances need one store for all. */
-export type MakeLimiter = (options: IRateLimiterOptions) => RateLimiterAbstract;
-
-export const inMemory: MakeLimiter = (options) =>
-  cluster.isWorker ? new RateLimiterCluster(options) : new RateLimiterMemory(options);
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import { forAll, type Limiter, type MakeLimiter } from './limiter.ts';
 
 export interface BrakePolicy {
   /** Tries without a pause in a window. */
@@ -32,7 +20,7 @@ export interface Brake {
   forget(key: string): Promise<void>;
 }
 
-export function createBrake(name: string, policy: BrakePolicy, make: MakeLimiter = inMemory): Brake {
+export function createBrake(name: string, policy: BrakePolicy, make: MakeLimiter = forAll): Brake {
   const { free, windowSeconds, longestSeconds } = policy;
   const tries = make({ keyPrefix: `${name}-tries`, points: free, duration: windowSeconds });
   const pauses = make({ keyPrefix: `${name}-pause`, points: 1, duration: 1 });
@@ -51,7 +39,7 @@ export function createBrake(name: string, policy: BrakePolicy, make: MakeLimiter
 }
 
 /** 0 for the one who takes it, who then holds it for `seconds`; for all others what is left. */
-export async function takeTurn(limiter: RateLimiterAbstract, key: string, seconds?: number): Promise<number> {
+export async function takeTurn(limiter: Limiter, key: string, seconds?: number): Promise<number> {
   try {
     await limiter.consume(key, 1, seconds === undefined ? {} : { customDuration: seconds });
     return 0;

@@ -1,4 +1,5 @@
-import { createBrake, inMemory, type MakeLimiter, takeTurn } from './brake.ts';
+import { createBrake, takeTurn } from './brake.ts';
+import { forAll, type MakeLimiter } from './limiter.ts';
 
 const HOUR = 60 * 60;
 
@@ -22,7 +23,7 @@ export interface LoginLimits {
 }
 
 /** Counts logins per address, per user name, and all together. An address that has logged a user in before waits for its own tries only. */
-export function createLoginLimits(make: MakeLimiter = inMemory): LoginLimits {
+export function createLoginLimits(make: MakeLimiter = forAll): LoginLimits {
   const addresses = createBrake('login-address', policy.address, make);
   const users = createBrake('login-user', policy.user, make);
   const everyone = make({ keyPrefix: 'login-all', ...policy.everyone });

@@ -9,7 +9,8 @@ import { requireBearer } from '../http/bearer';
 import { readJsonBody } from '../http/read-body';
 import { Refusal } from '../http/refusal';
 import { visitorAddress } from '../http/visitor-address';
-import { inMemory, takeTurn } from '../limits/brake.ts';
+import { takeTurn } from '../limits/brake.ts';
+import { forAll } from '../limits/limiter.ts';
 import { log } from '../log';
 
 const LARGEST_BODY = 4096;
@@ -18,7 +19,7 @@ const bodySchema = z.object({ tags: z.array(z.enum(known)).min(1).max(50) });
 
 /** Attempts a minute from one address, wrong tokens too: whoever guesses keeps nobody else from publishing. */
 const limiter = () =>
-  processWide('revalidation limit', () => inMemory({ keyPrefix: 'revalidation', points: 60, duration: 60 }));
+  processWide('revalidation limit', () => forAll({ keyPrefix: 'revalidation', points: 60, duration: 60 }));
 
 /** The publishing webhook: what these tags name is asked for anew at the next visit. @throws Refusal */
 export async function answerRevalidation(request: Request): Promise<Response> {

@@ -9,7 +9,8 @@ import { readBody } from '../http/read-body.ts';
 import { Refusal } from '../http/refusal.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
-import { inMemory, takeTurn } from '../limits/brake.ts';
+import { takeTurn } from '../limits/brake.ts';
+import { forAll } from '../limits/limiter.ts';
 import { log } from '../log.ts';
 import { countAnswer } from './answers.ts';
 
@@ -17,7 +18,7 @@ const LONGEST_BODY = 64;
 
 /** A whole campus may have one address. */
 const limiter = () =>
-  processWide('limit of answers', () => inMemory({ keyPrefix: 'useful', points: 60, duration: 60 * 60 }));
+  processWide('limit of answers', () => forAll({ keyPrefix: 'useful', points: 60, duration: 60 * 60 }));
 
 /**
  * Counts whether the page that the form was sent from was useful, and leads back to it. Of the visitor nothing is kept.

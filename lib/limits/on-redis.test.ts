@@ -1,0 +1,53 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { fakeStore } from '../redis/testing/fake-store.ts';
+import { takeTurn } from './brake.ts';
+import { onRedis } from './on-redis.ts';
+
+const options = { keyPrefix: 'tries', points: 2, duration: 60 };
+const counted = new Map<string, number>();
+
+async function count(_script: string, { keys: [key], arguments: [points] }: { keys: string[]; arguments: string[] }) {
+  counted.set(String(key), (counted.get(String(key)) ?? 0) + Number(points));
+  return [counted.get(String(key)), 60_000];
+}
+
+function open(answer: typeof count = count) {
+  const { store, become } = fakeStore({ eval: jest.fn(answer) });
+  const limiter = () => onRedis(options, store, new RateLimiterMemory(options));
+  return { become, limiters: [limiter(), limiter()] as const };
+}
+
+const three = async (limiter: ReturnType<typeof onRedis>) => [
+  await takeTurn(limiter, 'address'),
+  await takeTurn(limiter, 'address'),
+  await takeTurn(limiter, 'address'),
+];
+
+beforeEach(() => counted.clear());
+
+test('two instances count together, under a name of the site', async () => {
+  const [one, other] = open().limiters;
+  expect([await takeTurn(one, 'address'), await takeTurn(other, 'address'), await takeTurn(one, 'address')]).toEqual([
+    0, 0, 60,
+  ]);
+  expect([...counted.keys()]).toEqual(['campus:limit:tries:address']);
+});
+
+test('each counts for itself while Redis is away, and together again after', async () => {
+  const { become, limiters } = open();
+  become('away');
+  expect(await three(limiters[0])).toEqual([0, 0, 60]);
+  expect(await three(limiters[1])).toEqual([0, 0, 60]);
+  become('well');
+  expect(await three(limiters[0])).toEqual([0, 0, 60]);
+});
+
+test('and where it takes nothing', async () => {
+  const { limiters } = open(() => Promise.reject(new Error('OOM')));
+  expect(await three(limiters[0])).toEqual([0, 0, 60]);
+});
+
+test('a refusal of Redis is not tried again elsewhere', async () => {
+  const { limiters } = open(async () => [3, 5000]);
+  await expect(limiters[0].consume('address')).rejects.toBeInstanceOf(RateLimiterRes);
+});
