@@ -5,6 +5,7 @@ import { shownAddress } from '../gate/shown-address.ts';
 import type { Outcome } from '../limits/login-limits.ts';
 import { log } from '../log.ts';
 import { metrics } from '../metrics/index.ts';
+import { sharedStore } from '../redis/shared-store.ts';
 import type { Credentials } from './credentials.ts';
 import { loginLimits } from './login-limits.ts';
 import { userDigest } from './user-digest.ts';
@@ -12,7 +13,7 @@ import { userDigest } from './user-digest.ts';
 /** The longest message of the campus API that is shown. */
 const MESSAGE_LENGTH = 300;
 
-/** What became of a login. `unavailable`: the campus API failed, with the status that tells how. */
+/** What became of a login. `unavailable`: the campus API failed, with the status that tells how; or Redis, which is 503. */
 export type LoginResult =
   | { kind: 'accepted'; user: string; message: string }
   | { kind: 'refused'; message: string }
@@ -22,14 +23,26 @@ export type LoginResult =
 /** Asks the campus API, once, if the limits let it. Each outcome is counted and logged, with neither password nor user name. */
 export async function logIn({ userName, password }: Credentials, address: string): Promise<LoginResult> {
   const user = userDigest(userName);
-  const { wait, settle } = await loginLimits().admit(address, user);
-  const result: LoginResult = settle ? await ask({ userName, password }, user, settle) : { kind: 'limited', wait };
+  const result = isStoreWell() ? await tryIn({ userName, password }, address, user) : WITHOUT_STORE;
   log[result.kind === 'accepted' ? 'info' : 'warn'](
     { event: 'qaa login', outcome: result.kind, address: shownAddress(address), user },
     'QAA login',
   );
   metrics.logins.inc({ outcome: result.kind });
   return result;
+}
+
+/** Nobody could tell whether the session that a login makes was ended. */
+const WITHOUT_STORE: LoginResult = { kind: 'unavailable', status: 503 };
+
+function isStoreWell(): boolean {
+  const store = sharedStore();
+  return store === null || store.state() === 'well';
+}
+
+async function tryIn(credentials: Credentials, address: string, user: string): Promise<LoginResult> {
+  const { wait, settle } = await loginLimits().admit(address, user);
+  return settle ? ask(credentials, user, settle) : { kind: 'limited', wait };
 }
 
 async function ask(

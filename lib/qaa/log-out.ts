@@ -8,7 +8,8 @@ import { endSession, readSession, sessionCookie } from '../session/index.ts';
  */
 export async function logOut(request: Request): Promise<Record<string, string>> {
   const state = await readSession(request.headers.get('cookie'));
-  if (state.kind === 'open') log.info({ event: 'qaa logout', user: state.session.user }, 'QAA log-out');
-  const cookie = state.kind === 'open' ? await endSession(state.session) : sessionCookie('', 0);
+  const session = 'session' in state ? state.session : null;
+  if (session) log.info({ event: 'qaa logout', user: session.user }, 'QAA log-out');
+  const cookie = session ? await endSession(session) : sessionCookie('', 0);
   return { 'Set-Cookie': cookie, 'Cache-Control': 'private, no-store', 'Clear-Site-Data': '"cache"' };
 }

@@ -13,6 +13,9 @@ const schema = z.object({
 
 export type LoginNote = z.infer<typeof schema>;
 
+/** Nobody can tell at the moment. */
+export const UNAVAILABLE: LoginNote = { note: 'unavailable', message: '', wait: 0 };
+
 /** The outcome of a login for the address of the page that follows: sealed, so that no one else can put words there. */
 export async function sealLoginNote(result: LoginResult): Promise<string> {
   const message = result.kind === 'refused' ? result.message : '';

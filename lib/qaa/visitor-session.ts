@@ -2,10 +2,15 @@ import 'server-only';
 import { Refusal } from '../http/refusal.ts';
 import { readSession, remaining, renewSession, type Session } from '../session/index.ts';
 
-/** The session of a request. @throws Refusal 401 without one */
+/** The session of a request. @throws Refusal 401 without one, 503 where nobody can tell whether it was ended */
 export async function requireSession(request: Request): Promise<Session> {
   const state = await readSession(request.headers.get('cookie'));
   if (state.kind === 'open') return state.session;
+  if (state.kind === 'unsure') {
+    throw new Refusal(503, 'The login cannot be checked at the moment. Please try again in a minute.', {
+      'Retry-After': '60',
+    });
+  }
   throw new Refusal(
     401,
     state.kind === 'ended' ? 'The session has ended. Please log in again.' : 'Please log in first.',

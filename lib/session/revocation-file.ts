@@ -7,13 +7,18 @@ import { log } from '@/lib/log';
 import { onTold, tellOthers } from '@/lib/processes/talk';
 import type { Revocations } from './types.ts';
 
+export interface KeptRevocations extends Revocations {
+  /** Id and time as in `revoke`, of all that are known. */
+  known(): ReadonlyMap<string, number>;
+}
+
 const fileSchema = z.record(z.string(), z.number());
 
 /**
  * Keeps the ended sessions in `ended-sessions.json`, so that they stay ended after a restart. Where the file cannot be read,
  * every session from before now is refused; where it cannot be written, the running processes alone know.
  */
-export function openRevocationFile(dataDir: string, now: () => number = Date.now): Revocations {
+export function openRevocationFile(dataDir: string, now: () => number = Date.now): KeptRevocations {
   const file = join(dataDir, 'ended-sessions.json');
   const ended = new Map<string, number>();
   let trustedSince = 0;
@@ -51,6 +56,10 @@ export function openRevocationFile(dataDir: string, now: () => number = Date.now
     async isRevoked({ id, since }) {
       refresh();
       return since < trustedSince || ended.has(id);
+    },
+    known() {
+      refresh();
+      return ended;
     },
   };
 }

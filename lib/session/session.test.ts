@@ -1,4 +1,5 @@
 import { metrics } from '../metrics/index.ts';
+import { StoreAway } from '../redis/shared-store.ts';
 import { IDLE_MS, LONGEST_MS } from './policy.ts';
 import { endSession, readSession, renewSession, startSession } from './session.ts';
 import type { Revocations } from './types.ts';
@@ -112,6 +113,12 @@ test('a store of ended sessions that cannot tell lets no one in', async () => {
   const cookies = pair(await startSession('user'));
   const broken: Revocations = { ...revocations, isRevoked: () => Promise.reject(new Error('down')) };
   await expect(readSession(cookies, start, broken)).rejects.toThrow('down');
+});
+
+test('one that cannot tell for the moment leaves it open whether there is a session, and which', async () => {
+  const cookies = pair(await startSession('user'));
+  const away: Revocations = { ...revocations, isRevoked: () => Promise.reject(new StoreAway('away')) };
+  expect(await readSession(cookies, start, away)).toMatchObject({ kind: 'unsure', session: { user: 'user' } });
 });
 
 test('secrets rotate: the old one opens while it is listed, the new one goes on after', async () => {

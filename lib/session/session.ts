@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { metrics } from '../metrics/index.ts';
+import { StoreAway } from '../redis/shared-store.ts';
 import { readCookie, SESSION_COOKIE, sessionCookie } from './cookie.ts';
 import { isDueForRenewal, LONGEST_MS, remaining } from './policy.ts';
 import { revocations } from './revocations.ts';
@@ -28,9 +29,14 @@ export async function readSession(
     return { kind: isTooOld ? 'ended' : 'none' };
   }
   const session = parsed.data;
-  const isOver = remaining(session, now) === 0 || (await ended.isRevoked(session));
-  if (isOver) metrics.sessions.inc({ event: 'over' });
-  return isOver ? { kind: 'ended' } : { kind: 'open', session };
+  try {
+    const isOver = remaining(session, now) === 0 || (await ended.isRevoked(session));
+    if (isOver) metrics.sessions.inc({ event: 'over' });
+    return isOver ? { kind: 'ended' } : { kind: 'open', session };
+  } catch (error) {
+    if (error instanceof StoreAway) return { kind: 'unsure', session };
+    throw error;
+  }
 }
 
 /** A new session, whatever the request came with: the header that sets its cookie (OWASP ASVS 7.2.4). */

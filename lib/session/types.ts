@@ -11,12 +11,12 @@ export const sessionSchema = z.object({
 
 export type Session = z.infer<typeof sessionSchema>;
 
-/** `ended`: there was one, and it is over: idle or old, or logged out. */
-export type SessionState = { kind: 'open'; session: Session } | { kind: 'ended' } | { kind: 'none' };
+/** `ended`: there was one, and it is over: idle or old, or logged out. `unsure`: it may be, and nobody can tell at the moment. */
+export type SessionState = { kind: 'open' | 'unsure'; session: Session } | { kind: 'ended' } | { kind: 'none' };
 
 /**
  * The sessions that were logged out: a sealed cookie cannot be called back, a copy of it must be refused. One that cannot
- * tell throws, and the session is then not accepted.
+ * tell throws, `StoreAway` where it is for the moment only, and the session is then not accepted.
  */
 export interface Revocations {
   /** `until`: when the session would have ended anyway, epoch milliseconds. */

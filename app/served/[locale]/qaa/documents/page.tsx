@@ -8,9 +8,10 @@ import { qaa } from '@/content/messages/qaa';
 import { qaaPage } from '@/content/pages/qaa';
 import { attemptServed } from '@/lib/campus/attempt';
 import { currentLocale } from '@/lib/current-locale';
+import { answerWith } from '@/lib/gate/page-status';
 import { pageMetadata } from '@/lib/metadata/page-metadata';
 import { listDocuments } from '@/lib/qaa/list-documents';
-import { openLoginNote } from '@/lib/qaa/login-note';
+import { openLoginNote, UNAVAILABLE } from '@/lib/qaa/login-note';
 import { readSession } from '@/lib/session';
 
 export async function generateMetadata() {
@@ -22,6 +23,7 @@ export default async function QaaDocumentsPage({ searchParams }: PageProps<'/ser
   const locale = await currentLocale();
   const messages = messagesIn(locale);
   const state = await readSession((await headers()).get('cookie'));
+  if (state.kind === 'unsure') answerWith(503);
   const { note, q } = await searchParams;
   const trail = [{ label: menuTrail('/qaa').link.label[locale], path: '/qaa' }, { label: messages.qaa.documents }];
   const query = typeof q === 'string' ? q.slice(0, 200) : '';
@@ -36,7 +38,7 @@ export default async function QaaDocumentsPage({ searchParams }: PageProps<'/ser
         />
       ) : (
         <ServedLogin
-          note={await openLoginNote(note)}
+          note={state.kind === 'unsure' ? UNAVAILABLE : await openLoginNote(note)}
           hasEnded={state.kind === 'ended'}
           locale={locale}
           words={messages.qaa}
