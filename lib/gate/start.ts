@@ -3,6 +3,7 @@ import { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { parseEnvironment } from '../environment/schema.ts';
 import { isFirst } from '../processes/number.ts';
+import { hearInstances } from '../processes/talk.ts';
 import { enter } from './gate.ts';
 import { listenOn } from './listen.ts';
 import { logConsole } from './log-console.ts';
@@ -37,6 +38,8 @@ function limit(server: Server): void {
 
 // Each process would say where Next listens.
 if (!isFirst) console.log = () => undefined;
-listenOn(parseEnvironment(process.env).host);
+const { host, redisUrl } = parseEnvironment(process.env);
+listenOn(host);
+hearInstances(redisUrl);
 boundTheStop();
 logConsole();

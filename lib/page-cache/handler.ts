@@ -3,7 +3,7 @@ import { keptAnswers } from '../answers/kept-answers.ts';
 import { noteStorage } from '../campus/kept/storage-state.ts';
 import { parseEnvironment } from '../environment/schema.ts';
 import { processSuffix } from '../processes/number.ts';
-import { onTold, tellOthers } from '../processes/talk.ts';
+import { onTold, tellOthers, tellPublished } from '../processes/talk.ts';
 import { isFromFuture, isFromLongAgo, LONG_AGO } from './age.ts';
 import { isBuiltFor, pageConfiguration } from './configuration.ts';
 import { isMadeUp } from './made-up.ts';
@@ -71,7 +71,7 @@ export default class PageCache extends FileSystemCache {
     await super.revalidateTag(...args);
     notePublication(args[0]);
     keptAnswers().age();
-    tellOthers('published', args);
+    tellPublished(args);
   }
 }
 

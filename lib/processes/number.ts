@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { processWide } from '../campus/process-wide.ts';
+
 // Set by the process that starts this one, where there are several (`primary.ts`).
 const number = process.env.SITE_PROCESS ?? '1';
 
@@ -6,3 +9,6 @@ export const isFirst = number === '1';
 
 /** Tells apart what each process keeps for itself; empty for the first. */
 export const processSuffix = isFirst ? '' : `-${number}`;
+
+/** Tells this instance from others that share a Redis; the same in all its processes. */
+export const instance = process.env.SITE_INSTANCE ?? processWide('instance', () => randomUUID());

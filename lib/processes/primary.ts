@@ -7,6 +7,7 @@ import { parseEnvironment } from '../environment/schema.ts';
 import { log } from '../log.ts';
 import { defaultProcesses } from './count.ts';
 import { answerMetrics } from './metrics-of-all.ts';
+import { instance } from './number.ts';
 import { isTold } from './talk.ts';
 
 const PAUSE_MS = 1000;
@@ -27,7 +28,7 @@ function workers(): Worker[] {
 
 /** `then`: once it listens for the first time. One that ends without having listened ends the site, unless another serves it. */
 function start(number: number, then?: () => void): void {
-  const worker = cluster.fork({ SITE_PROCESS: String(number) });
+  const worker = cluster.fork({ SITE_PROCESS: String(number), SITE_INSTANCE: instance });
   let next = then;
   worker.once('listening', () => {
     serving.add(worker);

@@ -1,5 +1,9 @@
 import cluster from 'node:cluster';
+import { EventEmitter } from 'node:events';
 import type FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache';
+import { processWide } from '../campus/process-wide.ts';
+import { createTeller, hearNews, type News } from '../redis/news.ts';
+import { sharedStore } from '../redis/shared-store.ts';
 
 type Cache = InstanceType<typeof FileSystemCache>;
 
@@ -19,15 +23,39 @@ export function isTold(message: unknown): message is Message {
   return typeof message === 'object' && message !== null && 'campusWebsite' in message;
 }
 
-/** To all other processes of the site, by way of the first one; nothing where there is only one. */
+const elsewhere = () => processWide('told by other instances', () => new EventEmitter());
+
+const tellInstances = () =>
+  processWide('tell other instances', () => {
+    const store = sharedStore();
+    return store ? createTeller(store) : null;
+  });
+
+/** To all other processes of this instance, by way of the first one; nothing where there is only one. */
 export function tellOthers<Topic extends keyof Told>(topic: Topic, said: Told[Topic]): void {
   if (cluster.isWorker) process.send?.({ campusWebsite: topic, said });
 }
 
-/** From now on, what another process tells. */
+/** What was published, to other instances too. */
+export function tellPublished(said: Told['published']): void {
+  tellOthers('published', said);
+  tellInstances()?.(said);
+}
+
+/** From now on, what another process tells, or another instance. */
 export function onTold<Topic extends keyof Told>(topic: Topic, listen: (said: Told[Topic]) => void): void {
-  if (!cluster.isWorker) return;
-  process.on('message', (message) => {
+  const take = (message: unknown) => {
     if (isTold(message) && message.campusWebsite === topic) listen(message.said as Told[Topic]);
-  });
+  };
+  if (cluster.isWorker) process.on('message', take);
+  elsewhere().on('message', take);
+}
+
+/** Hears other instances, where they share a Redis. */
+export function hearInstances(redisUrl: string | null): void {
+  if (redisUrl === null) return;
+  // The counters and sessions are to be shared from the first request on.
+  sharedStore();
+  const hear = (said: News) => elsewhere().emit('message', { campusWebsite: 'published', said });
+  void hearNews(redisUrl, hear, new AbortController().signal);
 }

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { log } from '../log.ts';
+import { instance } from '../processes/number.ts';
+import { keepConnected, type Redis } from './keep-connected.ts';
+import { PREFIX, type SharedStore } from './shared-store.ts';
+import { within } from './within.ts';
+
+/** A stream: who was away reads on from where it was. */
+const STREAM = `${PREFIX}published`;
+const LONGEST = 1000;
+const BLOCK_MS = 1000;
+const LATE_MS = 3000;
+const AGAIN_MS = 1000;
+const MOST_UNSENT = 100;
+
+/** Tags, and what Next makes of their profile: `expire` in seconds. */
+const newsSchema = z.tuple([
+  z.union([z.string(), z.array(z.string())]),
+  z
+    .object({ expire: z.number().optional() })
+    .nullish()
+    .transform((value) => value ?? undefined),
+]);
+
+export type News = [tags: string | string[], durations?: { expire?: number }];
+
+/** What other instances publish. It starts a minute ago: nobody's clock is to lose anything, and twice is as good as once. */
+export async function hearNews(url: string, hear: (news: News) => void, end: AbortSignal): Promise<void> {
+  let last = `${Date.now() - 60_000}-0`;
+
+  async function settle(redis: Redis): Promise<void> {
+    // Something else under the name of the stream: nobody could tell anything.
+    if ((await within(LATE_MS, redis.type(STREAM))) !== 'stream') await within(LATE_MS, redis.del(STREAM));
+    const [newest] = (await within(LATE_MS, redis.xRevRange(STREAM, '+', '-', { COUNT: 1 }))) ?? [];
+    if (isBefore(newest?.id ?? '0-0', last)) last = newest?.id ?? '0-0';
+  }
+
+  async function read(redis: Redis): Promise<void> {
+    const asked = redis.xRead({ key: STREAM, id: last }, { BLOCK: BLOCK_MS, COUNT: LONGEST });
+    for (const { messages } of (await within(LATE_MS, asked)) ?? []) {
+      for (const { id, message } of messages) {
+        last = id;
+        const news = message.from === instance ? null : newsOf(message.said);
+        if (news) hear(news);
+      }
+    }
+  }
+
+  await keepConnected(url, { onMade: settle, run: read }, end);
+}
+
+/** Ids of a stream: milliseconds, then a number. */
+function isBefore(id: string, other: string): boolean {
+  const [[time = 0, count = 0], [otherTime = 0, otherCount = 0]] = [
+    id.split('-').map(Number),
+    other.split('-').map(Number),
+  ];
+  return time < otherTime || (time === otherTime && count < otherCount);
+}
+
+function newsOf(said: string | undefined): News | null {
+  try {
+    return newsSchema.parse(JSON.parse(said ?? ''));
+  } catch {
+    log.warn('something in Redis that was not of this site was left aside');
+    return null;
+  }
+}
+
+/** Tells the other instances; while Redis takes nothing it is kept and told later. */
+export function createTeller(store: SharedStore): (news: News) => void {
+  const unsent: string[] = [];
+  let isSending = false;
+
+  async function send(): Promise<void> {
+    isSending = true;
+    try {
+      for (let said = unsent[0]; said !== undefined; said = unsent[0]) {
+        const entry = { from: instance, said };
+        const trim = { strategy: 'MAXLEN', strategyModifier: '~', threshold: LONGEST } as const;
+        await store.ask((redis) => redis.xAdd(STREAM, '*', entry, { TRIM: trim }));
+        unsent.shift();
+      }
+      isSending = false;
+    } catch {
+      setTimeout(send, AGAIN_MS).unref();
+    }
+  }
+
+  return (news) => {
+    unsent.push(JSON.stringify(news));
+    if (unsent.length > MOST_UNSENT) unsent.shift();
+    if (!isSending) void send();
+  };
+}
