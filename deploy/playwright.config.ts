@@ -1,4 +1,11 @@
 import { defineConfig } from 'playwright/test';
 
 /** `npm run test:front`: the configuration of nginx, with a real nginx. No browser. */
-export default defineConfig({ testDir: '.', testMatch: '*.spec.ts', workers: 1, timeout: 60_000, reporter: 'list' });
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  testIgnore: 'cluster/**',
+  workers: 1,
+  timeout: 60_000,
+  reporter: 'list',
+});

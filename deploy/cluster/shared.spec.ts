@@ -1,0 +1,64 @@
+import { expect, test } from 'playwright/test';
+import { cookieOf, newAddress, PER_MINUTE } from './testing/instances.ts';
+import { allowed, ask, begin, isSeenAtOther, lists, pagesAreThere, publish, withCluster } from './testing/stand.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const stand = withCluster();
+
+test('absent at the start: pages are there, each counts alone, nobody logs in', async () => {
+  const { one, other } = stand();
+  await pagesAreThere(stand());
+  const address = newAddress();
+  expect(await ask(PER_MINUTE + 1, address, [one])).toEqual([...allowed, 429]);
+  expect(await other.visits(address)).toBe(200);
+  const { status, headers, body } = await one.logIn(newAddress());
+  expect([status, headers['retry-after']]).toEqual([503, '60']);
+  expect(String(body)).toContain('cannot be checked at the moment');
+});
+
+test('when it comes, a login at one is one at the other', async () => {
+  await begin(stand());
+});
+
+test('a session that is ended at one is ended at the other, every copy of it', async () => {
+  const { one, other } = stand();
+  const own = cookieOf(await one.logIn(newAddress()));
+  expect((await other.documents(own)).status).toBe(200);
+  expect(await one.logOut(own)).toBe(204);
+  expect((await other.documents(own)).status).toBe(401);
+  expect(await lists(stand())).toEqual([200, 200]);
+});
+
+test('what an address asks for is counted at both together', async () => {
+  const { one, other } = stand();
+  expect(await ask(PER_MINUTE + 2, newAddress(), [one, other])).toEqual([...allowed, 429, 429]);
+});
+
+test('who guesses passwords waits at both', async () => {
+  const { one, other } = stand();
+  const address = newAddress();
+  const wrong = JSON.stringify({ userName: 'committee', qaaPassword: 'wrong' });
+  for (const instance of [one, other, one, other, one]) {
+    expect((await instance.logIn(address, wrong)).status).toBe(401);
+  }
+  // Each pause is twice as long as the one before, and at last longer than a slow machine takes to ask.
+  for (const instance of [other, one]) {
+    await expect.poll(async () => (await instance.logIn(address, wrong)).status).toBe(429);
+  }
+});
+
+test('what is published to one shows at the other', async () => {
+  await publish(stand(), 'Both instances have heard of it');
+  await isSeenAtOther(stand(), 'Both instances have heard of it');
+});
+
+test('garbage under all its keys harms nobody', async () => {
+  const { redis, one, other } = stand();
+  for (const key of Object(await redis.say('KEYS', '*'))) await redis.say('SET', String(key), 'garbage');
+  await pagesAreThere(stand());
+  await expect.poll(() => lists(stand())).toEqual([200, 200]);
+  expect(await ask(PER_MINUTE + 2, newAddress(), [one, other])).toEqual([...allowed, 429, 429]);
+  await publish(stand(), 'Still heard of');
+  await isSeenAtOther(stand(), 'Still heard of');
+});

@@ -1,0 +1,98 @@
+import { type Answer, credentials, fromPage, knock } from '../../../e2e/support/knock.ts';
+import type { Running } from '../../../e2e/support/process.ts';
+import { startCampusApi, startSite } from '../../../e2e/support/servers.ts';
+import { startUnrulyUpstream, type UnrulyUpstream } from '../../../e2e/support/unruly-upstream.ts';
+
+export const PER_MINUTE = 10;
+const SITE_URL = 'http://localhost:3999';
+const authorization = 'Bearer the-office';
+const json = { 'content-type': 'application/json' };
+
+export interface Instance extends Running {
+  page(path: string): Promise<Answer>;
+  /** The list of the QAA area, and its log-out: the status. */
+  documents(cookie: string): Promise<Answer>;
+  logOut(cookie: string): Promise<number>;
+  logIn(address: string, body?: string): Promise<Answer>;
+  /** A door that is limited for each address. */
+  visits(address: string): Promise<number>;
+  publish(tag: string): Promise<number>;
+}
+
+export interface Cluster {
+  one: Instance;
+  other: Instance;
+  upstream: UnrulyUpstream;
+  stop: () => Promise<void>;
+}
+
+let addresses = 0;
+
+/** An address that no other question comes from: they are counted. */
+export function newAddress(): string {
+  addresses += 1;
+  return `10.1.${Math.floor(addresses / 250)}.${addresses % 250}`;
+}
+
+function instanceOf(site: Running): Instance {
+  const post = { method: 'POST' };
+  return {
+    ...site,
+    page: (path) => knock(site.url, path),
+    documents: (cookie) =>
+      knock(site.url, '/api/qaa/documents', { headers: { cookie, 'x-forwarded-for': newAddress() } }),
+    logIn: (address, body = credentials) =>
+      knock(site.url, '/api/qaa/login', { ...post, headers: fromPage(SITE_URL, address), body }),
+    async logOut(cookie) {
+      const headers = { ...fromPage(SITE_URL, newAddress()), cookie };
+      return (await knock(site.url, '/api/qaa/logout', { ...post, headers })).status;
+    },
+    async visits(address) {
+      return (await knock(site.url, '/api/visits', { headers: { 'x-forwarded-for': address } })).status;
+    },
+    async publish(tag) {
+      const body = JSON.stringify({ tags: [tag] });
+      return (
+        await knock(site.url, '/api/revalidate', {
+          ...post,
+          headers: { ...json, authorization, 'x-forwarded-for': newAddress() },
+          body,
+        })
+      ).status;
+    },
+  };
+}
+
+/** Two instances of one site, as behind a front, on one campus API and one Redis. */
+export async function startCluster(redisUrl: string): Promise<Cluster> {
+  const campusApi = await startCampusApi();
+  const upstream = await startUnrulyUpstream(campusApi.url);
+  const settings = {
+    SITE_URL,
+    REDIS_URL: redisUrl,
+    SESSION_SECRET: 'the same at each instance of the site',
+    REVALIDATE_SECRET: 'the-office',
+    TRUST_PROXY: '1',
+    API_RATE_LIMIT: String(PER_MINUTE),
+  };
+  const one = instanceOf(await startSite(upstream.url, settings));
+  // Its processes share among themselves, and with the other instance.
+  const other = instanceOf(await startSite(upstream.url, { ...settings, WEB_CONCURRENCY: '2' }));
+  return {
+    one,
+    other,
+    upstream,
+    async stop() {
+      await Promise.all([one.stop(), other.stop()]);
+      await upstream.shut();
+      await campusApi.stop();
+    },
+  };
+}
+
+/** What a browser would send back. @throws Error when the answer sets no cookie */
+export function cookieOf({ headers, status }: Answer): string {
+  const cookie = headers['set-cookie']?.[0]?.split(';')[0];
+  if (!cookie) throw new Error(`no cookie came with ${status}`);
+  return cookie;
+}

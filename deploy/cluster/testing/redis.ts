@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from 'redis';
+import { freePort } from '../../../e2e/support/process.ts';
+
+/** Null: redis-server is there; else what is missing. */
+export function whyNoRedis(): string | null {
+  return spawnSync('redis-server', ['--version']).error
+    ? 'redis-server is not installed (Debian: sudo apt-get install redis-server)'
+    : null;
+}
+
+export interface RedisServer {
+  readonly url: string;
+  start(): Promise<void>;
+  /** At once, without a word to anybody. */
+  kill(): Promise<void>;
+  /** It keeps its connections and answers nothing, until `resume`. */
+  pause(): void;
+  resume(): void;
+  /** Says it a command; the reply. */
+  say(...command: string[]): Promise<unknown>;
+}
+
+/** A real Redis on a free port of the loopback, which keeps nothing on disk; not yet started. */
+export async function prepareRedis(): Promise<RedisServer> {
+  const port = await freePort();
+  const url = `redis://127.0.0.1:${port}`;
+  const folder = mkdtempSync(join(tmpdir(), 'campus-redis-'));
+  const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder];
+  let server: ChildProcess | null = null;
+
+  async function say(...command: string[]): Promise<unknown> {
+    const client = createClient({ url, socket: { reconnectStrategy: false } });
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      return await client.sendCommand(command);
+    } finally {
+      client.destroy();
+    }
+  }
+
+  return {
+    url,
+    say,
+    async start() {
+      server = spawn('redis-server', settings, { stdio: 'ignore' });
+      while ((await say('PING').catch(() => null)) !== 'PONG') {
+        if (server.exitCode !== null) throw new Error(`redis-server ended with ${server.exitCode}`);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
+    async kill() {
+      const ended = new Promise((resolve) => server?.once('exit', resolve));
+      server?.kill('SIGKILL');
+      if (server?.exitCode === null && server.signalCode === null) await ended;
+    },
+    pause: () => void server?.kill('SIGSTOP'),
+    resume: () => void server?.kill('SIGCONT'),
+  };
+}
