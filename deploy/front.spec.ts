@@ -22,6 +22,7 @@ test.afterAll(async () => {
 const asked = (path: string) => site.seen.filter(({ url }) => url === path).length;
 
 test('a page comes over HTTP/2, and from the copy', async () => {
+  expect((await ask(front.url, '/copy-of-now')).headers['server-timing']).toBeUndefined();
   const headers = async () => (await ask(front.url, '/copy')).headers;
   expect(await headers()).toMatchObject({ ':status': 200, 'x-front-cache': 'MISS' });
   await expect.poll(headers).toMatchObject({ ':status': 200, 'x-front-cache': 'HIT' });
@@ -71,7 +72,11 @@ test('an old copy is better than a failure', async () => {
   const { body } = await ask(front.url, '/old');
   site.behave({ status: 503 });
   await expect.poll(async () => (await ask(front.url, '/old')).headers['x-front-cache']).toBe('STALE');
-  expect(await ask(front.url, '/old')).toMatchObject({ status: 200, body });
+  expect(await ask(front.url, '/old')).toMatchObject({
+    status: 200,
+    body,
+    headers: { 'server-timing': 'saved-copy' },
+  });
 });
 
 test('two encodings are two copies, and browsers that take brotli share one', async () => {

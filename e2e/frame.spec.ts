@@ -48,6 +48,19 @@ for (const locale of locales) {
       await expect(page.locator('dialog:modal')).toHaveCount(1);
     });
 
+    test('says that a page is a saved copy where the front says so', async ({ page }) => {
+      const line = page.getByText(frame.savedCopy);
+      await page.goto(localPath('/sports', locale));
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      await expect(line).toBeHidden();
+      await page.route('**/sports', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, headers: { ...response.headers(), 'server-timing': 'saved-copy' } });
+      });
+      await page.reload();
+      await expect(line).toBeVisible();
+    });
+
     test('keeps the page when the language changes', async ({ page, visit }) => {
       await visit('/', locale);
       await page.getByRole('link', { name: frame.switchLanguage, exact: true }).click();

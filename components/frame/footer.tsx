@@ -10,6 +10,8 @@ import { CampusInfo } from './campus-info';
 import { ContentTime } from './content-time';
 import { Copyright } from './copyright';
 import styles from './footer.module.css';
+import { InlineScript } from './inline/inline-script';
+import { tellSavedCopy } from './inline/tell-saved-copy';
 
 interface FooterProps {
   locale: Locale;
@@ -21,6 +23,10 @@ export function Footer({ locale, messages }: FooterProps) {
   const { frame } = messages;
   return (
     <footer className={styles.footer}>
+      <p className={`${ui.container} ${styles.age}`} data-saved-copy hidden suppressHydrationWarning>
+        {frame.savedCopy}
+      </p>
+      <InlineScript run={tellSavedCopy} />
       <ContentTime locale={locale} messages={messages} />
       <div className={`${ui.container} ${styles.columns}`}>
         <section>

@@ -30,6 +30,10 @@ export const frame = {
     en: 'Newer content cannot be fetched at the moment. What you read is as of',
     ne: 'नयाँ सामग्री अहिले ल्याउन सकिएको छैन। तपाईंले पढिरहनुभएको सामग्री यस समयको हो:',
   },
+  savedCopy: {
+    en: 'The site cannot be reached at the moment. You are reading a saved copy of this page.',
+    ne: 'साइटसम्म अहिले पुग्न सकिएन। तपाईंले यो पृष्ठको राखिएको प्रति पढिरहनुभएको छ।',
+  },
   nepalTime: { en: '{time} Nepal time', ne: 'नेपाली समय {time}' },
   pageVisit: { en: 'Page Visit', ne: 'पृष्ठ भ्रमण' },
   developedBy: { en: 'Developed by', ne: 'निर्माण' },
