@@ -1,13 +1,8 @@
 import { localPath } from '@/lib/addresses/local-path';
 import { environment } from '@/lib/environment';
 import { errorAnswer } from '@/lib/http/answer';
+import { pageBefore } from '@/lib/lite/page-before';
 import { liteCookie } from '@/lib/lite/wants-lite';
-
-/** The page that the link stood on; only its path, so that it leads nowhere else. */
-function pageBefore(request: Request): string | null {
-  const referer = URL.parse(request.headers.get('referer') ?? '');
-  return referer && referer.host === request.headers.get('host') ? referer.pathname + referer.search : null;
-}
 
 /** `on` or `off`: notes the choice and leads back. A link, so that it works without scripts; it changes nothing but looks. */
 export async function GET(request: Request, { params }: RouteContext<'/api/lite/[choice]'>): Promise<Response> {
