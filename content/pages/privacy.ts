@@ -10,8 +10,8 @@ export const privacy = {
     {
       paragraphs: [
         {
-          en: 'You can read everything public here without saying who you are. No page carries advertising or tracking, none loads anything from another company, and no cookie is set for reading.',
-          ne: 'यहाँका सार्वजनिक कुरा को हुँ भनी नखुलाई पढ्न सकिन्छ। कुनै पृष्ठमा विज्ञापन वा पछ्याउने साधन छैन, अरू कम्पनीबाट केही ल्याइँदैन, र पढ्नका लागि कुनै कुकी राखिँदैन।',
+          en: 'You can read everything public here without saying who you are. No page carries advertising or tracking, none loads anything from another company, and no cookie is set unless you ask for what needs one.',
+          ne: 'यहाँका सार्वजनिक कुरा को हुँ भनी नखुलाई पढ्न सकिन्छ। कुनै पृष्ठमा विज्ञापन वा पछ्याउने साधन छैन, अरू कम्पनीबाट केही ल्याइँदैन, र तपाईंले मागेको कुरालाई नचाहिए कुनै कुकी राखिँदैन।',
         },
       ],
     },
@@ -21,6 +21,10 @@ export const privacy = {
         {
           en: '“Stop motion” is remembered in the storage of your browser; it is not sent to us',
           ne: '“चलायमान दृश्य रोक्नुहोस्” को रोजाइ ब्राउजरमै राखिन्छ, हामीलाई पठाइँदैन',
+        },
+        {
+          en: '“Lite version” and “Full version” set a cookie of one digit, 1 or 0, for a year: the same for everybody who chose the same',
+          ne: '“हलुका संस्करण” र “पूरा संस्करण” ले एक अङ्कको कुकी (१ वा ०) एक वर्षका लागि राख्छ: उही रोज्ने सबैको उही हुन्छ',
         },
         {
           en: 'Who logs in to the QAA area gets one cookie with a sealed session. It ends with the log-out, after half an hour without use, and after 8 hours at the latest; the number of a session that was logged out is kept until then. That a login was made is noted in the storage of the browser until then',
