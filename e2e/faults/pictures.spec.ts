@@ -1,0 +1,67 @@
+import sharp from 'sharp';
+import { raw } from '../../lib/campus/testing/behaviours.ts';
+import type { Running } from '../support/process.ts';
+import { startSite } from '../support/servers.ts';
+import { expect, test } from '../support/test.ts';
+import { startUnrulyUpstream, type UnrulyUpstream } from '../support/unruly-upstream.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let upstream: UnrulyUpstream;
+let site: Running;
+
+test.beforeAll(async () => {
+  upstream = await startUnrulyUpstream(process.env.E2E_CAMPUS_API ?? '');
+  site = await startSite(upstream.url);
+});
+test.afterAll(async () => {
+  await site.stop();
+  await upstream.shut();
+});
+
+const MEGABYTE = 1024 * 1024;
+const jpeg = { 'content-type': 'image/jpeg' };
+const encoded = (name: string) =>
+  fetch(`${site.url}/_next/image?url=%2Ffiles%2F${name}&w=660&q=60`, { headers: { accept: 'image/avif,image/webp' } });
+
+/** A picture of 40 megapixels and at least 12 MB: behind its end comes what decoders pass over. */
+async function largePicture(): Promise<Buffer> {
+  const { data } = await sharp({ create: { width: 8000, height: 5000, channels: 3, background: '#3a6ea5' } })
+    .jpeg()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.concat([data, Buffer.alloc(Math.max(0, 12 * MEGABYTE - data.length))]);
+}
+
+test('a picture of 12 MB and 40 megapixels comes small, and pages come meanwhile', async () => {
+  test.setTimeout(120_000);
+  upstream.behave(raw(await largePicture(), jpeg), /^\/images\//);
+  const picture = encoded('large.jpg');
+  expect((await fetch(`${site.url}/gHostel`)).status).toBe(200);
+  const reply = await picture;
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/avif']);
+  const bytes = Buffer.from(await reply.arrayBuffer());
+  expect(bytes.length).toBeLessThan(MEGABYTE);
+  expect((await sharp(bytes).metadata()).width).toBe(660);
+});
+
+test('what the encoder refuses is passed through', async () => {
+  const whole = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#777' } })
+    .jpeg()
+    .toBuffer();
+  const broken = whole.subarray(0, 200);
+  upstream.behave(raw(broken, jpeg), /^\/images\//);
+  const reply = await encoded('broken.jpg');
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  expect(Buffer.from(await reply.arrayBuffer()).equals(broken)).toBe(true);
+});
+
+test('what is no picture at all is refused, and its page reads on', async ({ page }) => {
+  upstream.behave(raw('<script>alert(1)</script>', jpeg), /^\/images\//);
+  expect((await encoded('none.jpg')).status).toBe(400);
+  await page.route('**/_next/image*', (route) =>
+    route.fulfill({ status: 200, contentType: 'image/jpeg', body: 'none' }),
+  );
+  await page.goto(`${site.url}/staff`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').locator('svg text').first()).not.toBeEmpty();
+});

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { messagesIn } from '../content/messages';
+import { openEarly } from './support/held-scripts';
+import { expect, test } from './support/test';
+
+const pages = ['/', '/gallery', '/gallery/1', '/library', '/staff', '/chiefMessage', '/contact'];
+
+/** Of each picture that has room: the width that its `sizes` names, and the one it has, in CSS pixels. */
+function widths(): { alt: string; named: number; shown: number }[] {
+  const ruler = document.createElement('div');
+  document.body.append(ruler);
+  const measure = (length: string) => {
+    ruler.style.width = length;
+    return ruler.getBoundingClientRect().width;
+  };
+  const named = (sizes: string) => {
+    for (const part of sizes.split(/,(?![^(]*\))/)) {
+      const [, condition, length = ''] = /^\s*(\([^()]*\))?\s*(.+)$/.exec(part) ?? [];
+      if (!condition || matchMedia(condition).matches) return measure(length);
+    }
+    return 0;
+  };
+  const found = [...document.images]
+    .filter((image) => image.srcset !== '' && image.getBoundingClientRect().width > 0)
+    .map((image) => ({
+      alt: image.src.slice(-40),
+      named: named(image.sizes),
+      shown: image.getBoundingClientRect().width,
+    }));
+  ruler.remove();
+  return found;
+}
+
+for (const width of [360, 1280]) {
+  test(`pictures come in the sizes of the layout at ${width} px`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height: 800 });
+    let seen = 0;
+    for (const path of pages) {
+      await openEarly(page, path);
+      const found = await page.evaluate(widths);
+      seen += found.length;
+      for (const { alt, named, shown } of found) {
+        expect.soft(named, `${path} ${alt}: enough for ${shown}`).toBeGreaterThanOrEqual(shown * 0.98);
+        expect.soft(named, `${path} ${alt}: not much more than ${shown}`).toBeLessThanOrEqual(shown * 1.3 + 16);
+      }
+    }
+    expect(seen).toBeGreaterThan(20);
+  });
+}
+
+/** What the pages begin with, where that is a picture. */
+const firstPictures: Record<string, string | null> = {
+  en: 'banner-1',
+  'en/library': 'library-1',
+  'en/gallery': null,
+  'en/staff': null,
+};
+
+for (const [name, first] of Object.entries(firstPictures)) {
+  test(`of the pictures of ${name} ${first ?? 'none'} is fetched before all else, and each has its room`, () => {
+    const html = readFileSync(`.next/server/app/${name}.html`, 'utf8');
+    const tags = (of: string) => html.match(new RegExp(`<${of}\\b[^>]*>`, 'g')) ?? [];
+    const pictures = tags('img').filter((tag) => !tag.includes('src="data:'));
+    expect(pictures.length).toBeGreaterThan(2);
+    for (const tag of pictures) expect(tag).toMatch(/ width="\d+".* height="\d+"/);
+    const ahead = [
+      ...pictures.filter((tag) => !tag.includes('loading="lazy"')),
+      ...tags('link').filter((tag) => tag.includes('as="image"')),
+    ];
+    expect(ahead).toHaveLength(first === null ? 0 : 2);
+    for (const tag of ahead) {
+      expect(tag).toContain(`${first}.webp`);
+      expect(tag).toContain('fetchPriority="high"');
+    }
+  });
+}
+
+test('a slider fetches the next picture only', async ({ page, visit }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const name = /banner-\d/.exec(request.url())?.[0];
+    if (name) asked.add(name);
+  });
+  await visit('/');
+  await expect.poll(() => [...asked].sort()).toEqual(['banner-1', 'banner-2']);
+  const { home, controls } = messagesIn('en');
+  const banner = page.getByRole('region', { name: home.banner });
+  await expect(banner.locator('[data-later]')).toHaveCount(1);
+  await banner.getByRole('button', { name: controls.next }).click();
+  await expect.poll(() => [...asked].sort()).toEqual(['banner-1', 'banner-2', 'banner-3']);
+});
