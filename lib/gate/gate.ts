@@ -39,7 +39,7 @@ export function enter(request: IncomingMessage, response: ServerResponse, goOn: 
     const question = isTransfer(route) ? null : questionOf(request, isLite);
     if (question && answerAgain(question, request, response)) return;
     if (question) keepAnswer(question, response);
-    if (isLite) sendLite(request, response, question);
+    if (isLite) sendLite(request, response);
     requestContext.run(context, goOn);
   };
   const refusal = refusalOf(request) ?? (isTransfer(route) ? beginTransfer(url, response, address) : null);

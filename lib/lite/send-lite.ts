@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { keptAnswers } from '../answers/kept-answers.ts';
-import type { Question } from '../answers/question.ts';
 import { litePage } from './lite-page.ts';
+import { makeOnce } from './make-once.ts';
 import { LITE_SHARING } from './wants-lite.ts';
 
 const MARK = '-lite"';
@@ -15,8 +14,9 @@ function settleTags(request: IncomingMessage): void {
   else delete request.headers['if-none-match'];
 }
 
-/** Has the page that Next sends go out as a lite one. `question`: under what it is kept, if it is. */
-export function sendLite(request: IncomingMessage, response: ServerResponse, question: Question | null): void {
+/** Has the page that Next sends go out as a lite one. */
+export function sendLite(request: IncomingMessage, response: ServerResponse): void {
+  const [path = ''] = (request.url ?? '').split('?', 1);
   const { writeHead, write, end, flushHeaders } = response;
   const isGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
   settleTags(request);
@@ -36,8 +36,9 @@ export function sendLite(request: IncomingMessage, response: ServerResponse, que
       response.end(Buffer.concat(chunks));
       return;
     }
-    const same = question && keptAnswers().same(question.key, response.getHeader('etag'));
-    const page = same?.body ?? pack(litePage(Buffer.concat(chunks).toString()), isGzip);
+    const page = makeOnce(path, isGzip ? 'gzip' : 'identity', response.getHeader('etag'), () =>
+      pack(litePage(Buffer.concat(chunks).toString()), isGzip),
+    );
     for (const name of ['content-length', 'link']) response.removeHeader(name);
     if (isGzip) response.setHeader('Content-Encoding', 'gzip');
     if (!String(response.getHeader('cache-control')).includes('no-store')) {
