@@ -12,7 +12,7 @@ export async function readVitals(): Promise<Vitals> {
   const entries = (type: string): Promise<PerformanceEntryList> =>
     new Promise((resolve) => {
       new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
-      setTimeout(resolve, 500, []);
+      setTimeout(resolve, 200, []);
     });
   const types = ['navigation', 'layout-shift', 'longtask', 'largest-contentful-paint'];
   const [navigation = [], shifts = [], tasks = [], paints = []] = await Promise.all(types.map(entries));

@@ -28,7 +28,7 @@ test.beforeAll(async () => {
   upstream = await startUnrulyUpstream(process.env.E2E_CAMPUS_API ?? '');
   const secrets = { REVALIDATE_SECRET: 'the-office', METRICS_SECRET: 'the-office', TRUST_PROXY: '1' };
   site = await startSite(upstream.url, { WEB_CONCURRENCY: '2', API_RATE_LIMIT: String(PER_MINUTE), ...secrets });
-  await expect.poll(() => count('site_processes')).toBe(2);
+  await expect.poll(() => count('site_processes'), { timeout: 60_000 }).toBe(2);
 });
 
 test.afterAll(async () => {
@@ -89,8 +89,8 @@ test('one that ends is replaced, and the others serve on', async () => {
   const children = family(site.pid).filter((pid) => pid !== site.pid);
   expect(children).toHaveLength(2);
   process.kill(children[0] ?? 0, 'SIGKILL');
-  await expect.poll(() => site.output()).toContain('a process of the site ended');
-  expect((await knock(site.url, '/')).status).toBe(200);
+  await expect.poll(site.output, { timeout: 60_000 }).toContain('a process of the site ended');
+  await expect(async () => expect((await knock(site.url, '/')).status).toBe(200)).toPass();
   await expect(async () => expect(await count('site_processes')).toBe(2)).toPass();
 });
 
