@@ -32,7 +32,7 @@ async function visits(browser: Browser, base: string, paths: string[], connectio
 export function firstVisits(): Promise<Table[]> {
   return inBrowser(async (browser, base) => {
     const tables = await visits(browser, base, await mainKinds(base), [slow4g, like2g]);
-    const lite = [await visit(browser, `${base}/`, slow4g, { 'Save-Data': 'on' })];
+    const lite = [await visit(browser, `${base}/`, slow4g, true)];
     return [...tables, { title: 'First visit with Save-Data, Slow 4G', rows: [{ name: '/', figures: figures(lite) }] }];
   });
 }

@@ -61,7 +61,7 @@ export async function siteLoad(): Promise<Table[]> {
     { WEB_CONCURRENCY: '2', METRICS_SECRET: SECRET },
   );
   const rest = [one, two].map(({ rest }, index) => ({
-    name: `at rest, ${index + 1} of them`,
+    name: `memory at rest, processes: ${index + 1}`,
     unit: 'MB',
     runs: [rest],
   }));
