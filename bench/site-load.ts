@@ -38,6 +38,8 @@ async function bareLoad(): Promise<Row> {
 async function measure({ url, pid }: Running, names: readonly string[], boundOf: (name: string) => Figure[]) {
   await (await fetch(url)).text();
   const rest = residentMemory(family(pid));
+  // Each process warms up by itself.
+  await load(url, [], 1);
   const rows: Row[] = [];
   for (const [name, path] of Object.entries(pages).filter(([name]) => names.includes(name))) {
     const figures = await load(url + path, family(pid));
@@ -54,8 +56,6 @@ export async function siteLoad(): Promise<Table[]> {
   const two = await onSite(
     async (site) => {
       await untilAllServe(site.url, 2);
-      // Each warms up by itself, with half of the requests.
-      await load(site.url, [], 3);
       return measure(site, ['Home', 'search'], figuresOf);
     },
     { WEB_CONCURRENCY: '2', METRICS_SECRET: SECRET },
