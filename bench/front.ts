@@ -31,7 +31,7 @@ const fileServer = (port: number, folder: string) => `server {
 async function measure(site: string): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'campus-files-'));
   const [port, plainPort, filePort] = [await freePort(), await freePort(), await freePort()];
-  const front = await startFront(site, port, plainPort, { more: fileServer(filePort, folder), isUnlimited: true });
+  const front = await startFront([site], port, plainPort, { more: fileServer(filePort, folder), isUnlimited: true });
   try {
     const rows: Row[] = [];
     for (const [name, path] of Object.entries(pages)) {

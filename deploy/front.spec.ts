@@ -11,7 +11,7 @@ test.beforeAll(async () => {
   const reason = whyNoNginx();
   test.skip(reason !== null, reason ?? '');
   site = await startStand();
-  front = await startFront(site.url, await freePort(), await freePort());
+  front = await startFront([site.url], await freePort(), await freePort());
 });
 test.beforeEach(() => site.behave({}));
 test.afterAll(async () => {

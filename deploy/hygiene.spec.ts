@@ -14,7 +14,7 @@ test.beforeAll(async () => {
   const reason = whyNoNginx();
   test.skip(reason !== null, reason ?? '');
   site = await startStand();
-  front = await startFront(site.url, await freePort(), await freePort());
+  front = await startFront([site.url], await freePort(), await freePort());
 });
 test.afterAll(async () => {
   await front?.stop();

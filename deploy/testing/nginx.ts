@@ -36,11 +36,14 @@ function makeCertificate(folder: string): void {
 }
 
 /** The committed configuration, with the names and folders of this machine. */
-function adapted(text: string, folder: string, site: string, port: number, plainPort: number): string {
+function adapted(text: string, folder: string, sites: readonly string[], port: number, plainPort: number): string {
   return text
     .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
     .replaceAll('listen 80', `listen 127.0.0.1:${plainPort}`)
-    .replaceAll('127.0.0.1:3000', new URL(site).host.replace('localhost', '127.0.0.1'))
+    .replace(
+      'server 127.0.0.1:3000;',
+      sites.map((site) => `server 127.0.0.1:${new URL(site).port} max_fails=0;`).join(' '),
+    )
     .replaceAll('/etc/ssl/campus', folder)
     .replaceAll('/var/cache/nginx/campus', join(folder, 'cache'))
     .replaceAll('/srv/campus-website', process.cwd())
@@ -55,9 +58,9 @@ function isOpen(port: number): Promise<boolean> {
   });
 }
 
-/** nginx before a site, on free ports of the loopback. @throws with what nginx says when it does not take its configuration */
+/** nginx before the instances of a site, on free ports of the loopback. @throws with what nginx says when it does not take its configuration */
 export async function startFront(
-  site: string,
+  sites: readonly string[],
   port: number,
   plainPort: number,
   options: FrontOptions = {},
@@ -74,7 +77,7 @@ export async function startFront(
   const main = `daemon off; ${process.getuid?.() === 0 ? 'user root;' : ''} pid ${folder}/nginx.pid; worker_processes 1; error_log ${folder}/error.log;
     events { worker_connections 1024; }
     http { access_log off; include /etc/nginx/mime.types; ${temporary.join(' ')}
-      ${adapted(committed + more, folder, site, port, plainPort)} }`;
+      ${adapted(committed + more, folder, sites, port, plainPort)} }`;
   writeFileSync(join(folder, 'nginx.conf'), main);
   const args = ['-e', join(folder, 'error.log'), '-p', folder, '-c', join(folder, 'nginx.conf')];
   const nginx = spawn('nginx', args, { stdio: ['ignore', 'ignore', 'pipe'] });

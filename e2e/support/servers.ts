@@ -27,7 +27,7 @@ export async function startCampusApi(options: { port?: number } = {}): Promise<R
 
 /** The production build, as `npm start` serves it, on the campus API at `upstreamUrl`. */
 export async function startSite(upstreamUrl: string, env: Record<string, string> = {}): Promise<Running> {
-  const port = await freePort();
+  const port = Number(env.PORT ?? (await freePort()));
   const settings = {
     NODE_ENV: 'production',
     PORT: String(port),
