@@ -23,6 +23,8 @@ export interface Cluster {
   one: Instance;
   other: Instance;
   upstream: UnrulyUpstream;
+  /** Ends an instance, and starts another in its place. */
+  replace(which: 'one' | 'other'): Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -64,7 +66,7 @@ function instanceOf(site: Running): Instance {
 }
 
 /** Two instances of one site, as behind a front, on one campus API and one Redis. */
-export async function startCluster(redisUrl: string): Promise<Cluster> {
+export async function startCluster(redisUrl: string, more: Record<string, string> = {}): Promise<Cluster> {
   const campusApi = await startCampusApi();
   const upstream = await startUnrulyUpstream(campusApi.url);
   const settings = {
@@ -74,20 +76,28 @@ export async function startCluster(redisUrl: string): Promise<Cluster> {
     REVALIDATE_SECRET: 'the-office',
     TRUST_PROXY: '1',
     API_RATE_LIMIT: String(PER_MINUTE),
+    ...more,
   };
-  const one = instanceOf(await startSite(upstream.url, settings));
   // Its processes share among themselves, and with the other instance.
-  const other = instanceOf(await startSite(upstream.url, { ...settings, WEB_CONCURRENCY: '2' }));
-  return {
-    one,
-    other,
+  const processes = { one: '1', other: '2' };
+  const start = async (which: keyof typeof processes, env: Record<string, string> = {}) =>
+    instanceOf(await startSite(upstream.url, { ...settings, WEB_CONCURRENCY: processes[which], ...env }));
+  const cluster: Cluster = {
+    one: await start('one'),
+    other: await start('other'),
     upstream,
+    async replace(which) {
+      const { port } = new URL(cluster[which].url);
+      await cluster[which].stop();
+      cluster[which] = await start(which, { PORT: port });
+    },
     async stop() {
-      await Promise.all([one.stop(), other.stop()]);
+      await Promise.all([cluster.one.stop(), cluster.other.stop()]);
       await upstream.shut();
       await campusApi.stop();
     },
   };
+  return cluster;
 }
 
 /** What a browser would send back. @throws Error when the answer sets no cookie */
