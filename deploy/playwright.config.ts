@@ -4,7 +4,7 @@ import { defineConfig } from 'playwright/test';
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  testIgnore: 'cluster/**',
+  testIgnore: 'deploy/cluster/**',
   workers: 1,
   timeout: 60_000,
   reporter: 'list',
