@@ -185,6 +185,16 @@ test('a page that failed is one that can be read, whatever was sent in its place
   expect(headers['content-security-policy']).toContain(`style-src ${hashSource(style)}`);
 });
 
+test('no cache is let show a page of last year', async () => {
+  answer.mockImplementation((_, response) => {
+    response.setHeader('Content-Type', 'text/html');
+    response.setHeader('Cache-Control', 's-maxage=60, stale-while-revalidate=31535940');
+    response.end('fine');
+  });
+  const { headers } = await ask('/');
+  expect(headers['cache-control']).toBe('s-maxage=60, stale-while-revalidate=604800');
+});
+
 test('a failure that is no page is left as it is', async () => {
   answer.mockImplementation((_, response) => {
     response.writeHead(500, { 'content-type': 'application/json' }).end('{}');

@@ -27,6 +27,8 @@ const isSecure = siteUrl.startsWith('https:');
 export function enter(request: IncomingMessage, response: ServerResponse, goOn: () => void): void {
   const context = { id: randomBytes(8).toString('hex'), nonce: randomBytes(24).toString('base64url') };
   const { url = '' } = request;
+  // The gate listens to it beside Next, which comes near Node's ten by itself.
+  response.setMaxListeners(20);
   settleRequestHeaders(request, context.nonce, trustProxy);
   const route = routeOf(url);
   const address = addressOf(request);

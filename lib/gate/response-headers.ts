@@ -24,6 +24,9 @@ const PART_OF_A_PAGE = /^(application\/javascript|text\/css|text\/x-component|im
 /** Two years (OWASP ASVS 3.4.1). Whether subdomains follow is for the campus to decide. */
 const HSTS = 'max-age=63072000';
 
+/** Next lets a cache show a page for as long as its entry may live, a year; nobody shall read notices older than a week. */
+const OLDEST = 'stale-while-revalidate=604800';
+
 const INTERNAL = [FILE_LENGTH, 'x-middleware-rewrite', 'x-powered-by'];
 
 const POLICY = 'content-security-policy';
@@ -41,7 +44,10 @@ export function completeHeaders(response: ServerResponse, { id, nonce }: Request
   if (!response.hasHeader(POLICY) || response.hasHeader(UNFINISHED)) {
     response.setHeader(POLICY, isHtml(response) ? policyWithNonce(response, nonce) : STRICTEST);
   }
-  if (isHtml(response)) varyByLite(response);
+  if (isHtml(response)) {
+    varyByLite(response);
+    limitAge(response);
+  }
   const length = response.getHeader(FILE_LENGTH);
   if (length !== undefined) response.setHeader('Content-Length', length);
   for (const name of INTERNAL) response.removeHeader(name);
@@ -50,6 +56,12 @@ export function completeHeaders(response: ServerResponse, { id, nonce }: Request
 
 export function isHtml(response: ServerResponse): boolean {
   return String(response.getHeader('content-type') ?? '').startsWith('text/html');
+}
+
+function limitAge(response: ServerResponse): void {
+  const lifetime = response.getHeader('cache-control');
+  if (typeof lifetime === 'string')
+    response.setHeader('Cache-Control', lifetime.replace(/stale-while-revalidate=\d{7,}/, OLDEST));
 }
 
 /** A page depends on who wants it lite. Of what Next's router asks parts of pages by, `rsc` alone tells a page from a part. */
