@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
+import { readFile, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { trimFolder } from '../campus/kept/trim-folder.ts';
+import { writeWhole } from '../campus/kept/write-whole.ts';
 import { processWide } from '../campus/process-wide.ts';
 
 // Beside the build, whose pages and scripts they belong to: all processes of the site have them, also after a restart.
@@ -18,27 +19,25 @@ export async function keepPageData(data: string): Promise<string> {
   const digest = createHash('sha256').update(data).digest('hex').slice(0, 32);
   if (kept().has(digest)) return digest;
   const file = fileOf(digest);
-  const now = new Date();
-  // In use again: among the last to be removed.
-  const isThere = await utimes(file, now, now).then(
-    () => true,
-    () => false,
-  );
-  if (!isThere) await write(file, data);
+  if (!(await touch(file))) await writeWhole(file, data);
   kept().add(digest);
   if (kept().size % TRIMMED_EVERY === 0) await trimFolder(FOLDER, MOST, ENDING);
   return digest;
 }
 
-async function write(file: string, data: string): Promise<void> {
-  const draft = `${file}.${process.pid}`;
-  await mkdir(FOLDER, { recursive: true });
-  await writeFile(draft, data);
-  await rename(draft, file);
+/** Whether it is there; it is in use again, and so among the last to be removed. */
+async function touch(file: string): Promise<boolean> {
+  const now = new Date();
+  return utimes(file, now, now).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** The data of that name; null where there is none. */
 export async function readPageData(digest: string): Promise<string | null> {
   if (!/^[0-9a-f]{32}$/.test(digest)) return null;
-  return readFile(fileOf(digest), 'utf8').catch(() => null);
+  const file = fileOf(digest);
+  await touch(file);
+  return readFile(file, 'utf8').catch(() => null);
 }

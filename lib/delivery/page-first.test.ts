@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { readFileSync, statSync, utimesSync } from 'node:fs';
+import { basename } from 'node:path';
 import { readPageData } from './page-data.ts';
 import { pageFirst } from './page-first.ts';
 
@@ -32,6 +34,20 @@ test('the data lies under its name, whole and unescaped', async () => {
   expect(await readPageData(name)).toBe('1:"a</b>"2:"é"');
   expect(await readPageData('../page-data')).toBeNull();
   expect(await readPageData('0'.repeat(32))).toBeNull();
+});
+
+test('data that is read is among the last to be removed', async () => {
+  const file = `.next/page-data/${/data-page="([^"]+)"/.exec(await delivered(page()))?.[1]}.txt`;
+  utimesSync(file, 0, 0);
+  await readPageData(basename(file, '.txt'));
+  expect(statSync(file).mtimeMs).toBeGreaterThan(0);
+});
+
+test('the same data may be written twice at once', async () => {
+  const html = page(script(push(`4:"${randomUUID()}"`)));
+  const [one, other] = await Promise.all([delivered(html), delivered(html)]);
+  expect(one).toContain('data-page=');
+  expect(other).toBe(one);
 });
 
 test('data that came in with content is not taken for the page’s', async () => {

@@ -1,28 +1,20 @@
 import 'server-only';
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, utimes } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { log } from '@/lib/log';
 import { keptFile } from './kept-folder.ts';
 import { trimFolder } from './trim-folder.ts';
+import { writeWhole } from './write-whole.ts';
 
 // The time of a file is the time of its content, so that content that did not change is not written again.
 
 const keptWire = z.object({ key: z.string(), value: z.unknown() });
 
-/** Appears under its name only whole: written aside, then renamed. @throws as the file system does */
+/** @throws as the file system does */
 export async function writeKept(key: string, text: string): Promise<void> {
   const file = keptFile(key);
-  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  try {
-    await writeFile(draft, text, { mode: 0o600 });
-    await rename(draft, file);
-  } catch (error) {
-    await rm(draft, { force: true }).catch(() => undefined);
-    throw error;
-  }
+  await writeWhole(file, text);
   await trimFolder(dirname(file));
 }
 
