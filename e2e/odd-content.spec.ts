@@ -8,7 +8,7 @@ import type { Running } from './support/process';
 import { startSite } from './support/servers';
 import { expect, test } from './support/test';
 
-const { people } = messagesIn('en');
+const { people, useful } = messagesIn('en');
 
 // Sites of their own, whose first pages wait for all that they need.
 test.slow();
@@ -39,7 +39,10 @@ test.describe('a campus of 500 with a hostile introduction', () => {
     expect((await page.goto(`${site()}/about`))?.status()).toBe(200);
     await expect(page.locator('main')).toContainText('Welcome');
     await expect(page.locator('main h2').last()).toHaveText(about.figuresHeading.en);
-    await expect(page.locator('main :is(iframe, form, style, svg, input, script:not([type$=json]))')).toHaveCount(0);
+    await expect(page.locator('main :is(iframe, style, svg, input, script:not([type$=json]))')).toHaveCount(0);
+    // That of the page itself.
+    await expect(page.locator('main form')).toHaveCount(1);
+    await expect(page.getByRole('group', { name: useful.question })).toBeVisible();
     expect(asked.filter((url) => !url.startsWith(site()))).toEqual([]);
   });
 
