@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { median } from './median.ts';
 import { type Figure, lines, type Row, type Table } from './report.ts';
@@ -47,7 +48,7 @@ export function measured(tables: readonly Table[]): Table[] {
 /** Writes a run into the README's section. */
 export function writeMeasured(tables: readonly Table[], date: string, machine: string): void {
   const intro = `
-\`npm run bench -- --check --readme\` on ${machine}, ${date.slice(0, 16).replace('T', ' ')} UTC: medians, the spread in brackets, and after × the
+\`npm run bench\` on ${machine}, ${date.slice(0, 16).replace('T', ' ')} UTC: medians, the spread in brackets, and after × the
 ratio to what a figure is compared with: a page's own lower bound, the bare page of the framework, one process, or nginx with the
 same bytes in a file. [What each figure is](bench/README.md).
 `;
@@ -56,4 +57,5 @@ same bytes in a file. [What each figure is](bench/README.md).
     FILE,
     readFileSync(FILE, 'utf8').replace(SECTION, () => text),
   );
+  execFileSync('node_modules/.bin/biome', ['format', '--write', FILE]);
 }
