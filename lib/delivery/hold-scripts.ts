@@ -1,6 +1,7 @@
 import type { Edit } from '../html/edit-text.ts';
 import type { PageElement } from '../html/page-elements.ts';
 import { flightIn, isFrameworkScript } from '../policy/framework-scripts.ts';
+import type { IsNexts } from '../policy/page-policy.ts';
 
 /** The type of a script that waits: `startScripts` in the page makes a real one of it. */
 export const HELD = 'text/held';
@@ -21,7 +22,7 @@ export interface HeldScripts {
  * browsers would load are taken out. `isNexts`: whether Next wrote an inline script.
  * @throws Error for a form of script that Next did not have when this was written: the page is then to stay as it is
  */
-export function holdScripts(elements: readonly PageElement[], isNexts: (script: PageElement) => boolean): HeldScripts {
+export function holdScripts(elements: readonly PageElement[], isNexts: IsNexts): HeldScripts {
   const edits: Edit[] = [];
   const data: string[] = [];
   let bootstrap: number | null = null;

@@ -1,6 +1,7 @@
 import { type Edit, editText } from '../html/edit-text.ts';
 import { type PageElement, pageElements } from '../html/page-elements.ts';
 import { log } from '../log.ts';
+import type { IsNexts } from '../policy/page-policy.ts';
 import { HELD, holdScripts } from './hold-scripts.ts';
 import { holdStyles } from './hold-styles.ts';
 import { keepPageData } from './page-data.ts';
@@ -18,9 +19,12 @@ const isFramed = ({ attributes }: PageElement) => attributes.has('data-scripts-m
  * A page that is read before its scripts are fetched: they wait, the data they need lies elsewhere, and the styles that it
  * needs are in it. A page of an unknown form stays as Next wrote it.
  */
-export async function pageFirst(html: string, isNexts: (script: PageElement) => boolean): Promise<DeliveredPage> {
+export async function pageFirst(
+  html: string,
+  isNexts: IsNexts,
+  elements: readonly PageElement[] = pageElements(html),
+): Promise<DeliveredPage> {
   try {
-    const elements = pageElements(html);
     if (!elements.some(isFramed)) return { html, styles: [] };
     const scripts = holdScripts(elements, isNexts);
     const styles = holdStyles(html, elements);

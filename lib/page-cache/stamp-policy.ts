@@ -1,5 +1,6 @@
 import { pageFirst } from '../delivery/page-first.ts';
 import { requestContext } from '../gate/request-context.ts';
+import { pageElements } from '../html/page-elements.ts';
 import { nextsScripts, policyOf } from '../policy/page-policy.ts';
 import { withoutNonce } from '../policy/without-nonce.ts';
 import type { PageEntry } from './page-entry.ts';
@@ -10,10 +11,11 @@ const HEADER = 'content-security-policy';
 export async function stampPolicy(page: PageEntry): Promise<void> {
   if (page.headers?.[HEADER]) return;
   const nonce = requestContext.getStore()?.nonce ?? null;
-  const isNexts = nextsScripts(page.html, nonce);
+  const elements = pageElements(page.html);
+  const isNexts = nextsScripts(elements, nonce);
   const written = { html: page.html, styles: [] };
   // What Next finishes for each request needs its scripts as they come.
-  const { html, styles } = page.postponed ? written : await pageFirst(page.html, isNexts);
+  const { html, styles } = page.postponed ? written : await pageFirst(page.html, isNexts, elements);
   // Another request may have done the same meanwhile.
   if (page.headers?.[HEADER]) return;
   page.html = html;

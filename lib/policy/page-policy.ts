@@ -14,9 +14,9 @@ const isInline = ({ name, attributes }: PageElement) => name === 'script' && !at
  * Never just what the page holds: that would bless a script that came in with content. Where no script has the nonce, for
  * pages of the build, those of Next are known by their form.
  */
-export function nextsScripts(html: string, nonce: string | null): IsNexts {
+export function nextsScripts(elements: readonly PageElement[], nonce: string | null): IsNexts {
   const hasNonce: IsNexts = ({ attributes }) => nonce !== null && attributes.get('nonce') === nonce;
-  const isMarked = pageElements(html).some((element) => isInline(element) && hasNonce(element));
+  const isMarked = elements.some((element) => isInline(element) && hasNonce(element));
   return isMarked ? hasNonce : ({ text }) => isFrameworkScript(text);
 }
 
@@ -24,14 +24,11 @@ export function nextsScripts(html: string, nonce: string | null): IsNexts {
  * The policy of a rendered page: of its inline scripts those of Next and the constant ones of our own. `styles`: the texts of
  * style elements that we put into it. The page is to be sent `withoutNonce`.
  */
-export function policyOf(
-  html: string,
-  nonce: string | null,
-  styles: readonly string[] = [],
-  isNexts = nextsScripts(html, nonce),
-): string {
+export function policyOf(html: string, nonce: string | null, styles: readonly string[] = [], known?: IsNexts): string {
+  const elements = pageElements(html);
+  const isNexts = known ?? nextsScripts(elements, nonce);
   const hashes = new Set<string>();
-  for (const script of pageElements(html).filter(isInline)) {
+  for (const script of elements.filter(isInline)) {
     const hash = hashSource(withoutNonce(script.text, nonce));
     if (isNexts(script) || trustedInlineScripts().has(hash)) hashes.add(hash);
   }
