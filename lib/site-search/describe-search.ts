@@ -1,12 +1,9 @@
 import 'server-only';
 import { campus } from '@/content/campus';
 import { messagesIn } from '@/content/messages';
+import { escapeMarkup } from '../escape-markup';
 import { absoluteUrl } from '../metadata/absolute-url';
 import { SITE_SEARCH } from './addresses';
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escapeXml = (text: string) => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? '');
 
 /** The search of the site as browsers take it up: OpenSearch 1.1. */
 export function describeSearch(): string {
@@ -14,12 +11,12 @@ export function describeSearch(): string {
   const results = absoluteUrl(`${SITE_SEARCH}?q={searchTerms}`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
-  <ShortName>${escapeXml(campus.shortName.en)}</ShortName>
-  <LongName>${escapeXml(campus.name.en)}</LongName>
-  <Description>${escapeXml(siteSearch.description)}</Description>
+  <ShortName>${escapeMarkup(campus.shortName.en)}</ShortName>
+  <LongName>${escapeMarkup(campus.name.en)}</LongName>
+  <Description>${escapeMarkup(siteSearch.description)}</Description>
   <InputEncoding>UTF-8</InputEncoding>
-  <Image width="192" height="192" type="image/png">${escapeXml(absoluteUrl('/logos/icon-192.png'))}</Image>
-  <Url type="text/html" method="get" template="${escapeXml(results)}"/>
+  <Image width="192" height="192" type="image/png">${escapeMarkup(absoluteUrl('/logos/icon-192.png'))}</Image>
+  <Url type="text/html" method="get" template="${escapeMarkup(results)}"/>
 </OpenSearchDescription>
 `;
 }

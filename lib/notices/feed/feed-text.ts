@@ -1,3 +1,5 @@
+import { escapeMarkup } from '../../escape-markup.ts';
+
 /** Characters that XML 1.0 has no place for, not even escaped. */
 const outsideXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
@@ -6,14 +8,7 @@ export function feedText(text: string): string {
   return text.toWellFormed().replace(outsideXml, ' ');
 }
 
-const entities = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-]);
-
 /** Plain text as HTML: nothing of it is markup. */
 export function toHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities.get(character) ?? character).replace(/\n/g, '<br>');
+  return escapeMarkup(text).replace(/\n/g, '<br>');
 }
