@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isKnownTag } from '../http/is-known-tag.ts';
 import { keptAnswers } from './kept-answers.ts';
 import type { Question } from './question.ts';
 
@@ -17,7 +18,8 @@ export function answerAgain(
   }
   const isBrotli = takesBrotli && brotli !== null;
   if (isBrotli) response.setHeader('content-encoding', 'br');
-  if (isKnown(request.headers['if-none-match'], String(headers.etag))) {
+  const known = request.headers['if-none-match'];
+  if (known !== undefined && isKnownTag(known, String(headers.etag))) {
     response.statusCode = 304;
     for (const name of ['content-type', 'content-encoding', 'content-length']) response.removeHeader(name);
     response.end();
@@ -27,11 +29,4 @@ export function answerAgain(
     response.end(bytes);
   }
   return true;
-}
-
-/** Whether the asker has it (RFC 9110, 13.1.2: compared weakly, as compressed answers have other bytes). */
-function isKnown(tags: string | undefined, tag: string): boolean {
-  if (tags === undefined) return false;
-  const bare = (each: string) => each.trim().replace(/^W\//, '');
-  return tags.trim() === '*' || tags.split(',').some((each) => bare(each) === bare(tag));
 }

@@ -1,4 +1,5 @@
 import type { OpenFile } from '../campus/files';
+import { isKnownTag } from '../http/is-known-tag.ts';
 
 /** What tells one state of a file from another; null where upstream says too little. */
 export interface Validators {
@@ -17,10 +18,7 @@ export function validatorsOf({ length, contentRange, lastModified }: OpenFile): 
 /** Whether the visitor has this state already (RFC 9110, 13.1): `If-None-Match` counts before `If-Modified-Since`. */
 export function isNotModified(headers: Headers, { etag, lastModified }: Validators): boolean {
   const known = headers.get('if-none-match');
-  if (known !== null) {
-    const tags = known.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-    return etag !== null && (tags.includes('*') || tags.includes(etag));
-  }
+  if (known !== null) return etag !== null && isKnownTag(known, etag);
   const since = Date.parse(headers.get('if-modified-since') ?? '');
   return lastModified !== null && Date.parse(lastModified) <= since;
 }
