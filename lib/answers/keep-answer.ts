@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { noteHead } from '../http/response-parts.ts';
 import { isForAll } from './is-for-all.ts';
 import { type KeptAnswer, keptAnswers } from './kept-answers.ts';
 import type { Question } from './question.ts';
@@ -37,10 +38,7 @@ export function keepAnswer({ key, takesBrotli, isLite }: Question, response: Ser
 
   Object.assign(response, {
     writeHead(status: number, ...args: unknown[]) {
-      response.statusCode = status;
-      const given = args.at(-1);
-      if (typeof given === 'object')
-        for (const [name, value] of Object.entries(given ?? {})) response.setHeader(name, value);
+      noteHead(response, status, args);
       compare();
       return Reflect.apply(writeHead, response, [status]);
     },

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { FILE_LENGTH } from '../http/file-length.ts';
+import { isHtml, UNFINISHED } from '../http/response-parts.ts';
 import { LITE_VARY } from '../lite/wants-lite.ts';
 import { pageDirectives, STRICTEST } from '../policy/directives.ts';
 import { trustedInlineScripts } from '../policy/inline-scripts.ts';
@@ -31,9 +32,6 @@ const INTERNAL = [FILE_LENGTH, 'x-middleware-rewrite', 'x-powered-by'];
 
 const POLICY = 'content-security-policy';
 
-/** Next says that it renders the rest of a cached page for this request. */
-const UNFINISHED = 'x-nextjs-postponed';
-
 /** Completes the headers of an answer that is about to be sent; what it says itself counts. */
 export function completeHeaders(response: ServerResponse, { id, nonce }: RequestContext, isSecure: boolean): void {
   const set = (name: string, value: string) => response.hasHeader(name) || response.setHeader(name, value);
@@ -52,10 +50,6 @@ export function completeHeaders(response: ServerResponse, { id, nonce }: Request
   if (length !== undefined) response.setHeader('Content-Length', length);
   for (const name of INTERNAL) response.removeHeader(name);
   if (response.statusCode >= 500) response.setHeader('Cache-Control', 'no-store');
-}
-
-export function isHtml(response: ServerResponse): boolean {
-  return String(response.getHeader('content-type') ?? '').startsWith('text/html');
 }
 
 function limitAge(response: ServerResponse): void {

@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { plainPagePolicy } from '../http/plain-page.ts';
+import { isHtml } from '../http/response-parts.ts';
 import { errorPage } from './error-page.ts';
 import type { RequestContext } from './request-context.ts';
-import { completeHeaders, isHtml } from './response-headers.ts';
+import { completeHeaders } from './response-headers.ts';
 
 type Methods = Pick<ServerResponse, 'writeHead' | 'write' | 'end'>;
 

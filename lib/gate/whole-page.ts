@@ -1,9 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { keepChunk, UNFINISHED } from '../http/response-parts.ts';
 import { RETRY_SECONDS } from '../page-cache/unavailable.ts';
 import type { RequestContext } from './request-context.ts';
-
-/** Next says that it renders the rest of a cached page for this request. */
-const UNFINISHED = 'x-nextjs-postponed';
 
 /**
  * Holds a page that is made for the request until it is whole, and sends it with the status that it then has: Next sends
@@ -16,17 +14,13 @@ export function holdUntilWhole(request: IncomingMessage, response: ServerRespons
   const chunks: Uint8Array[] = [];
   let isWhole = false;
   const isHeld = () => !isWhole && response.hasHeader(UNFINISHED);
-  const keep = (chunk: unknown) => {
-    if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
-    return true;
-  };
   Object.assign(response, {
     flushHeaders: () => isHeld() || Reflect.apply(flushHeaders, response, []),
     writeHead: (...args: unknown[]) => (isHeld() ? response : Reflect.apply(writeHead, response, args)),
-    write: (...args: unknown[]) => (isHeld() ? keep(args[0]) : Reflect.apply(write, response, args)),
+    write: (...args: unknown[]) => (isHeld() ? keepChunk(chunks, args[0]) : Reflect.apply(write, response, args)),
     end(...args: unknown[]) {
       if (!isHeld()) return Reflect.apply(end, response, args);
-      keep(args[0]);
+      keepChunk(chunks, args[0]);
       isWhole = true;
       sayStatus(response, context);
       return Reflect.apply(end, response, [Buffer.concat(chunks)]);

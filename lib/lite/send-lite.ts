@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { isHtml, keepChunk, noteHead } from '../http/response-parts.ts';
 import { litePage } from './lite-page.ts';
 import { makeOnce } from './make-once.ts';
 import { LITE_SHARING } from './wants-lite.ts';
@@ -22,17 +23,12 @@ export function sendLite(request: IncomingMessage, response: ServerResponse): vo
   settleTags(request);
   request.headers['accept-encoding'] = 'identity';
   const chunks: Buffer[] = [];
-  const keep = (chunk: unknown) => {
-    if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
-    return true;
-  };
 
   function finish(): void {
     Object.assign(response, { writeHead, write, end, flushHeaders });
     const tag = response.getHeader('etag');
     if (tag !== undefined) response.setHeader('ETag', String(tag).replace(/"$/, MARK));
-    const isHtml = String(response.getHeader('content-type') ?? '').startsWith('text/html');
-    if (!isHtml || chunks.length === 0) {
+    if (!isHtml(response) || chunks.length === 0) {
       response.end(Buffer.concat(chunks));
       return;
     }
@@ -51,15 +47,12 @@ export function sendLite(request: IncomingMessage, response: ServerResponse): vo
   Object.assign(response, {
     flushHeaders: () => undefined,
     writeHead(status: number, ...args: unknown[]) {
-      response.statusCode = status;
-      const given = args.at(-1);
-      if (typeof given === 'object')
-        for (const [name, value] of Object.entries(given ?? {})) response.setHeader(name, value);
+      noteHead(response, status, args);
       return response;
     },
-    write: (chunk: unknown) => keep(chunk),
+    write: (chunk: unknown) => keepChunk(chunks, chunk),
     end(chunk: unknown) {
-      keep(chunk);
+      keepChunk(chunks, chunk);
       finish();
       return response;
     },
