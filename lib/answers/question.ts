@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { takesEncoding } from '../http/takes-encoding.ts';
 import { LITE_VARY } from '../lite/wants-lite.ts';
 
 /** What a request asks for, where many ask for the same: what is kept under its key answers all of them. */
@@ -20,17 +21,10 @@ export function questionOf({ method, url = '', headers }: IncomingMessage, isLit
   for (const name of OWN) if (headers[name] !== undefined) return null;
   for (const name in headers) if (name.startsWith(ROUTER)) return null;
   const encodings = String(headers['accept-encoding'] ?? '');
-  const encoding = takes(encodings, 'gzip') ? 'gzip' : 'identity';
+  const encoding = takesEncoding(encodings, 'gzip') ? 'gzip' : 'identity';
   headers['accept-encoding'] = encoding;
   const key = `${isLite ? 'lite ' : ''}${encoding} ${url}`;
-  return { key, takesBrotli: encoding === 'gzip' && takes(encodings, 'br'), isLite };
-}
-
-function takes(accepted: string, encoding: string): boolean {
-  return accepted.split(',').some((each) => {
-    const [name = '', quality = ''] = each.split(';');
-    return name.trim().toLowerCase() === encoding && !/^\s*q=0(\.0*)?\s*$/.test(quality);
-  });
+  return { key, takesBrotli: encoding === 'gzip' && takesEncoding(encodings, 'br'), isLite };
 }
 
 /** Whether an answer that varies by these headers is the same for all who ask the question. */

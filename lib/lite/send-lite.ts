@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { isHtml, keepChunk, noteHead } from '../http/response-parts.ts';
+import { takesEncoding } from '../http/takes-encoding.ts';
 import { litePage } from './lite-page.ts';
 import { makeOnce } from './make-once.ts';
 import { LITE_SHARING } from './wants-lite.ts';
@@ -19,7 +20,7 @@ function settleTags(request: IncomingMessage): void {
 export function sendLite(request: IncomingMessage, response: ServerResponse): void {
   const [path = ''] = (request.url ?? '').split('?', 1);
   const { writeHead, write, end, flushHeaders } = response;
-  const isGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const isGzip = takesEncoding(String(request.headers['accept-encoding'] ?? ''), 'gzip');
   settleTags(request);
   request.headers['accept-encoding'] = 'identity';
   const chunks: Buffer[] = [];
