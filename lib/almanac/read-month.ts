@@ -1,15 +1,12 @@
 import 'server-only';
-import { cacheLife } from 'next/cache';
-import { nepalDate } from '../calendar';
+import { recentDay } from '../calendar/recent-day';
 import { attempt } from '../campus/attempt';
 import { listNotices } from '../notices/read-notices';
 import { type MonthView, monthOfDay, viewMonth } from './month-view';
 
 /** The month of today in Nepal, when it was last asked for. */
 export async function currentMonth(): Promise<{ year: number; month: number }> {
-  'use cache';
-  cacheLife('content');
-  return monthOfDay(nepalDate(new Date()));
+  return monthOfDay(await recentDay());
 }
 
 /** A month with its notices; without them where they can't be had. Null for a month that there is not. */
