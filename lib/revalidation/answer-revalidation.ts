@@ -1,16 +1,13 @@
 import 'server-only';
 import { revalidateTag } from 'next/cache';
 import { z } from 'zod';
-import { processWide } from '../campus/process-wide.ts';
 import { forgetQuestions } from '../campus/questions.ts';
 import { tags } from '../campus/tags.ts';
 import { environment } from '../environment';
 import { requireBearer } from '../http/bearer';
 import { readJsonBody } from '../http/read-body';
 import { Refusal } from '../http/refusal';
-import { visitorAddress } from '../http/visitor-address';
-import { takeTurn } from '../limits/brake.ts';
-import { forAll } from '../limits/limiter.ts';
+import { createDoorLimit } from '../limits/door-limit.ts';
 import { log } from '../log';
 
 const LARGEST_BODY = 4096;
@@ -18,13 +15,17 @@ const known = Object.values(tags);
 const bodySchema = z.object({ tags: z.array(z.enum(known)).min(1).max(50) });
 
 /** Attempts a minute from one address, wrong tokens too: whoever guesses keeps nobody else from publishing. */
-const limiter = () =>
-  processWide('revalidation limit', () => forAll({ keyPrefix: 'revalidation', points: 60, duration: 60 }));
+const countAttempt = createDoorLimit({
+  keyPrefix: 'revalidation',
+  points: 60,
+  duration: 60,
+  message: 'Too many requests. Please wait a minute.',
+});
 
 /** The publishing webhook: what these tags name is asked for anew at the next visit. @throws Refusal */
 export async function answerRevalidation(request: Request): Promise<Response> {
-  const { revalidateSecret, trustProxy } = environment();
-  if (revalidateSecret !== null) await countAttempt(visitorAddress(request.headers, trustProxy));
+  const { revalidateSecret } = environment();
+  if (revalidateSecret !== null) await countAttempt(request);
   requireBearer(request, revalidateSecret);
   const body = bodySchema.safeParse(await readJsonBody(request, LARGEST_BODY));
   if (!body.success) throw new Refusal(400, `Send { "tags": […] } with some of: ${known.join(', ')}.`);
@@ -33,9 +34,4 @@ export async function answerRevalidation(request: Request): Promise<Response> {
   for (const tag of body.data.tags) revalidateTag(tag, 'max');
   log.info({ tags: body.data.tags }, 'content was published');
   return Response.json({ revalidated: body.data.tags }, { headers: { 'Cache-Control': 'no-store' } });
-}
-
-async function countAttempt(address: string): Promise<void> {
-  const wait = await takeTurn(limiter(), address);
-  if (wait > 0) throw new Refusal(429, 'Too many requests. Please wait a minute.', { 'Retry-After': String(wait) });
 }

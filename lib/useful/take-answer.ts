@@ -3,38 +3,36 @@ import { environment } from '@/lib/environment';
 import { localPath } from '../addresses/local-path.ts';
 import { isServed } from '../addresses/served.ts';
 import { type Settled, settleAddress } from '../addresses/settle.ts';
-import { processWide } from '../campus/process-wide.ts';
 import { routeOf } from '../gate/route-of.ts';
 import { readBody } from '../http/read-body.ts';
 import { Refusal } from '../http/refusal.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
-import { visitorAddress } from '../http/visitor-address.ts';
-import { takeTurn } from '../limits/brake.ts';
-import { forAll } from '../limits/limiter.ts';
+import { createDoorLimit } from '../limits/door-limit.ts';
 import { log } from '../log.ts';
 import { countAnswer } from './answers.ts';
 
 const LONGEST_BODY = 64;
 
 /** A whole campus may have one address. */
-const limiter = () =>
-  processWide('limit of answers', () => forAll({ keyPrefix: 'useful', points: 60, duration: 60 * 60 }));
+const countSender = createDoorLimit({
+  keyPrefix: 'useful',
+  points: 60,
+  duration: 60 * 60,
+  message: 'Many answers have come from where you are. Thank you.',
+});
 
 /**
  * Counts whether the page that the form was sent from was useful, and leads back to it. Of the visitor nothing is kept.
  * @throws Refusal 400, 403, 408, 413, 415, 429, 503
  */
 export async function takeAnswer(request: Request): Promise<Response> {
-  const { siteUrl, trustProxy } = environment();
-  requireSameOrigin(request, siteUrl);
+  requireSameOrigin(request, environment().siteUrl);
   const { path, locale } = sentFrom(request);
   const answer = new URLSearchParams(await readBody(request, 'application/x-www-form-urlencoded', LONGEST_BODY)).get(
     'useful',
   );
   if (answer !== 'yes' && answer !== 'no') throw new Refusal(400, 'The answer is yes or no.');
-  const wait = await takeTurn(limiter(), visitorAddress(request.headers, trustProxy));
-  if (wait > 0)
-    throw new Refusal(429, 'Many answers have come from where you are. Thank you.', { 'Retry-After': String(wait) });
+  await countSender(request);
   count(routeOf(path), answer);
   const headers = { 'Cache-Control': 'private, no-store', Location: `${localPath(path, locale)}#thanks` };
   return new Response(null, { status: 303, headers });

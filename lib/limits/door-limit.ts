@@ -1,0 +1,25 @@
+import { processWide } from '../campus/process-wide.ts';
+import { environment } from '../environment';
+import { Refusal } from '../http/refusal.ts';
+import { visitorAddress } from '../http/visitor-address.ts';
+import { takeTurn } from './brake.ts';
+import { forAll } from './limiter.ts';
+
+interface DoorLimit {
+  /** Names the counters. */
+  keyPrefix: string;
+  /** Requests from one address in `duration` seconds. */
+  points: number;
+  duration: number;
+  /** For whoever asks for more. */
+  message: string;
+}
+
+/** What counts a request by its address, for all processes. @throws Refusal 429, with what is left of the time */
+export function createDoorLimit({ message, ...options }: DoorLimit): (request: Request) => Promise<void> {
+  return async ({ headers }) => {
+    const limiter = processWide(`limit of ${options.keyPrefix}`, () => forAll(options));
+    const wait = await takeTurn(limiter, visitorAddress(headers, environment().trustProxy));
+    if (wait > 0) throw new Refusal(429, message, { 'Retry-After': String(wait) });
+  };
+}
