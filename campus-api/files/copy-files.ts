@@ -2,7 +2,7 @@ import { copyFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CampusApiSetupError } from '../setup-error.ts';
 import { makeFolder } from './make-folder.ts';
-import { isStoredName } from './stored-name.ts';
+import { storedNamesIn } from './stored-name.ts';
 
 /** Half-copied files carry this in front; its leading dot keeps them from being served. */
 export const partial = '.partial-';
@@ -21,8 +21,7 @@ export function copyFiles(source: string, folder: string): void {
 
 function namesIn(source: string): string[] {
   try {
-    const entries = readdirSync(source, { withFileTypes: true });
-    return entries.filter((entry) => entry.isFile() && isStoredName(entry.name)).map((entry) => entry.name);
+    return storedNamesIn(source);
   } catch (error) {
     throw new CampusApiSetupError(`The folder of sample files ${source} cannot be read`, { cause: error });
   }

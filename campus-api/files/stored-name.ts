@@ -1,7 +1,15 @@
+import { readdirSync } from 'node:fs';
+
 const longestName = 255;
 
 /** Whether a name may reach the disk: bare, visible, without separators, parent steps, escapes or control characters. */
 export function isStoredName(name: string): boolean {
   if (name === '' || Buffer.byteLength(name) > longestName) return false;
   return !name.startsWith('.') && !name.includes('..') && !/[/\\%:*?"<>|\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(name);
+}
+
+/** The names of the stored files in a folder. @throws as the file system does */
+export function storedNamesIn(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isFile() && isStoredName(entry.name)).map((entry) => entry.name);
 }

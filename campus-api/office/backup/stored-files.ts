@@ -1,13 +1,12 @@
-import { copyFileSync, linkSync, readdirSync } from 'node:fs';
+import { copyFileSync, linkSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '../../files/make-folder.ts';
-import { isStoredName } from '../../files/stored-name.ts';
+import { storedNamesIn } from '../../files/stored-name.ts';
 
 /** The names of the stored files in a folder, none where there is no folder. */
 export function storedFilesIn(folder: string): string[] {
   try {
-    const entries = readdirSync(folder, { withFileTypes: true });
-    return entries.filter((entry) => entry.isFile() && isStoredName(entry.name)).map((entry) => entry.name);
+    return storedNamesIn(folder);
   } catch {
     return [];
   }
