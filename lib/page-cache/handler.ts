@@ -69,8 +69,7 @@ export default class PageCache extends FileSystemCache {
 
   override async revalidateTag(...args: Parameters<Cache['revalidateTag']>): Promise<void> {
     await super.revalidateTag(...args);
-    notePublication(args[0]);
-    keptAnswers().age();
+    age(args);
     tellPublished(args);
   }
 }
@@ -79,9 +78,14 @@ onTold('rendered', (args) => void latest?.keep(args));
 onTold('published', (args) => {
   // Next notes the tags for the whole process, whichever cache is asked.
   void Reflect.apply(FileSystemCache.prototype.revalidateTag, null, args);
-  notePublication(args[0]);
-  keptAnswers().age();
+  age(args);
 });
+
+/** What was made of these tags is old from now on. */
+function age([tags]: Parameters<Cache['revalidateTag']>): void {
+  notePublication(tags);
+  keptAnswers().age();
+}
 
 async function stamp(page: PageEntry): Promise<void> {
   stampUnavailable(page);
