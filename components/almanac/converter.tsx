@@ -7,6 +7,7 @@ import { CONVERT } from '@/lib/almanac/addresses';
 import { convertText } from '@/lib/calendar/convert';
 import type { MonthLengths } from '@/lib/calendar/month-table';
 import type { Locale } from '@/lib/locale';
+import control from '../ui/control.module.css';
 import styles from './converter.module.css';
 import { ConverterAnswer, type Question } from './converter-answer';
 
@@ -32,7 +33,7 @@ export function Converter({ table, asked, locale, labels }: ConverterProps) {
       <form action={localPath(CONVERT, locale)} onSubmit={convert} className={styles.form}>
         <div className={styles.field}>
           <label htmlFor="convert-from">{converter.from}</label>
-          <select id="convert-from" name="from" defaultValue={asked?.from ?? 'bs'}>
+          <select id="convert-from" name="from" className={control.input} defaultValue={asked?.from ?? 'bs'}>
             <option value="bs">{converter.bs}</option>
             <option value="ad">{converter.ad}</option>
           </select>
@@ -41,6 +42,7 @@ export function Converter({ table, asked, locale, labels }: ConverterProps) {
           <label htmlFor="convert-date">{converter.date}</label>
           <input
             id="convert-date"
+            className={control.input}
             name="date"
             defaultValue={asked?.date}
             required
@@ -49,7 +51,9 @@ export function Converter({ table, asked, locale, labels }: ConverterProps) {
             placeholder={locale === 'ne' ? '२०८३-०८-०५' : '2083-08-05'}
           />
         </div>
-        <button type="submit">{converter.button}</button>
+        <button type="submit" className={control.button}>
+          {converter.button}
+        </button>
       </form>
       <div role="status" className={styles.answer}>
         {question && (

@@ -3,6 +3,7 @@ import type { FlashNotice, Notice } from '@/lib/campus/types';
 import type { Locale } from '@/lib/locale';
 import { noticePath } from '@/lib/notices/addresses';
 import { noticeOfFlash } from '@/lib/notices/notice-of-flash';
+import control from '../ui/control.module.css';
 import ui from '../ui/dialog.module.css';
 import { PageLink } from '../ui/page-link';
 import { StoredPicture } from '../ui/stored-picture';
@@ -48,7 +49,7 @@ export function FlashNotices({ notices, latest, locale, messages }: FlashNotices
             <p id={`flash-${notice.id}`} className={styles.title} tabIndex={-1}>
               {messages.frame.flashNotice}
             </p>
-            <button type="submit" className={styles.close}>
+            <button type="submit" className={`${control.button} ${styles.close}`}>
               {messages.frame.close}
             </button>
           </form>

@@ -4,6 +4,7 @@ import { localPath } from '@/lib/addresses/local-path';
 import type { Locale } from '@/lib/locale';
 import { SEARCH_PATH } from '@/lib/notices/addresses';
 import { LONGEST_QUERY } from '@/lib/notices/query-text';
+import control from '../ui/control.module.css';
 import styles from './search-box.module.css';
 import type { SearchLabels } from './search-labels';
 
@@ -45,9 +46,9 @@ export function SearchBox({ ref, department, text, onText, onSubmit, locale, lab
           spellCheck={false}
           enterKeyHint="search"
           aria-describedby="notice-search-hint"
-          className={styles.input}
+          className={control.input}
         />
-        <button type="submit" className={styles.button}>
+        <button type="submit" className={control.button}>
           {search.button}
         </button>
         <p id="notice-search-hint" className={styles.hint}>

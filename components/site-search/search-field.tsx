@@ -8,6 +8,7 @@ import type { Locale } from '@/lib/locale';
 import { LONGEST_QUERY } from '@/lib/notices/query-text';
 import { SITE_SEARCH } from '@/lib/site-search/addresses';
 import box from '../notices/search-box.module.css';
+import control from '../ui/control.module.css';
 import styles from './search-field.module.css';
 import { useSuggestions } from './use-suggestions';
 
@@ -66,7 +67,7 @@ export function SearchField({ initial, locale, labels }: SearchFieldProps) {
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="search"
-            className={box.input}
+            className={control.input}
           />
           <div id="site-suggestions" role="listbox" aria-label={labels.suggestions} className={styles.suggestions}>
             {suggestions.map(({ title, kind, path }, index) => (
@@ -86,7 +87,7 @@ export function SearchField({ initial, locale, labels }: SearchFieldProps) {
             ))}
           </div>
         </div>
-        <button type="submit" className={box.button}>
+        <button type="submit" className={control.button}>
           {labels.button}
         </button>
         <p id="site-search-hint" className={box.hint}>
