@@ -2,7 +2,7 @@ import { messagesIn } from '../content/messages';
 import { localPath } from '../lib/addresses/local-path';
 import { monthPath } from '../lib/almanac/addresses';
 import { locales } from '../lib/locale';
-import { expectAccessible } from './support/accessibility';
+import { expectWellMade } from './support/looks';
 import { expect, test } from './support/test';
 
 for (const locale of locales) {
@@ -38,18 +38,10 @@ for (const locale of locales) {
       await expect(page.getByText(converter.none)).toBeVisible();
     });
 
-    for (const [width, colorScheme] of [
-      [360, 'light'],
-      [1280, 'dark'],
-    ] as const) {
-      test(`has no accessibility fault at ${width} px in ${colorScheme}`, async ({ page, visit }) => {
-        await page.setViewportSize({ width, height: 800 });
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await visit('/calendar', locale);
-        await expectAccessible(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-      });
-    }
+    test('is well made', async ({ page, visit }) => {
+      await visit('/calendar', locale);
+      await expectWellMade(page);
+    });
 
     test.describe('without scripts', () => {
       test.use({ javaScriptEnabled: false });

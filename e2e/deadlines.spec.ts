@@ -2,7 +2,7 @@ import { messagesIn } from '../content/messages';
 import { deadlines } from '../content/pages/deadlines';
 import { localPath } from '../lib/addresses/local-path';
 import { locales } from '../lib/locale';
-import { expectAccessible } from './support/accessibility';
+import { expectWellMade } from './support/looks';
 import { expect, test } from './support/test';
 
 for (const locale of locales) {
@@ -20,17 +20,9 @@ for (const locale of locales) {
       await expect(page.getByRole('link', { name: follow.subscribe })).toHaveAttribute('href', /^webcal:/);
     });
 
-    for (const [width, colorScheme] of [
-      [360, 'dark'],
-      [1280, 'light'],
-    ] as const) {
-      test(`have no accessibility fault at ${width} px in ${colorScheme}`, async ({ page, visit }) => {
-        await page.setViewportSize({ width, height: 800 });
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await visit('/notice/deadlines', locale);
-        await expectAccessible(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-      });
-    }
+    test('are well made', async ({ page, visit }) => {
+      await visit('/notice/deadlines', locale);
+      await expectWellMade(page);
+    });
   });
 }
