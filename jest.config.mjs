@@ -2,6 +2,8 @@ import nextJest from 'next/jest.js';
 
 const createJestConfig = nextJest({ dir: './' })({
   testEnvironment: 'node',
+  // The default leaves one of two cores unused.
+  maxWorkers: '100%',
   // Real servers, processes and password hashes, on machines that are busy with more than this.
   testTimeout: 60_000,
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],

@@ -1,11 +1,14 @@
 import type { Page } from 'playwright';
 
-/** Closes the flash notices over a page that has loaded, one by one, where they are shown. */
+/** Closes the flash notices over a page that has loaded, one by one, where they are shown; in the page, as nearly every test does so. */
 export async function closeFlashNotices(page: Page): Promise<void> {
-  const modal = page.locator('dialog[data-flash]:modal');
-  if ((await modal.count()) === 0) return;
-  // Counted before: for a moment between two of them none is open.
-  for (let left = await page.locator('dialog[data-flash]').count(); left > 0; left -= 1) {
-    await modal.getByRole('button').click();
-  }
+  await page.evaluate(async () => {
+    const shown = () => document.querySelector('dialog[data-flash]:modal');
+    for (let dialog = shown(); dialog; dialog = shown()) {
+      const closed = new Promise((resolve) => dialog?.addEventListener('close', resolve, { once: true }));
+      dialog.querySelector('button')?.click();
+      // The page heard of it first: the next one is open.
+      await closed;
+    }
+  });
 }
