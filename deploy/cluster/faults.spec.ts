@@ -38,7 +38,10 @@ for (const { what, begins, ends } of faults) {
     await pagesAreThere(stand());
     await expect.poll(() => lists(stand())).toEqual([503, 503]);
     expect((await one.documents(cookie)).headers['retry-after']).toBe('60');
-    expect((await other.logIn(newAddress())).status).toBe(503);
+    // A login is refused once that is known for sure, which takes a second or two where it hangs.
+    for (const instance of [one, other]) {
+      await expect.poll(async () => (await instance.logIn(newAddress())).status).toBe(503);
+    }
     const address = newAddress();
     expect(await ask(PER_MINUTE + 1, address, [one])).toEqual([...allowed, 429]);
     expect(await other.visits(address)).toBe(200);
@@ -47,7 +50,7 @@ for (const { what, begins, ends } of faults) {
     await ends(redis);
     await expect.poll(() => lists(stand())).toEqual([200, 200]);
     await expect.poll(async () => (await other.documents(own)).status).toBe(401);
-    expect(await ask(PER_MINUTE + 2, newAddress(), [one, other])).toEqual([...allowed, 429, 429]);
+    await expect.poll(() => ask(PER_MINUTE + 2, newAddress(), [one, other])).toEqual([...allowed, 429, 429]);
     await isSeenAtOther(stand(), `Said while it ${what}`);
   });
 }

@@ -36,9 +36,17 @@ export async function begin(stand: Stand): Promise<void> {
   await expect.poll(() => lists(stand)).toEqual([200, 200]);
 }
 
-/** How each answers the member. */
+/** How each answers the member; 0 while its processes are not of one mind. */
 export function lists({ one, other, cookie }: Stand): Promise<number[]> {
-  return Promise.all([one, other].map(async (instance) => (await instance.documents(cookie)).status));
+  return Promise.all(
+    [one, other].map(async (instance) => {
+      const statuses = new Set<number>();
+      // Connections go to its processes in turn.
+      for (let time = 0; time < 4; time += 1) statuses.add((await instance.documents(cookie)).status);
+      const [status = 0, ...others] = statuses;
+      return others.length > 0 ? 0 : status;
+    }),
+  );
 }
 
 export async function pagesAreThere({ one, other }: Stand): Promise<void> {
