@@ -2,9 +2,7 @@ import { defineConfig } from 'playwright/test';
 import { chromiumFlags, chromiumPath } from './e2e/support/chromium.ts';
 
 export default defineConfig<{ allowedInConsole: RegExp | null }>({
-  testDir: 'e2e',
   globalSetup: './e2e/support/global-setup.ts',
-  fullyParallel: true,
   workers: 2,
   // Machines may be busy with more than this; a wait that is not needed is not waited.
   timeout: 60_000,
@@ -19,4 +17,11 @@ export default defineConfig<{ allowedInConsole: RegExp | null }>({
     launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
     trace: process.env.CI ? 'off' : 'retain-on-failure',
   },
+  projects: [
+    // Long files first, one at a time: each starts two instances with a real Redis. The pages are tested beside them.
+    { name: 'cluster', testDir: 'deploy/cluster', workers: 1, timeout: 120_000, expect: { timeout: 30_000 } },
+    // The configuration of nginx, with a real nginx.
+    { name: 'front', testDir: 'deploy', testIgnore: 'cluster/**', workers: 1 },
+    { name: 'pages', testDir: 'e2e', fullyParallel: true },
+  ],
 });

@@ -1,7 +1,3 @@
-import { whyNoNginx } from '../../deploy/testing/nginx.ts';
-import { say } from '../ground/say.mjs';
-import { run } from '../steps/run.ts';
+import { testNeighbours } from '../steps/neighbours.ts';
 
-const reason = whyNoNginx();
-if (reason !== null) say(`The front is not tested: ${reason}.`);
-else run('playwright', ['test', '--config', 'deploy/playwright.config.ts'], 'The front does not do what it should.');
+testNeighbours('front', 'The front does not do what it should.');

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { say } from '../ground/say.mjs';
 import { build } from '../steps/build.ts';
 import { chromiumIsThere } from '../steps/chromium.ts';
+import { neighboursAreThere } from '../steps/neighbours.ts';
 import { prepare } from '../steps/prepare.ts';
 import { settings } from '../steps/settings.ts';
 import { e2eTally, type Tally, unitTally } from '../steps/tally.ts';
@@ -19,13 +20,15 @@ function counted(passed: boolean): Tally {
 
 const environment = settings();
 chromiumIsThere();
+neighboursAreThere();
 
 mkdirSync('test-results', { recursive: true });
 const results: Tally[] = [
   counted(passes('Lint and format', 'biome', ['check', '--error-on-warnings'])),
   counted(passes('Types', 'npm', ['run', '--silent', 'types'])),
 ];
-passes('Unit tests', 'jest', ['--json', '--outputFile=test-results/unit.json']);
+// Jest alone would leave a core idle: every second counts where two of them build and test it all.
+passes('Unit tests', 'jest', ['--maxWorkers=100%', '--json', '--outputFile=test-results/unit.json']);
 results.push(unitTally());
 prepare(environment);
 build(environment);

@@ -1,0 +1,24 @@
+import { whyNoRedis } from '../../deploy/cluster/testing/redis.ts';
+import { whyNoNginx } from '../../deploy/testing/nginx.ts';
+import { say } from '../ground/say.mjs';
+import { build } from './build.ts';
+import { installDebian } from './debian.ts';
+import { prepare } from './prepare.ts';
+import { run } from './run.ts';
+import { settings } from './settings.ts';
+
+/** Sees to the programs that stand beside the site where it is large: those that are there, else Debian's; without one, a line says what is not tested. */
+export function neighboursAreThere(): void {
+  const lacking = () => [whyNoNginx(), whyNoRedis()].filter((reason) => reason !== null);
+  if (lacking().length > 0) installDebian('nginx-light', 'openssl', 'redis-server');
+  for (const reason of lacking()) say(`Tests are skipped: ${reason}.`);
+}
+
+/** Runs one of their projects (playwright.config.ts) on the production build. Gives up with `failure` when it fails. */
+export function testNeighbours(project: string, failure: string): void {
+  const environment = settings();
+  neighboursAreThere();
+  prepare(environment);
+  build(environment);
+  run('playwright', ['test', '--project', project], failure);
+}
