@@ -15,14 +15,6 @@ export const states = {
     en: 'Something went wrong while fetching the resource!',
     ne: 'सामग्री ल्याउँदा समस्या भयो!',
   },
-  tooMany: {
-    en: 'Too many requests. Please wait a minute.',
-    ne: 'धेरै अनुरोध आए। कृपया एक मिनेट पर्खनुहोस्।',
-  },
-  tooBusy: {
-    en: 'Too many files are being fetched at once. Please try again in a few seconds.',
-    ne: 'एकैपटक धेरै फाइल ल्याइँदै छन्। कृपया केही सेकेन्डपछि फेरि प्रयास गर्नुहोस्।',
-  },
   scriptsMissing: {
     en: 'Parts of this page did not load: moving pictures, the picture viewer and results while you type are not available. Reading, links and forms work.',
     ne: 'यो पृष्ठका केही भाग लोड भएनन्: चल्ने तस्बिर, तस्बिर हेर्ने झ्याल र टाइप गर्दै देखिने नतिजा उपलब्ध छैनन्। पढ्न, लिङ्क खोल्न र फारम पठाउन भने सकिन्छ।',

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { states } from '../../content/messages/states.ts';
+import { refusals } from '../../content/messages/refusals.ts';
 
 export interface Refusal {
   status: number;
@@ -20,30 +20,30 @@ const DOTS = /\/(\.|%2e){1,2}(\/|$)/i;
 
 /** What never reaches Next: addresses and methods that no page, file or door of the site answers to. Null for the rest. */
 export function refusalOf({ method = '', url = '', headers }: IncomingMessage): Refusal | null {
-  if (url.length > LONGEST_ADDRESS) return { status: 414, message: 'The address is too long.' };
+  if (url.length > LONGEST_ADDRESS) return { status: 414, message: sentence(url, refusals.longAddress) };
   const [path = ''] = url.split('?', 1);
   // `http://elsewhere/` and `//elsewhere` would come back as redirects there.
   if (!path.startsWith('/') || path.startsWith('//') || DISGUISED.test(path) || DOTS.test(path) || !isDecodable(path)) {
-    return { status: 400, message: 'The address is not well formed.' };
+    return { status: 400, message: sentence(url, refusals.address) };
   }
   const methods = path.startsWith('/api/') ? METHODS : READS;
   if (!methods.includes(method)) {
-    return { status: 405, message: 'This address can only be read.', headers: { Allow: methods.join(', ') } };
+    return { status: 405, message: sentence(url, refusals.method), headers: { Allow: methods.join(', ') } };
   }
   if (Number(headers['content-length'] ?? 0) > LARGEST_BODY) {
-    return { status: 413, message: 'This is more than the site takes.', headers: { Connection: 'close' } };
+    return { status: 413, message: sentence(url, refusals.body), headers: { Connection: 'close' } };
   }
   return null;
 }
 
 /** For who asks for more than `API_RATE_LIMIT`. `wait` in seconds. */
 export function tooMany(url: string, wait: number): Refusal {
-  return { status: 429, message: sentence(url, states.tooMany), headers: { 'Retry-After': String(wait) } };
+  return { status: 429, message: sentence(url, refusals.tooMany), headers: { 'Retry-After': String(wait) } };
 }
 
 /** For who wants one more file while too many are under way. */
 export function tooBusy(url: string): Refusal {
-  return { status: 503, message: sentence(url, states.tooBusy), headers: { 'Retry-After': '10' } };
+  return { status: 503, message: sentence(url, refusals.tooBusy), headers: { 'Retry-After': '10' } };
 }
 
 /** One language for programs, both for people: what they read is not known here. */

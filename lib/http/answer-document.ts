@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isKnownTag } from './is-known-tag.ts';
 
 /** A document that is made of content, to be asked for again and again by programs. `changed`: when its content last did. */
 export interface MadeDocument {
@@ -13,7 +14,7 @@ const FRESHNESS = 'public, max-age=60, stale-while-revalidate=600, stale-if-erro
 
 function isKnown(request: Request, tag: string, changed: Date | null): boolean {
   const tags = request.headers.get('if-none-match');
-  if (tags !== null) return tags.trim() === '*' || tags.split(',').some((known) => known.trim() === tag);
+  if (tags !== null) return isKnownTag(tags, tag);
   const since = Date.parse(request.headers.get('if-modified-since') ?? '');
   return changed !== null && Math.floor(changed.getTime() / 1000) * 1000 <= since;
 }
