@@ -15,6 +15,8 @@ export default defineConfig<{ allowedInConsole: RegExp | null }>({
     // Set by the global setup before a worker reads this.
     baseURL: process.env.E2E_SITE,
     launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
+    // Tests see pages as a first visit does, but for those of the worker itself.
+    serviceWorkers: 'block',
     trace: process.env.CI ? 'off' : 'retain-on-failure',
   },
   projects: [
