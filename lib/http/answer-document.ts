@@ -6,11 +6,13 @@ export interface MadeDocument {
   body: string;
   type: string;
   changed: Date | null;
+  /** `Cache-Control`, where it is to be another than that of content. */
+  freshness?: string;
   headers?: Readonly<Record<string, string>>;
 }
 
 /** A minute fresh; an old one is better than none. */
-const FRESHNESS = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400';
+const OF_CONTENT = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400';
 
 function isKnown(request: Request, tag: string, changed: Date | null): boolean {
   const tags = request.headers.get('if-none-match');
@@ -20,11 +22,14 @@ function isKnown(request: Request, tag: string, changed: Date | null): boolean {
 }
 
 /** The document, or 304 when the asker has it (RFC 9110, 13.1): the tag counts before the date. */
-export function answerDocument(request: Request, { body, type, changed, headers }: MadeDocument): Response {
+export function answerDocument(
+  request: Request,
+  { body, type, changed, freshness = OF_CONTENT, headers }: MadeDocument,
+): Response {
   // Weak: a compressed answer has other bytes.
   const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   const validators = {
-    'Cache-Control': FRESHNESS,
+    'Cache-Control': freshness,
     ETag: tag,
     ...(changed && { 'Last-Modified': changed.toUTCString() }),
   };
