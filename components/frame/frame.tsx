@@ -13,6 +13,7 @@ import { guardPictures } from './inline/guard-pictures';
 import { holdSlides } from './inline/hold-slides';
 import { InlineScript } from './inline/inline-script';
 import { keepActions } from './inline/keep-actions';
+import { registerWorker } from './inline/register-worker';
 import { startScripts } from './inline/start-scripts';
 
 interface FrameProps {
@@ -50,6 +51,7 @@ export async function Frame({ locale, messages, children }: FrameProps) {
       </main>
       <Footer locale={locale} messages={messages} />
       <InlineScript run={guardPictures} />
+      <InlineScript run={registerWorker} />
       <Hydrated />
     </>
   );

@@ -32,6 +32,7 @@ test('nothing set gives the defaults', () => {
     trustProxy: 0,
     qaaUser: 'qaa',
     qaaPassword: null,
+    serviceWorker: true,
     logLevel: 'info',
     metricsSecret: null,
   });

@@ -20,6 +20,7 @@ const takes: Readonly<Record<string, string>> = {
   TRUST_PROXY: 'the number of trusted reverse proxies, 0 to 10',
   QAA_USER: 'a user name of at most 100 characters',
   QAA_PASSWORD: 'a password of at most 200 characters',
+  SERVICE_WORKER: 'on or off',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
 };
 
@@ -46,6 +47,7 @@ const schema = z.object({
   TRUST_PROXY: integer(0, 10).default(0),
   QAA_USER: z.string().max(100).default('qaa'),
   QAA_PASSWORD: z.string().max(200).optional(),
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -81,6 +83,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     trustProxy: values.TRUST_PROXY,
     qaaUser: values.QAA_USER,
     qaaPassword: values.QAA_PASSWORD ?? null,
+    serviceWorker: values.SERVICE_WORKER === 'on',
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -20,7 +20,10 @@ const templates: readonly (readonly [RegExp, string])[] = [
   [/^\/api\/qaa\/(login|logout|documents|form\/login|form\/logout)$/, '$&'],
   [/^\/api\/lite\/(on|off)$/, '$&'],
   [/^\/api\/(visits|notices|search|useful|revalidate|metrics|health\/live|health\/ready)$/, '$&'],
-  [/^\/(robots\.txt|sitemap\.xml|manifest\.webmanifest|opensearch\.xml|favicon\.ico|icon\.svg|apple-icon\.png)$/, '$&'],
+  [
+    /^\/(robots\.txt|sitemap\.xml|manifest\.webmanifest|opensearch\.xml|service-worker\.js|favicon\.ico|icon\.svg|apple-icon\.png)$/,
+    '$&',
+  ],
 ];
 
 const pageFamilies = ['/gallery/{id}', '/notice/item/{id}', '/notice/{department}/page/{n}', 'other'];

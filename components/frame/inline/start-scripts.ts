@@ -10,6 +10,7 @@ export function startScripts(): void {
     connection?.saveData === true ||
     /2g/.test(connection?.effectiveType ?? '') ||
     matchMedia('(prefers-reduced-data: reduce)').matches;
+  if (isCostly) document.documentElement.dataset.costly = '';
   const all = <T extends HTMLElement>(selector: string) => [...document.querySelectorAll<T>(selector)];
   const tell = (isMissing: boolean): void => {
     for (const line of all('[data-scripts-missing]')) line.hidden = !isMissing;

@@ -1,0 +1,8 @@
+import { connection } from 'next/server';
+import { answerWorker } from '@/lib/service-worker/answer-worker';
+
+/** At the root: a worker may serve what is beside and below its own address. */
+export async function GET(request: Request): Promise<Response> {
+  await connection();
+  return answerWorker(request);
+}
