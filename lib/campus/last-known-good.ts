@@ -2,7 +2,7 @@ import 'server-only';
 import { cacheLife } from 'next/cache';
 import { standsIn, stoodDown } from './content-age.ts';
 import { CampusApiError } from './errors.ts';
-import { findKept, isKept, keepContent } from './kept/kept-content.ts';
+import { findKept, isKept, keepContent, learnFromOthers } from './kept/kept-content.ts';
 import { askOnce, expectLate, hasComeLate, waitFor } from './questions.ts';
 
 /**
@@ -13,15 +13,15 @@ const PATIENCE_MS = 100;
 
 /**
  * What `load` answers or, when the campus API fails or takes longer than 100 ms, what it last answered under this key,
- * in this process or one before: always validated content. For the inside of a `'use cache'` function, whose life it
- * shortens when newer content is wanted.
+ * in this process or one before, or in another instance: always validated content. For the inside of a `'use cache'`
+ * function, whose life it shortens when newer content is wanted.
  * @throws CampusApiError when it fails and nothing was ever known
  */
 export async function lastKnownGood<T>(key: string, load: () => Promise<T>): Promise<T> {
   const late = hasComeLate(key) && (await findKept(key));
   if (late) return late.value as T;
   const latest = askOnce(key, () => loadAndKeep(key, load));
-  if (!(await isKept(key))) return latest;
+  if (!(await isKept(key)) && !(await learnFromOthers(key))) return latest;
   try {
     const reply = await waitFor(latest, PATIENCE_MS);
     if (reply) return reply.value;
@@ -34,7 +34,7 @@ export async function lastKnownGood<T>(key: string, load: () => Promise<T>): Pro
 }
 
 async function standIn<T>(key: string, latest: Promise<T>, shortenLife: () => void): Promise<T> {
-  const kept = await findKept(key);
+  const kept = (await learnFromOthers(key)) ?? (await findKept(key));
   if (!kept) return latest;
   shortenLife();
   standsIn(key, kept.at);

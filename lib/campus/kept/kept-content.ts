@@ -2,8 +2,9 @@ import 'server-only';
 import { log } from '@/lib/log';
 import { presentTime } from '@/lib/present-time';
 import { processWide } from '../process-wide.ts';
-import { readKept, timeOfKept, touchKept, writeKept } from './kept-files.ts';
+import { parseKept, readKept, timeOfKept, touchKept, writeKept } from './kept-files.ts';
 import { digestOf } from './kept-folder.ts';
+import { findShared, shareContent } from './shared-content.ts';
 import { noteStorage } from './storage-state.ts';
 
 /** `at`: when it was fetched, epoch milliseconds. */
@@ -24,21 +25,41 @@ const state = () =>
     diskFails: false,
   }));
 
-/** Keeps validated content on disk, or in this process while the disk fails, which is told once. */
+/** Keeps validated content for this instance, and for others where there are any. */
 export async function keepContent(key: string, value: unknown): Promise<void> {
-  const { digests, memory } = state();
   const text = JSON.stringify({ key, value });
   if (text.length > MOST_BYTES) return log.warn({ key, length: text.length }, 'content is too large to be kept');
   const digest = digestOf(text);
+  await store(key, { value, at: presentTime() }, text, digest);
+  void shareContent(key, text, digest);
+}
+
+/** What another instance has learnt since, from now on kept by this one too; null where there is none. */
+export async function learnFromOthers(key: string): Promise<KeptContent | null> {
+  const newerThan = (await timeKept(key)) ?? 0;
+  const found = await findShared(key, newerThan);
+  const content = found && parseKept(key, found.text);
+  if (!content) return null;
+  const learnt = { ...content, at: found.at };
+  // It may have been asked for here meanwhile.
+  if (((await timeKept(key)) ?? 0) < found.at) await store(key, learnt, found.text, digestOf(found.text));
+  return learnt;
+}
+
+/** On disk, or in this process while the disk fails, which is told once. */
+async function store(key: string, content: KeptContent, text: string, digest: string): Promise<void> {
+  const { digests, memory } = state();
+  const { at } = content;
+  const write = () => writeKept(key, text, at);
   try {
-    await (digests.get(key) === digest ? touchKept(key).catch(() => writeKept(key, text)) : writeKept(key, text));
+    await (digests.get(key) === digest ? touchKept(key, at).catch(write) : write());
     remember(digests, key, digest);
     memory.delete(key);
     state().diskFails = false;
     noteStorage('content', true);
   } catch (error) {
     digests.delete(key);
-    remember(memory, key, { value, at: presentTime() });
+    remember(memory, key, content);
     warnOfDisk(error);
   }
 }

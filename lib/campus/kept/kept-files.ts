@@ -11,17 +11,18 @@ import { writeWhole } from './write-whole.ts';
 
 const keptWire = z.object({ key: z.string(), value: z.unknown() });
 
-/** @throws as the file system does */
-export async function writeKept(key: string, text: string): Promise<void> {
+/** `at`: when the content was fetched, epoch milliseconds. @throws as the file system does */
+export async function writeKept(key: string, text: string, at: number): Promise<void> {
   const file = keptFile(key);
   await writeWhole(file, text);
+  await touchKept(key, at);
   await trimFolder(dirname(file));
 }
 
-/** Notes that the content is the same as before, at this moment. @throws as the file system does */
-export async function touchKept(key: string): Promise<void> {
-  const now = new Date();
-  await utimes(keptFile(key), now, now);
+/** Notes that the content is the same as before, at that time. @throws as the file system does */
+export async function touchKept(key: string, at: number): Promise<void> {
+  const time = new Date(at);
+  await utimes(keptFile(key), time, time);
 }
 
 /** When the kept content was fetched, epoch milliseconds; null when there is none. */
@@ -38,13 +39,19 @@ export async function readKept(key: string): Promise<{ value: unknown } | null> 
   const file = keptFile(key);
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) return null;
-  try {
-    const kept = keptWire.parse(JSON.parse(text));
-    if (kept.key === key) return { value: kept.value };
-  } catch {
-    // Told below.
-  }
+  const kept = parseKept(key, text);
+  if (kept) return kept;
   log.warn({ key, file }, 'kept content is damaged and was removed');
   await rm(file, { force: true }).catch(() => undefined);
   return null;
+}
+
+/** Null for what is not the content of this key. */
+export function parseKept(key: string, text: string): { value: unknown } | null {
+  try {
+    const kept = keptWire.parse(JSON.parse(text));
+    return kept.key === key ? { value: kept.value } : null;
+  } catch {
+    return null;
+  }
 }

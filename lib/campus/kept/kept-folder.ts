@@ -6,10 +6,14 @@ import { environment } from '@/lib/environment';
 /** To be raised when a type of what readers answer changes (`types.ts`): what an older build kept is then not read. */
 export const FORMAT = 2;
 
-/** Where the validated content of this upstream is kept: content of one campus is never shown for another's. */
+/** Names the kind and the source of kept content: content of one campus is never shown for another's. */
+export function keptPlace(): string {
+  return `v${FORMAT}/${digestOf(environment().upstreamUrl ?? 'embedded')}`;
+}
+
+/** Where the validated content of this upstream is kept. */
 export function keptFolder(): string {
-  const { dataDir, upstreamUrl } = environment();
-  return join(dataDir, 'last-known-good', `v${FORMAT}`, digestOf(upstreamUrl ?? 'embedded'));
+  return join(environment().dataDir, 'last-known-good', keptPlace());
 }
 
 export function keptFile(key: string): string {
