@@ -25,6 +25,8 @@ export interface Cluster {
   upstream: UnrulyUpstream;
   /** Ends an instance, and starts another in its place. */
   replace(which: 'one' | 'other'): Promise<void>;
+  /** One more, on an empty disk. */
+  add(): Promise<Instance>;
   stop: () => Promise<void>;
 }
 
@@ -82,6 +84,7 @@ export async function startCluster(redisUrl: string, more: Record<string, string
   const processes = { one: '1', other: '2' };
   const start = async (which: keyof typeof processes, env: Record<string, string> = {}) =>
     instanceOf(await startSite(upstream.url, { ...settings, WEB_CONCURRENCY: processes[which], ...env }));
+  const added: Instance[] = [];
   const cluster: Cluster = {
     one: await start('one'),
     other: await start('other'),
@@ -91,8 +94,13 @@ export async function startCluster(redisUrl: string, more: Record<string, string
       await cluster[which].stop();
       cluster[which] = await start(which, { PORT: port });
     },
+    async add() {
+      const instance = await start('one');
+      added.push(instance);
+      return instance;
+    },
     async stop() {
-      await Promise.all([cluster.one.stop(), cluster.other.stop()]);
+      await Promise.all([cluster.one, cluster.other, ...added].map((instance) => instance.stop()));
       await upstream.shut();
       await campusApi.stop();
     },
