@@ -27,8 +27,7 @@ const results: Tally[] = [
   counted(passes('Lint and format', 'biome', ['check', '--error-on-warnings'])),
   counted(passes('Types', 'npm', ['run', '--silent', 'types'])),
 ];
-// Jest alone would leave a core idle: every second counts where two of them build and test it all.
-passes('Unit tests', 'jest', ['--maxWorkers=100%', '--json', '--outputFile=test-results/unit.json']);
+passes('Unit tests', 'jest', ['--json', '--outputFile=test-results/unit.json']);
 results.push(unitTally());
 prepare(environment);
 build(environment);
