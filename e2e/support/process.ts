@@ -42,9 +42,24 @@ function end(child: ChildProcess): Promise<void> {
   });
 }
 
+/** Where a program runs, unless it is here: the folder, and the words before it: its Node, and who it runs as. */
+export interface Place {
+  cwd: string;
+  node: readonly [string, ...string[]];
+}
+
 /** Starts a Node program and waits until it answers on its port. @throws with its output when it ends or stays silent */
-export async function startProgram(args: string[], env: Record<string, string>, port: number): Promise<Running> {
-  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+export async function startProgram(
+  args: string[],
+  env: Record<string, string>,
+  port: number,
+  { cwd, node: [program, ...before] }: Place = { cwd: process.cwd(), node: [process.execPath] },
+): Promise<Running> {
+  const child = spawn(program, [...before, ...args], {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
   const url = `http://localhost:${port}`;
