@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
+import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import { pictureWidths } from './lib/pictures/widths.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
 
 /** @type {import('next').NextConfig} */
-export default {
+const config = {
   cacheComponents: true,
   // True answers an unknown address with 200 the first time.
   partialPrefetching: false,
@@ -44,3 +45,9 @@ export default {
   // `npm test` checks the types; a start need not.
   typescript: { ignoreBuildErrors: true },
 };
+
+/**
+ * The build also makes `.next/standalone` (`npm run standalone`); `next start` would warn that this is not what it serves.
+ * @param {string} phase
+ */
+export default (phase) => (phase === PHASE_PRODUCTION_BUILD ? { ...config, output: 'standalone' } : config);

@@ -1,10 +1,13 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const QUIET = '--disable-warning=ExperimentalWarning';
 
-/** Next's own program. */
-export const nextProgram = resolve('node_modules/next/dist/bin/next');
+const ALONE = resolve('server.js');
+
+/** Next's own program; where the site stands alone, the server that its build left there. */
+export const nextProgram = existsSync(ALONE) ? ALONE : resolve('node_modules/next/dist/bin/next');
 
 /** What Node is told before it: `next start` stands behind the gate, which sees every request first (`lib/gate/`). */
 export function nodeArguments(command = ''): string[] {

@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { family } from '../e2e/support/family.ts';
+import { knock, logIn } from '../e2e/support/knock.ts';
+import { freePort, type Running, startProgram } from '../e2e/support/process.ts';
+import { qaaAccount } from '../e2e/support/servers.ts';
+import { type Alone, layOut } from './testing/lay-out.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let alone: Alone;
+let site: Running;
+
+const says = (...args: string[]) => {
+  const [program, ...before] = alone.node;
+  return spawnSync(program, [...before, '--no-warnings', ...args], {
+    cwd: alone.cwd,
+    env: alone.env,
+    encoding: 'utf8',
+  });
+};
+const page = async (path: string) => String((await knock(site.url, path)).body);
+
+test.beforeAll(async () => {
+  const port = await freePort();
+  alone = await layOut({
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    SITE_URL: `http://localhost:${port}`,
+    QAA_USER: qaaAccount.user,
+    QAA_PASSWORD: qaaAccount.password,
+    WEB_CONCURRENCY: '2',
+  });
+  site = await startProgram(['--no-warnings', 'scripts/commands/serve.ts'], alone.env, port, alone);
+});
+test.afterAll(async () => {
+  await site?.stop();
+  alone?.remove();
+});
+
+test('who runs it may not change it', () => {
+  for (const file of ['server.js', '.next/BUILD_ID', 'new']) {
+    expect(says('--eval', `fs.writeFileSync('${file}', '')`).stderr, file).toContain('EACCES');
+  }
+});
+
+test('pages come with their styles, scripts, pictures and cards', async () => {
+  for (const path of ['/', '/ne/notice']) {
+    const html = await page(path);
+    const named = [...html.matchAll(/(?:src|href|content)="(?:http:\/\/[^"/]*)?(\/(?:_next|cards|pictures)\/[^"]+)"/g)];
+    const parts = new Set(named.map(([, part = '']) => part.replaceAll('&amp;', '&')));
+    for (const kind of ['/_next/static/', '/_next/image', '/cards/']) expect([...parts].join()).toContain(kind);
+    for (const part of parts) expect((await knock(site.url, part)).status, part).toBe(200);
+  }
+  expect((await knock(site.url, '/absent')).status).toBe(404);
+  expect(await page('/search?q=exam')).toContain('/notice/item/');
+});
+
+test('stored files come, the list of the QAA area after a login', async () => {
+  const [, file = ''] = /href="(\/files\/[^"?]+)/.exec(await page('/notice')) ?? [];
+  expect((await knock(site.url, file)).status).toBe(200);
+  const cookie = await logIn(site.url, '10.0.0.1');
+  expect((await knock(site.url, '/api/qaa/documents', { headers: { cookie } })).status).toBe(200);
+});
+
+test('what it keeps it may write', async () => {
+  for (const folder of ['.next/pages', '.next/page-data']) {
+    await expect.poll(() => readdirSync(join(alone.cwd, folder)).length, folder).toBeGreaterThan(0);
+  }
+  expect(site.output()).not.toMatch(/"level":"(warn|error)"/);
+});
+
+test('the commands of the office are there', () => {
+  expect(says('scripts/commands/campus-api.ts', 'notice', 'list').stdout).toContain('exam');
+  expect(says('scripts/commands/doctor.ts').stdout).toContain('✓');
+});
+
+test('SIGTERM ends it, all its processes', async () => {
+  await expect.poll(() => family(site.pid).length).toBe(3);
+  const all = family(site.pid);
+  process.kill(site.pid, 'SIGTERM');
+  await expect.poll(() => all.flatMap(family)).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import { resolve } from 'node:path';
+import { giveUp, say } from '../ground/say.mjs';
+import { build } from '../steps/build.ts';
+import { prepare } from '../steps/prepare.ts';
+import { settings } from '../steps/settings.ts';
+import { standAlone } from '../steps/stand-alone.ts';
+
+const [folder] = process.argv.slice(2);
+if (folder === undefined)
+  giveUp('npm run standalone -- FOLDER: a new folder, for a machine that has Node 24 and nothing else.');
+const environment = settings();
+prepare(environment);
+build(environment);
+await standAlone(resolve(folder));
+say(`The site stands alone in ${resolve(folder)}: node scripts/commands/serve.ts there starts it.`);

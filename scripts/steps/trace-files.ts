@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire, stripTypeScriptTypes } from 'node:module';
+import { join, resolve } from 'node:path';
+
+type Resolve = (specifier: string, parent: string, job: unknown, isCommonJs?: boolean) => Promise<string | string[]>;
+
+interface Tracer {
+  resolve: Resolve;
+  nodeFileTrace(
+    files: readonly string[],
+    options: {
+      base: string;
+      processCwd: string;
+      readFile(path: string): Promise<Buffer | string | null>;
+      resolve: Resolve;
+      ignore: string;
+    },
+  ): Promise<{ fileList: Set<string> }>;
+}
+
+// The tracer that Next looks for files of pages with; it knows no types.
+const tracer: Tracer = createRequire(import.meta.url)('next/dist/compiled/@vercel/nft');
+
+/** Null: there is no such file. */
+async function readAsScript(path: string): Promise<Buffer | string | null> {
+  const bytes = await readFile(path).catch(() => null);
+  return path.endsWith('.ts') && bytes ? stripTypeScriptTypes(bytes.toString()) : bytes;
+}
+
+/** What these programs of the project may load, packages included: paths from the project's root. */
+export async function traceFiles(programs: readonly string[]): Promise<string[]> {
+  const base = resolve('.');
+  const { fileList } = await tracer.nodeFileTrace(
+    programs.map((program) => resolve(program)),
+    {
+      base,
+      processCwd: base,
+      readFile: readAsScript,
+      // The program of `next start`, with all that builds: a site that stands alone has a smaller one.
+      ignore: 'node_modules/next/dist/bin/**',
+      // As scripts/doctor/site-modules.ts does.
+      resolve: (specifier, ...others) => {
+        if (!specifier.startsWith('@/')) return tracer.resolve(specifier, ...others);
+        const path = join(base, specifier.slice(2));
+        return tracer.resolve([`${path}.ts`, join(path, 'index.ts')].find(existsSync) ?? path, ...others);
+      },
+    },
+  );
+  return [...fileList];
+}
