@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EnvironmentError } from './environment-error.ts';
-import { baseUrl, integer, origin, redisUrl, SECRET_LENGTH, secretList } from './values.ts';
+import { baseUrl, integer, origin, originList, pushKey, redisUrl, SECRET_LENGTH, secretList } from './values.ts';
 
 /** What each variable takes, as the sentence of the error goes on. */
 const takes: Readonly<Record<string, string>> = {
@@ -15,6 +15,8 @@ const takes: Readonly<Record<string, string>> = {
   SESSION_SECRET: `secrets of at least ${SECRET_LENGTH} characters each, separated by commas, newest first`,
   REVALIDATE_SECRET: 'a text without blanks',
   METRICS_SECRET: 'a text without blanks',
+  PUSH_KEY: 'the private half of a VAPID key: 43 characters of base64url',
+  PUSH_SERVICES: 'origins such as https://push.example, separated by commas',
   API_RATE_LIMIT: 'a whole number of requests a minute from 0 (no limit) to 1000000',
   REDIS_URL: 'a redis or rediss address',
   TRUST_PROXY: 'the number of trusted reverse proxies, 0 to 10',
@@ -42,6 +44,8 @@ const schema = z.object({
   SESSION_SECRET: secretList.optional(),
   REVALIDATE_SECRET: z.string().regex(/^\S+$/).optional(),
   METRICS_SECRET: z.string().regex(/^\S+$/).optional(),
+  PUSH_KEY: pushKey.optional(),
+  PUSH_SERVICES: originList.default([]),
   API_RATE_LIMIT: integer(0, 1_000_000).default(600),
   REDIS_URL: redisUrl.optional(),
   TRUST_PROXY: integer(0, 10).default(0),
@@ -78,6 +82,8 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     sessionSecrets: values.SESSION_SECRET ?? null,
     revalidateSecret: values.REVALIDATE_SECRET ?? null,
     metricsSecret: values.METRICS_SECRET ?? null,
+    pushKey: values.PUSH_KEY ?? null,
+    pushServices: values.PUSH_SERVICES,
     apiRateLimit: values.API_RATE_LIMIT,
     redisUrl: values.REDIS_URL ?? null,
     trustProxy: values.TRUST_PROXY,

@@ -23,6 +23,15 @@ export const origin = z
   .refine((url) => url.href === `${url.origin}/`)
   .transform((url) => url.origin);
 
+/** Separated by commas. */
+export const originList = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .pipe(z.array(origin));
+
+/** A private key of the curve P-256: 32 bytes as base64url. */
+export const pushKey = z.string().regex(/^[\w-]{43}$/);
+
 export const redisUrl = z.url({ protocol: /^rediss?$/ });
 
 /** iron-session takes no key shorter than 32 characters. */

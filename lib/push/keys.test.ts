@@ -1,0 +1,51 @@
+import '../campus/testing/environment.ts';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import webPush from 'web-push';
+import { fakeStore } from '../redis/testing/fake-store.ts';
+import { pushKeys } from './keys.ts';
+
+const given = webPush.generateVAPIDKeys();
+const shared = jest.fn((): unknown => null);
+jest.mock('../redis/shared-store.ts', () => ({
+  ...jest.requireActual<object>('../redis/shared-store.ts'),
+  sharedStore: () => shared(),
+}));
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'push-key-'));
+  process.env.DATA_DIR = folder;
+  delete process.env.PUSH_KEY;
+  shared.mockReturnValue(null);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('one is made, kept for its owner only, and found again', async () => {
+  const keys = await pushKeys();
+  expect(Buffer.from(keys.publicKey, 'base64url')).toHaveLength(65);
+  expect(readFileSync(join(folder, 'push-key'), 'utf8')).toBe(keys.privateKey);
+  expect(statSync(join(folder, 'push-key')).mode & 0o777).toBe(0o600);
+  expect(await pushKeys()).toEqual(keys);
+});
+
+test('that of PUSH_KEY wins and nothing is written', async () => {
+  process.env.PUSH_KEY = given.privateKey;
+  expect(await pushKeys()).toEqual(given);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a damaged one is neither used nor overwritten', async () => {
+  writeFileSync(join(folder, 'push-key'), 'short');
+  await expect(pushKeys()).rejects.toThrow();
+  expect(readFileSync(join(folder, 'push-key'), 'utf8')).toBe('short');
+});
+
+test('instances use the one of the first', async () => {
+  const { store, become } = fakeStore({ setNX: async () => 0, get: async () => given.privateKey });
+  shared.mockReturnValue(store);
+  expect(await pushKeys()).toEqual(given);
+  become('away');
+  await expect(pushKeys()).rejects.toThrow('away');
+});

@@ -1,0 +1,44 @@
+import 'server-only';
+import { createECDH } from 'node:crypto';
+import webPush from 'web-push';
+import { environment } from '@/lib/environment';
+import { keptSecret } from '../environment/kept-secret.ts';
+import { pushKey } from '../environment/values.ts';
+import { PREFIX, sharedStore } from '../redis/shared-store.ts';
+
+/** Both halves of the key by which push services know this site (VAPID, RFC 8292), as base64url. */
+export interface PushKeys {
+  publicKey: string;
+  privateKey: string;
+}
+
+const NAME = `${PREFIX}push:key`;
+const DEADLINE_MS = 2000;
+
+/**
+ * The key of `PUSH_KEY`, else one made at first use and kept in `DATA_DIR/push-key`. Instances that share a Redis use the key of the
+ * one that asked first (decision record 63). @throws EnvironmentError, StoreAway
+ */
+export async function pushKeys(): Promise<PushKeys> {
+  const settings = environment();
+  const own =
+    settings.pushKey ?? keptSecret(settings.dataDir, 'push-key', () => webPush.generateVAPIDKeys().privateKey);
+  return bothHalves(settings.pushKey ? own : await shared(own));
+}
+
+async function shared(own: string): Promise<string> {
+  const store = sharedStore();
+  if (!store) return own;
+  const known = await store.ask(async (redis) => {
+    await redis.setNX(NAME, own);
+    return redis.get(NAME);
+  }, DEADLINE_MS);
+  return known ?? own;
+}
+
+/** @throws when it is no key of that curve */
+function bothHalves(privateKey: string): PushKeys {
+  const curve = createECDH('prime256v1');
+  curve.setPrivateKey(pushKey.parse(privateKey), 'base64url');
+  return { privateKey, publicKey: curve.getPublicKey('base64url') };
+}

@@ -1,0 +1,122 @@
+import '../campus/testing/environment.ts';
+import { createServer } from 'node:http';
+import webPush from 'web-push';
+import { flood, hang, raw, reset, status } from '../campus/testing/behaviours.ts';
+import { KEPT_SECONDS, postMessage, signFor } from './post-message.ts';
+import type { Subscription } from './subscription.ts';
+import { type PushService, startPushService } from './testing/push-service.ts';
+
+let service: PushService;
+const before = { ...process.env };
+
+beforeEach(async () => {
+  service = await startPushService();
+  process.env.PUSH_SERVICES = service.url;
+});
+afterEach(async () => {
+  await service.close();
+  process.env = { ...before };
+  jest.restoreAllMocks();
+});
+
+function subscribe() {
+  const { endpoint, receiver } = service.subscribe();
+  const to: Subscription = { endpoint, keys: receiver.keys, departments: ['exam'], language: 'ne', since: 0 };
+  return { to, receiver };
+}
+
+const post = (to: Subscription, message = 'परीक्षा') => postMessage(to, message, 'vapid t=t, k=k');
+
+test('a message is read by its receiver alone', async () => {
+  const { to, receiver } = subscribe();
+  expect(await post(to)).toEqual({ kind: 'sent' });
+  const { body, headers, path } = service.received[0] ?? { body: Buffer.alloc(0), headers: {}, path: '' };
+  expect(path).toBe('/send/1');
+  expect(receiver.read(body)).toBe('परीक्षा');
+  expect(() => subscribe().receiver.read(body)).toThrow();
+  expect(headers).toMatchObject({
+    'content-encoding': 'aes128gcm',
+    ttl: String(KEPT_SECONDS),
+    urgency: 'normal',
+    topic: 'notices',
+    authorization: 'vapid t=t, k=k',
+  });
+});
+
+test.each([
+  [404, { kind: 'expired' }],
+  [410, { kind: 'expired' }],
+  [400, { kind: 'refused', status: 400 }],
+  [413, { kind: 'refused', status: 413 }],
+  [429, { kind: 'later', after: null }],
+  [500, { kind: 'later', after: null }],
+  [503, { kind: 'later', after: null }],
+])('an answer of %i', async (code, outcome) => {
+  service.behave(status(code));
+  expect(await post(subscribe().to)).toEqual(outcome);
+});
+
+test.each([
+  ['120', 120_000],
+  ['99999999', 24 * 60 * 60 * 1000],
+  ['Thu, 01 Jan 1970 00:00:00 GMT', 0],
+  ['soon', null],
+])('Retry-After: %s', async (said, after) => {
+  service.behave(status(429, { 'retry-after': said }));
+  expect(await post(subscribe().to)).toMatchObject({ after });
+});
+
+test('a redirect is not followed', async () => {
+  let asked = 0;
+  const elsewhere = createServer((_, response) => {
+    asked += 1;
+    response.end();
+  });
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+  const address = elsewhere.address();
+  const location = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`;
+  service.behave(status(307, { location }));
+  expect(await post(subscribe().to)).toEqual({ kind: 'refused', status: 307 });
+  expect(asked).toBe(0);
+  await new Promise((resolve) => elsewhere.close(resolve));
+});
+
+test('one that hangs, breaks off or is not there is tried again later', async () => {
+  const { to } = subscribe();
+  service.behave(reset);
+  expect(await post(to)).toMatchObject({ kind: 'later' });
+  const soon = AbortSignal.timeout(50);
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(soon);
+  service.behave(hang);
+  expect(await post(to)).toEqual({ kind: 'later', after: null });
+  jest.restoreAllMocks();
+  await service.close();
+  expect(await post(to)).toMatchObject({ kind: 'later' });
+});
+
+test('garbage and a flood are no more than their status', async () => {
+  const { to } = subscribe();
+  service.behave(raw('<!doctype html>', { 'content-type': 'text/html' }, 200));
+  expect(await post(to)).toEqual({ kind: 'sent' });
+  const much = flood(200);
+  service.behave(much);
+  expect(await post(to)).toEqual({ kind: 'sent' });
+  expect(much.sent()).toBeLessThan(200);
+});
+
+test('an address that is no push service any more is not posted to', async () => {
+  const { to } = subscribe();
+  process.env.PUSH_SERVICES = '';
+  expect(await post(to)).toEqual({ kind: 'expired' });
+  expect(service.received).toEqual([]);
+});
+
+test('a service can check who sends', () => {
+  const keys = webPush.generateVAPIDKeys();
+  process.env.SITE_URL = 'https://campus.example';
+  const [, token = '', key] = /^vapid t=(\S+), k=(\S+)$/.exec(signFor(service.url, keys)) ?? [];
+  expect(key).toBe(keys.publicKey);
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  expect(claims).toMatchObject({ aud: service.url, sub: 'https://campus.example' });
+  expect(claims.exp * 1000).toBeGreaterThan(Date.now());
+});

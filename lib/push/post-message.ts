@@ -1,0 +1,67 @@
+import 'server-only';
+import webPush from 'web-push';
+import { environment } from '@/lib/environment';
+import type { PushKeys } from './keys.ts';
+import { isPushService } from './push-services.ts';
+import type { Subscription } from './subscription.ts';
+
+/** Seconds for which a push service keeps a message for a phone that is off. */
+export const KEPT_SECONDS = 24 * 60 * 60;
+
+const DEADLINE_MS = 10_000;
+const ENCODING = 'aes128gcm';
+
+/** `later`: not now; `after` in milliseconds where the service says so. */
+export type Outcome =
+  | { kind: 'sent' | 'expired' }
+  | { kind: 'refused'; status: number }
+  | { kind: 'later'; after: number | null };
+
+/** What says to a push service who sends (RFC 8292); good for 12 hours. */
+export function signFor(origin: string, { publicKey, privateKey }: PushKeys): string {
+  const { siteUrl } = environment();
+  // Services want an address of a person or of a site that anybody can reach.
+  const subject = siteUrl.startsWith('https:') ? siteUrl : 'mailto:webmaster@localhost';
+  return webPush.getVapidHeaders(origin, subject, publicKey, privateKey, ENCODING).Authorization;
+}
+
+/** Posts a message (RFC 8030), encrypted for its receiver (RFC 8291): no redirect is followed, nothing of the answer is read. Never throws. */
+export async function postMessage(to: Subscription, message: string, signature: string): Promise<Outcome> {
+  if (!isPushService(to.endpoint)) return { kind: 'expired' };
+  try {
+    const { cipherText } = webPush.encrypt(to.keys.p256dh, to.keys.auth, message, ENCODING);
+    const reply = await fetch(to.endpoint, {
+      method: 'POST',
+      body: new Uint8Array(cipherText),
+      headers: {
+        Authorization: signature,
+        'Content-Encoding': ENCODING,
+        'Content-Type': 'application/octet-stream',
+        TTL: String(KEPT_SECONDS),
+        Urgency: 'normal',
+        // A phone that was off gets the latest one alone: it tells all of the day.
+        Topic: 'notices',
+      },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(DEADLINE_MS),
+    });
+    await reply.body?.cancel();
+    return outcomeOf(reply);
+  } catch {
+    return { kind: 'later', after: null };
+  }
+}
+
+function outcomeOf({ status, headers }: Response): Outcome {
+  if (status >= 200 && status < 300) return { kind: 'sent' };
+  if (status === 404 || status === 410) return { kind: 'expired' };
+  if (status !== 429 && status < 500) return { kind: 'refused', status };
+  return { kind: 'later', after: pauseOf(headers.get('retry-after')) };
+}
+
+/** Seconds or a date, in milliseconds from now; a day at most. */
+function pauseOf(retryAfter: string | null): number | null {
+  if (retryAfter === null) return null;
+  const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now();
+  return Number.isNaN(ms) ? null : Math.min(Math.max(0, ms), KEPT_SECONDS * 1000);
+}

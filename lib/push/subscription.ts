@@ -1,0 +1,62 @@
+import 'server-only';
+import { createECDH, createHash } from 'node:crypto';
+import { z } from 'zod';
+import { locales } from '../locale.ts';
+import { isDepartment } from '../notices/addresses.ts';
+import { isPushService } from './push-services.ts';
+
+const LONGEST_ENDPOINT = 1024;
+
+/** What the browser lets the site send to (Push API): an address and the keys of the receiver. */
+export const addressSchema = z.object({
+  endpoint: z.string().max(LONGEST_ENDPOINT),
+  keys: z.object({
+    p256dh: z.base64url().length(87).refine(isOnCurve),
+    auth: z.base64url().length(22),
+  }),
+});
+
+const departmentSchema = z.string().refine(isDepartment);
+
+/** `since`: in milliseconds; nothing older is told. */
+export const subscriptionSchema = addressSchema.extend({
+  departments: z
+    .array(departmentSchema)
+    .min(1)
+    .max(5)
+    .transform((all) => (all.includes('all') ? (['all'] as const) : [...new Set(all)].sort())),
+  language: z.enum(locales),
+  since: z.number(),
+});
+
+export type Subscription = z.infer<typeof subscriptionSchema>;
+
+/** What a browser asks for: to be told, at an address that is a push service's. */
+export const wishSchema = subscriptionSchema
+  .omit({ since: true })
+  .refine(({ endpoint }) => isPushService(endpoint), { path: ['endpoint'] });
+
+/** A short name for an endpoint, which is a secret. */
+export function subscriptionId(endpoint: string): string {
+  return createHash('sha256').update(endpoint).digest('base64url').slice(0, 22);
+}
+
+/** The subscription that was kept; null for what is none. */
+export function readSubscription(kept: string | null): Subscription | null {
+  if (kept === null) return null;
+  try {
+    return subscriptionSchema.parse(JSON.parse(kept));
+  } catch {
+    return null;
+  }
+}
+
+function isOnCurve(key: string): boolean {
+  try {
+    const curve = createECDH('prime256v1');
+    curve.generateKeys();
+    return curve.computeSecret(key, 'base64url').length > 0;
+  } catch {
+    return false;
+  }
+}

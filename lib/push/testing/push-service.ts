@@ -1,0 +1,51 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { type Behaviour, status } from '../../campus/testing/behaviours.ts';
+import { createReceiver, type Receiver } from './receiver.ts';
+
+export interface ReceivedMessage {
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** A push service on loopback, for the time of a test. */
+export interface PushService {
+  readonly url: string;
+  readonly received: ReceivedMessage[];
+  /** A new browser's address here. */
+  subscribe(): { endpoint: string; receiver: Receiver };
+  /** How it answers from now on; by default with 201. */
+  behave(behaviour: Behaviour): void;
+  close(): Promise<void>;
+}
+
+export async function startPushService(): Promise<PushService> {
+  const received: ReceivedMessage[] = [];
+  let behaviour: Behaviour = status(201);
+  let browsers = 0;
+  const server = createServer(async (request, response) => {
+    response.on('error', () => undefined);
+    received.push({ path: request.url ?? '', headers: request.headers, body: await buffer(request) });
+    await behaviour(response, request);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  return {
+    url,
+    received,
+    subscribe() {
+      browsers += 1;
+      return { endpoint: `${url}/send/${browsers}`, receiver: createReceiver() };
+    },
+    behave: (next) => {
+      behaviour = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
