@@ -6,6 +6,12 @@ export async function register(): Promise<void> {
   const { forgetQuestions } = await import('@/lib/campus/questions');
   const { onTold } = await import('@/lib/processes/talk');
   onTold('published', forgetQuestions);
+  const { isFirst } = await import('@/lib/processes/number');
+  if (!isFirst || process.env.NEXT_PHASE === 'phase-production-build') return;
+  const { ringForNotices } = await import('@/lib/push/bell');
+  const { watchNotices } = await import('@/lib/push/watch');
+  onTold('published', ([tags]) => ringForNotices(tags));
+  watchNotices();
 }
 
 /** An error that no page or handler caught, with its cause; the line of its request has the same id. */

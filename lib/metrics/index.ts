@@ -5,6 +5,7 @@ import { upstreamStates } from '../campus/upstream-health.ts';
 import { presentTime } from '../present-time.ts';
 import { shareMetrics } from '../processes/metrics-of-all.ts';
 import { sharedStore } from '../redis/shared-store.ts';
+import { pushMetrics } from './push-metrics.ts';
 
 function create() {
   const register = new Registry();
@@ -83,6 +84,7 @@ function create() {
       labelNames: ['event'],
       registers,
     }),
+    ...pushMetrics(registers),
     usefulAnswers: new Gauge({
       name: 'site_useful_answers',
       help: 'Answers ever given to "Was this page useful?", by page and answer',

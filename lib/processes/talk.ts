@@ -42,6 +42,12 @@ export function tellPublished(said: Told['published']): void {
   tellInstances()?.(said);
 }
 
+/** That content was published, to all processes of all instances, this one too. */
+export function publish(said: Told['published']): void {
+  elsewhere().emit('message', { campusWebsite: 'published', said });
+  tellPublished(said);
+}
+
 /** From now on, what another process tells, or another instance. */
 export function onTold<Topic extends keyof Told>(topic: Topic, listen: (said: Told[Topic]) => void): void {
   const take = (message: unknown) => {

@@ -9,6 +9,7 @@ import { readJsonBody } from '../http/read-body';
 import { Refusal } from '../http/refusal';
 import { createDoorLimit } from '../limits/door-limit.ts';
 import { log } from '../log';
+import { ringForNotices } from '../push/bell.ts';
 
 const LARGEST_BODY = 4096;
 const known = Object.values(tags);
@@ -32,6 +33,7 @@ export async function answerRevalidation(request: Request): Promise<Response> {
   forgetQuestions();
   // 'max' keeps what is there until there is newer: a hard expiry would drop the last good copy.
   for (const tag of body.data.tags) revalidateTag(tag, 'max');
+  ringForNotices(body.data.tags);
   log.info({ tags: body.data.tags }, 'content was published');
   return Response.json({ revalidated: body.data.tags }, { headers: { 'Cache-Control': 'no-store' } });
 }

@@ -1,0 +1,14 @@
+import { EventEmitter } from 'node:events';
+import { processWide } from '../campus/process-wide.ts';
+import { tags } from '../campus/tags.ts';
+
+const bell = () => processWide('bell of push', () => new EventEmitter());
+
+/** Says that content of these tags was published: notices among it are looked for at once. */
+export function ringForNotices(published: string | readonly string[]): void {
+  if ([published].flat().includes(tags.notices)) bell().emit('ring');
+}
+
+export function onRing(listen: () => void): void {
+  bell().on('ring', listen);
+}

@@ -1,0 +1,77 @@
+import 'server-only';
+import { log } from '../log.ts';
+import { metrics } from '../metrics/index.ts';
+import type { Records } from './kept-records.ts';
+import { type PushKeys, pushKeys } from './keys.ts';
+import { allNews } from './news.ts';
+import { createPauses } from './pauses.ts';
+import { findDue, type Pending } from './pending.ts';
+import { postMessage, signFor } from './post-message.ts';
+import { settle, waitUntil } from './settle.ts';
+import { readSubscription, type Subscription } from './subscription.ts';
+import { messageWriter } from './write-message.ts';
+
+/** Connections at a time. */
+const AT_ONCE = 32;
+/** Messages of one round: between two the newest notices are looked for. */
+const OF_A_ROUND = 500;
+
+/** How a round went: messages by outcome, and what services said that take none. */
+interface Round {
+  sign: (origin: string) => string;
+  outcomes: Record<string, number>;
+  refusals: Set<string>;
+}
+
+/** Sends what is due, some hundreds at most: true where more is. @throws what keeping and finding them throws */
+export function createDelivery(records: Records): () => Promise<boolean> {
+  const pauses = createPauses();
+
+  async function send(key: string, { tries }: Pending, to: Subscription, message: string, round: Round): Promise<void> {
+    const { origin } = new URL(to.endpoint);
+    const pausedUntil = pauses.until(origin);
+    if (pausedUntil > Date.now()) return records.change([waitUntil(key, pausedUntil, tries)]);
+    const outcome = await postMessage(to, message, round.sign(origin));
+    pauses.note(origin, outcome, Date.now());
+    const { told, changes } = settle(key, outcome, tries);
+    metrics.pushMessages.inc({ outcome: told });
+    round.outcomes[told] = (round.outcomes[told] ?? 0) + 1;
+    if (outcome.kind === 'refused') round.refusals.add(`${origin} ${outcome.status}`);
+    await records.change(changes);
+  }
+
+  return async () => {
+    const due = await findDue(records);
+    if (due.length === 0) return false;
+    const write = messageWriter(await allNews(records), Date.now());
+    const round: Round = { sign: signatures(await pushKeys()), outcomes: {}, refusals: new Set() };
+    const waiting = due.slice(0, OF_A_ROUND);
+    const take = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const [key, pending] = next;
+        const to = readSubscription(await records.get('subscriptions', key));
+        const message = to && write(to);
+        if (to && message) await send(key, pending, to, message, round);
+        else await records.change([{ in: 'pending', key, value: null }]);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, take));
+    tell(round);
+    return due.length > OF_A_ROUND;
+  };
+}
+
+function tell({ outcomes, refusals }: Round): void {
+  if (Object.keys(outcomes).length > 0) log.info({ ...outcomes }, 'push messages were posted');
+  if (refusals.size > 0) log.warn({ said: [...refusals] }, 'a push service takes no messages of this site');
+}
+
+/** One signature for each service: it is good for hours, and takes longer than the message itself. */
+function signatures(keys: PushKeys): (origin: string) => string {
+  const made = new Map<string, string>();
+  return (origin) => {
+    const signature = made.get(origin) ?? signFor(origin, keys);
+    made.set(origin, signature);
+    return signature;
+  };
+}

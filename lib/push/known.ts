@@ -1,0 +1,33 @@
+import 'server-only';
+import { z } from 'zod';
+import { isCampusApiError } from '../campus/errors.ts';
+import { fetchDepartmentNotices } from '../campus/notices.ts';
+import type { Change, Records } from './kept-records.ts';
+import { nowKnown } from './news.ts';
+
+const idsSchema = z.array(z.string());
+
+/** The ids of the notices that nobody is to be told of any more; null where nothing was looked at yet. */
+export async function readKnown(records: Records): Promise<Set<string> | null> {
+  const kept = await records.get('state', 'known');
+  return kept === null ? null : new Set(idsSchema.parse(JSON.parse(kept)));
+}
+
+export function keepKnown(ids: readonly string[]): Change {
+  return { in: 'state', key: 'known', value: JSON.stringify(ids) };
+}
+
+/**
+ * Who is the first to subscribe is told of nothing that is there already: all of it is known from now on. While the campus API is
+ * away, that is so once it is back.
+ */
+export async function beginToKnow(records: Records): Promise<void> {
+  if ((await records.count('subscriptions')) > 0) return;
+  try {
+    const list = await fetchDepartmentNotices('all');
+    await records.change([keepKnown(nowKnown(list, await readKnown(records)))]);
+  } catch (error) {
+    if (!isCampusApiError(error)) throw error;
+    await records.change([{ in: 'state', key: 'known', value: null }]);
+  }
+}

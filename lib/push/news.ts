@@ -1,0 +1,77 @@
+import 'server-only';
+import { z } from 'zod';
+import { type Department, departments } from '@/content/routes';
+import { isAdDate } from '../calendar';
+import { fetchDepartmentNotices } from '../campus/notices.ts';
+import type { Notice } from '../campus/types.ts';
+import { isDepartment } from '../notices/addresses.ts';
+import { noticeTitle } from '../notices/notice-title.ts';
+import type { Records } from './kept-records.ts';
+import { KEPT_SECONDS } from './post-message.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Older notices that appear are an archive that is brought in. */
+const NEW_FOR_MS = 7 * DAY_MS;
+
+/** More ids than any list of the campus has. */
+const MOST_KNOWN = 50_000;
+
+/** A notice to be told of; `at`: when it was found, in milliseconds. */
+const newsSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  lastDate: z.string().refine(isAdDate).nullable(),
+  departments: z.array(z.string().refine(isDepartment)),
+  at: z.number(),
+});
+
+export type News = z.infer<typeof newsSchema>;
+
+/** What is kept of it. */
+export async function allNews(records: Records): Promise<News[]> {
+  const news: News[] = [];
+  for await (const page of records.pages('news')) {
+    for (const [, value] of page) news.push(newsSchema.parse(JSON.parse(value)));
+  }
+  return news;
+}
+
+/** Told for as long as push services keep a message. */
+export function isStillTold({ at }: News, now: number): boolean {
+  return now - at < KEPT_SECONDS * 1000;
+}
+
+/**
+ * Which notices of the list of all are new against those that are known. Nothing is when nothing was ever known, or when the list
+ * is another campus's: all of it would be.
+ */
+export function newNotices(list: readonly Notice[], known: ReadonlySet<string> | null, now: number): Notice[] {
+  if (known === null || (known.size > 0 && !list.some(({ id }) => known.has(id)))) return [];
+  const isRecent = ({ createdAt }: Notice) => createdAt === null || now - Date.parse(createdAt) < NEW_FOR_MS;
+  return list.filter((notice) => !known.has(notice.id) && isRecent(notice));
+}
+
+/** The ids that are known from now on, those of the list first. */
+export function nowKnown(list: readonly Notice[], known: ReadonlySet<string> | null): string[] {
+  return [...new Set([...list.map(({ id }) => id), ...(known ?? [])])].slice(0, MOST_KNOWN);
+}
+
+/** Looks up in whose lists the new ones are. @throws CampusApiError */
+export async function toNews(notices: readonly Notice[], now: number): Promise<News[]> {
+  const named = Object.keys(departments).filter(isDepartment);
+  const lists = await Promise.all(
+    named.filter((name) => name !== 'all').map(async (name) => [name, await idsOf(name)] as const),
+  );
+  return notices.map(({ id, description, lastDate }) => ({
+    id,
+    title: noticeTitle(description),
+    lastDate,
+    departments: ['all', ...lists.filter(([, ids]) => ids.has(id)).map(([name]) => name)],
+    at: now,
+  }));
+}
+
+async function idsOf(department: Department): Promise<Set<string>> {
+  return new Set((await fetchDepartmentNotices(department)).map(({ id }) => id));
+}

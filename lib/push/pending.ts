@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import type { Records } from './kept-records.ts';
+
+/** A message that is to go out: `due` in milliseconds. What it says is written when it goes. */
+const pendingSchema = z.object({ due: z.number(), tries: z.number() });
+
+export type Pending = z.infer<typeof pendingSchema>;
+
+export async function* allPending(records: Records): AsyncGenerator<[id: string, pending: Pending]> {
+  for await (const page of records.pages('pending')) {
+    for (const [id, value] of page) yield [id, pendingSchema.parse(JSON.parse(value))];
+  }
+}
+
+export async function findDue(records: Records): Promise<[id: string, pending: Pending][]> {
+  const found: [string, Pending][] = [];
+  for await (const [id, pending] of allPending(records)) if (pending.due <= Date.now()) found.push([id, pending]);
+  return found;
+}

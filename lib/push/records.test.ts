@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fakeStore } from '../redis/testing/fake-store.ts';
+import type { Change, Collection, Records } from './kept-records.ts';
+import { recordsInDataDir } from './records-in-data-dir.ts';
+import { recordsOnRedis } from './records-on-redis.ts';
+import { fakeHashes } from './testing/fake-hashes.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'push-records-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function all(records: Records, collection: Collection): Promise<Map<string, string>> {
+  const found: [string, string][] = [];
+  for await (const page of records.pages(collection)) found.push(...page);
+  expect(new Set(found.map(([key]) => key)).size).toBe(found.length);
+  return new Map(found);
+}
+
+describe.each([
+  ['in DATA_DIR', () => recordsInDataDir(folder)],
+  ['on Redis', () => recordsOnRedis(fakeStore(fakeHashes()).store)],
+])('%s', (_, open) => {
+  test('records are kept, changed and taken away', async () => {
+    const records = open();
+    expect(await records.get('news', 'a')).toBeNull();
+    await records.change([
+      { in: 'news', key: 'a', value: '1' },
+      { in: 'state', key: 'a', value: '2' },
+      { in: 'news', key: 'b', value: '3' },
+    ]);
+    await records.change([
+      { in: 'news', key: 'a', value: '4' },
+      { in: 'news', key: 'b', value: null },
+    ]);
+    expect([await records.get('news', 'a'), await records.get('news', 'b'), await records.get('state', 'a')]).toEqual([
+      '4',
+      null,
+      '2',
+    ]);
+    expect([await records.count('news'), await records.count('pending')]).toEqual([1, 0]);
+  });
+
+  test('thousands come page by page, each once', async () => {
+    const records = open();
+    const many = Array.from(
+      { length: 1234 },
+      (_, index): Change => ({ in: 'pending', key: `k${index}`, value: `${index}` }),
+    );
+    await records.change(many);
+    expect(await all(records, 'pending')).toEqual(new Map(many.map(({ key, value }) => [key, value])));
+    expect(await records.count('pending')).toBe(1234);
+  });
+});
+
+test('another process sees what one has kept, and half a change is none', async () => {
+  const [one, other] = [recordsInDataDir(folder), recordsInDataDir(folder)];
+  await one.change([{ in: 'state', key: 'x', value: '1' }]);
+  expect(await other.get('state', 'x')).toBe('1');
+  const broken = {
+    in: 'state',
+    key: 'y',
+    get value(): string {
+      throw new Error('broken');
+    },
+  } as const;
+  await expect(one.change([{ in: 'state', key: 'x', value: '2' }, broken])).rejects.toThrow('broken');
+  expect(await other.get('state', 'x')).toBe('1');
+});

@@ -1,0 +1,15 @@
+import 'server-only';
+import { environment } from '@/lib/environment';
+import { processWide } from '../campus/process-wide.ts';
+import { sharedStore } from '../redis/shared-store.ts';
+import type { Records } from './kept-records.ts';
+import { recordsInDataDir } from './records-in-data-dir.ts';
+import { recordsOnRedis } from './records-on-redis.ts';
+
+/** Shared by all instances where there is a Redis (`REDIS_URL`), else in `DATA_DIR`, for all processes. */
+export function records(): Records {
+  return processWide('records of push', () => {
+    const store = sharedStore();
+    return store ? recordsOnRedis(store) : recordsInDataDir(environment().dataDir);
+  });
+}

@@ -1,0 +1,30 @@
+import 'server-only';
+import type { Change } from './kept-records.ts';
+import type { Outcome } from './post-message.ts';
+
+const MINUTE = 60_000;
+/** Pauses after a failed try; after the last one no more is tried. */
+const AGAIN_MS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE];
+
+/** `told`: the outcome as it is counted. */
+interface Settled {
+  told: Outcome['kind'] | 'given-up';
+  changes: Change[];
+}
+
+/** What becomes of a message after a try, and of the subscription. `tries`: those before. */
+export function settle(key: string, outcome: Outcome, tries: number): Settled {
+  const done: Change = { in: 'pending', key, value: null };
+  if (outcome.kind === 'expired') {
+    return { told: 'expired', changes: [done, { in: 'subscriptions', key, value: null }] };
+  }
+  if (outcome.kind !== 'later') return { told: outcome.kind, changes: [done] };
+  const pause = AGAIN_MS[tries];
+  if (pause === undefined) return { told: 'given-up', changes: [done] };
+  return { told: 'later', changes: [waitUntil(key, Date.now() + Math.max(pause, outcome.after ?? 0), tries + 1)] };
+}
+
+/** Tried at this time, in milliseconds. */
+export function waitUntil(key: string, due: number, tries: number): Change {
+  return { in: 'pending', key, value: JSON.stringify({ due, tries }) };
+}

@@ -1,0 +1,29 @@
+import { instance } from '../processes/number.ts';
+import { fakeStore } from '../redis/testing/fake-store.ts';
+import { turns } from './turn.ts';
+
+test('who is alone has every turn', async () => {
+  expect(await turns(null)()).toBe(true);
+});
+
+test('of several one has it, until it does not come back', async () => {
+  let holder: string | null = 'another';
+  const redis = {
+    set: async (_: string, value: string) => {
+      if (holder !== null) return null;
+      holder = value;
+      return 'OK';
+    },
+    get: async () => holder,
+    pExpire: async () => 1,
+  };
+  const { store, become } = fakeStore(redis);
+  const take = turns(store);
+  expect(await take()).toBe(false);
+  holder = null;
+  expect(await take()).toBe(true);
+  expect(holder).toBe(instance);
+  expect(await take()).toBe(true);
+  become('away');
+  await expect(take()).rejects.toThrow('away');
+});

@@ -1,0 +1,21 @@
+import 'server-only';
+import { instance } from '../processes/number.ts';
+import { PREFIX, type SharedStore } from '../redis/shared-store.ts';
+
+/** Whether it is this instance that looks and sends, of several that share a Redis; then it is for a minute. @throws StoreAway */
+export type TakeTurn = () => Promise<boolean>;
+
+const KEY = `${PREFIX}push:turn`;
+const DEADLINE_MS = 2000;
+/** Longer than a round of messages to services that hang. */
+const HELD_MS = 60_000;
+
+export function turns(store: SharedStore | null): TakeTurn {
+  if (!store) return async () => true;
+  const hold = { condition: 'NX', expiration: { type: 'PX', value: HELD_MS } } as const;
+  return () =>
+    store.ask(async (redis) => {
+      if ((await redis.set(KEY, instance, hold)) !== null) return true;
+      return (await redis.get(KEY)) === instance && (await redis.pExpire(KEY, HELD_MS)) === 1;
+    }, DEADLINE_MS);
+}

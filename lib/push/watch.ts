@@ -1,0 +1,75 @@
+import 'server-only';
+import { isCampusApiError } from '../campus/errors.ts';
+import { tags } from '../campus/tags.ts';
+import { isStopping } from '../gate/stop.ts';
+import { log } from '../log.ts';
+import { metrics } from '../metrics/index.ts';
+import { publish } from '../processes/talk.ts';
+import { sharedStore } from '../redis/shared-store.ts';
+import { onRing } from './bell.ts';
+import { createDelivery } from './deliver.ts';
+import { findNews } from './find-news.ts';
+import type { Records } from './kept-records.ts';
+import { records } from './records.ts';
+import { type TakeTurn, turns } from './turn.ts';
+
+const ROUND_MS = 5000;
+/** As old as content may be. */
+const LOOK_MS = 60_000;
+
+/** One round: looks for new notices where it is time or somebody rang, and sends what is due. Where nobody is to be told it asks nothing. */
+export function createRound(kept: Records, takeTurn: TakeTurn): (hasRung: boolean) => Promise<void> {
+  const deliver = createDelivery(kept);
+  let looked = 0;
+
+  async function look(hasRung: boolean): Promise<void> {
+    if (!hasRung && Date.now() - looked < LOOK_MS) return;
+    looked = Date.now();
+    const found = await findNews(kept);
+    // Who taps the message is to find the notice.
+    if (found > 0 && !hasRung) publish([[tags.notices], { expire: 365 * 24 * 60 * 60 }]);
+  }
+
+  return async (hasRung) => {
+    if (!(await takeTurn())) return;
+    const subscriptions = await kept.count('subscriptions');
+    metrics.pushSubscriptions.set(subscriptions);
+    if (subscriptions === 0) return;
+    await look(hasRung).catch((error: unknown) => {
+      if (!isCampusApiError(error)) throw error;
+    });
+    while (!isStopping() && (await takeTurn()) && (await deliver()));
+  };
+}
+
+/** Goes round and round until the site stops. */
+export function watchNotices(): void {
+  let round: ReturnType<typeof createRound> | undefined;
+  let hasRung = false;
+  let isAway = false;
+  let isRunning = false;
+
+  async function goRound(): Promise<void> {
+    const rang = hasRung;
+    hasRung = false;
+    isRunning = true;
+    try {
+      round ??= createRound(records(), turns(sharedStore()));
+      await round(rang);
+      isAway = false;
+    } catch (error) {
+      if (!isAway) log.warn({ err: error }, 'nobody can be told by push at the moment');
+      isAway = true;
+    }
+    isRunning = false;
+    if (!isStopping()) timer = setTimeout(goRound, hasRung ? 0 : ROUND_MS).unref();
+  }
+
+  let timer = setTimeout(goRound, ROUND_MS).unref();
+  onRing(() => {
+    hasRung = true;
+    if (isRunning) return;
+    clearTimeout(timer);
+    timer = setTimeout(goRound, 0).unref();
+  });
+}

@@ -1,0 +1,44 @@
+import { parseAdDate } from '../calendar/ad-date.ts';
+import type { News } from './news.ts';
+import type { Subscription } from './subscription.ts';
+import { messageWriter } from './write-message.ts';
+
+const now = 1_000_000_000;
+const to: Subscription = {
+  endpoint: 'https://push.example/1',
+  keys: { p256dh: '', auth: '' },
+  departments: ['all'],
+  language: 'ne',
+  since: 0,
+};
+const news = (id: string, at = now): News => ({
+  id,
+  title: 'परीक्षा'.repeat(15),
+  lastDate: parseAdDate('2026-12-01'),
+  departments: ['all', 'exam'],
+  at,
+});
+
+test('a message has room for some, and says how many there are', () => {
+  const text =
+    messageWriter(
+      Array.from({ length: 60 }, (_, index) => news(`n${index}`, now - 60 + index)),
+      now,
+    )(to) ?? '';
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(3500);
+  const { count, notices } = JSON.parse(text);
+  expect(count).toBe(60);
+  expect(notices.length).toBeGreaterThan(5);
+  expect(notices[0].id).toBe('n59');
+});
+
+test('nothing of yesterday, or from before somebody asked', () => {
+  const write = messageWriter([news('old', now - 25 * 60 * 60 * 1000), news('new', now - 1000)], now);
+  expect(JSON.parse(write(to) ?? '').notices.map(({ id }: { id: string }) => id)).toEqual(['new']);
+  expect(write({ ...to, since: now })).toBeNull();
+  expect(write({ ...to, departments: ['admission'] })).toBeNull();
+});
+
+test('an id that no address takes leads to the list', () => {
+  expect(JSON.parse(messageWriter([news('a b/c')], now)(to) ?? '').notices[0].path).toBe('/ne/notice');
+});

@@ -1,0 +1,56 @@
+import 'server-only';
+import { messagesIn } from '@/content/messages';
+import { push } from '@/content/messages/push';
+import { localPath } from '../addresses/local-path.ts';
+import { writtenDay } from '../calendar';
+import type { Locale } from '../locale.ts';
+import { listPath, noticePath } from '../notices/addresses.ts';
+import type { PushMessage } from './message.ts';
+import { isStillTold, type News } from './news.ts';
+import type { Subscription } from './subscription.ts';
+
+/** Bytes of JSON; push services take 4096 with all that encryption adds (RFC 8030, section 7.2). */
+const LONGEST = 3500;
+
+/** Writes what there is to tell: the same text for all to whom the same is told. */
+export function messageWriter(news: readonly News[], now: number): (to: Subscription) => string | null {
+  const newest = news.filter((one) => isStillTold(one, now)).sort((a, b) => b.at - a.at);
+  const written = new Map<string, string>();
+  return (to) => {
+    const told = newest.filter(({ at, departments }) => at >= to.since && departments.some((name) => isFor(name, to)));
+    if (told.length === 0) return null;
+    const key = `${to.language} ${to.departments} ${told.length}`;
+    const text = written.get(key) ?? write(told, to);
+    written.set(key, text);
+    return text;
+  };
+}
+
+function isFor(department: News['departments'][number], { departments }: Subscription): boolean {
+  return departments.some((name) => name === department);
+}
+
+function write(told: readonly News[], { language, departments }: Subscription): string {
+  const [only = 'all', ...others] = departments;
+  const about = others.length > 0 ? 'all' : only;
+  const message: PushMessage = {
+    language,
+    words: { one: push.one[about][language], many: push.many[about][language] },
+    list: localPath(listPath(about), language),
+    count: told.length,
+    notices: [],
+  };
+  for (const { id, title, lastDate } of told) {
+    const text = [title, ...(lastDate ? [lastDateIn(lastDate, language)] : [])].join('\n');
+    message.notices.push({ id, path: localPath(noticePath(id), language), text });
+    if (Buffer.byteLength(JSON.stringify(message)) > LONGEST) {
+      message.notices.pop();
+      break;
+    }
+  }
+  return JSON.stringify(message);
+}
+
+function lastDateIn(date: NonNullable<News['lastDate']>, language: Locale): string {
+  return `${messagesIn(language).notices.lastDate}: ${writtenDay(date, language)}`;
+}
