@@ -23,6 +23,10 @@ export const privacy = {
           ne: '“चलायमान दृश्य रोक्नुहोस्” को रोजाइ ब्राउजरमै राखिन्छ, हामीलाई पठाइँदैन',
         },
         {
+          en: 'Who asks to be told of new notices has in the browser what was asked for and which notices it told of, until it is stopped',
+          ne: 'नयाँ सूचनाको जानकारी माग्नेको ब्राउजरमा के मागियो र कुन सूचना बताइयो भन्ने रहन्छ, बन्द नगरुन्जेल',
+        },
+        {
           en: '“Lite version” and “Full version” set a cookie of one digit, 1 or 0, for a year: the same for everybody who chose the same',
           ne: '“हलुका संस्करण” र “पूरा संस्करण” ले एक अङ्कको कुकी (१ वा ०) एक वर्षका लागि राख्छ: उही रोज्ने सबैको उही हुन्छ',
         },
@@ -48,8 +52,12 @@ export const privacy = {
           ne: '“यो पृष्ठ काम लाग्यो?” हरेक पृष्ठका “लाग्यो” र “लागेन” को सङ्ख्या मात्र हो; कसले भन्यो राखिँदैन',
         },
         {
-          en: 'To slow down flooding and guessing, requests and logins are counted by address in memory: for a minute, for logins and answers to that question for an hour. From where somebody has logged in is remembered for 14 days, so that others’ guesses do not keep them out',
-          ne: 'अत्यधिक अनुरोध र पासवर्ड अनुमान रोक्न ठेगानाअनुसार अनुरोध एक मिनेट, लगइन र त्यस प्रश्नका जवाफ एक घण्टासम्म मेमोरीमा गनिन्छ। लगइन सफल भएको ठेगाना १४ दिन सम्झिइन्छ, ताकि अरूको अनुमानले वास्तविक प्रयोगकर्ता नरोकियोस्',
+          en: 'Who asks to be told of new notices gives us what the browser makes for that: an address at the maker’s message service, the keys to write to it, the chosen departments, the language and the time. It holds no name and is used for nothing else. It is deleted when you tap to stop, and when the service says that the browser is gone',
+          ne: 'नयाँ सूचनाको जानकारी माग्नेको ब्राउजरले त्यसका लागि बनाएको कुरा मात्र राखिन्छ: ब्राउजर बनाउनेको सन्देश सेवाको ठेगाना, त्यसमा लेख्ने साँचो, रोजिएका विभाग, भाषा र समय। नाम हुँदैन, अरू काममा लगाइँदैन। तपाईंले बन्द गरेपछि वा ब्राउजर अब छैन भनी सेवाले भनेपछि मेटिन्छ',
+        },
+        {
+          en: 'To slow down flooding and guessing, requests and logins are counted by address in memory: for a minute, for logins, answers to that question and requests to be told for an hour. From where somebody has logged in is remembered for 14 days, so that others’ guesses do not keep them out',
+          ne: 'अत्यधिक अनुरोध र पासवर्ड अनुमान रोक्न ठेगानाअनुसार अनुरोध एक मिनेट, लगइन, त्यस प्रश्नका जवाफ र जानकारीको माग एक घण्टासम्म मेमोरीमा गनिन्छ। लगइन सफल भएको ठेगाना १४ दिन सम्झिइन्छ, ताकि अरूको अनुमानले वास्तविक प्रयोगकर्ता नरोकियोस्',
         },
         {
           en: 'Logins to the QAA area and the documents read there are in the log as well, the user name as a digest, so that misuse can be followed up; passwords never are',
@@ -75,6 +83,10 @@ export const privacy = {
         {
           en: 'Links to share a notice and to social networks are plain links: those places hear of you only when you follow one',
           ne: 'सूचना सेयर गर्ने र सामाजिक सञ्जालका लिङ्क साधारण लिङ्क हुन्: थिचेपछि मात्र ती ठाउँलाई थाहा हुन्छ',
+        },
+        {
+          en: 'A message about a new notice goes through the message service of your browser’s maker, encrypted: it sees that we write to that browser, and not what',
+          ne: 'नयाँ सूचनाको सन्देश ब्राउजर बनाउनेको सन्देश सेवाबाट जान्छ, सङ्केतबद्ध: हामीले त्यो ब्राउजरलाई लेखेको थाहा हुन्छ, के लेखेको थाहा हुँदैन',
         },
         {
           en: 'Feeds and calendars to which you subscribe are fetched by your own program, without an account',

@@ -19,7 +19,7 @@ const templates: readonly (readonly [RegExp, string])[] = [
   [/^\/api\/qaa\/documents\/./, '/api/qaa/documents/{key}'],
   [/^\/api\/qaa\/(login|logout|documents|form\/login|form\/logout)$/, '$&'],
   [/^\/api\/lite\/(on|off)$/, '$&'],
-  [/^\/api\/(visits|notices|search|useful|revalidate|metrics|health\/live|health\/ready)$/, '$&'],
+  [/^\/api\/(visits|notices|search|useful|push|revalidate|metrics|health\/live|health\/ready)$/, '$&'],
   [
     /^\/(robots\.txt|sitemap\.xml|manifest\.webmanifest|opensearch\.xml|service-worker\.js|favicon\.ico|icon\.svg|apple-icon\.png)$/,
     '$&',

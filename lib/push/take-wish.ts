@@ -1,0 +1,93 @@
+import 'server-only';
+import { timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { environment } from '@/lib/environment';
+import { readJsonBody } from '../http/read-body.ts';
+import { Refusal } from '../http/refusal.ts';
+import { requireSameOrigin } from '../http/same-origin.ts';
+import { createDoorLimit } from '../limits/door-limit.ts';
+import type { Records } from './kept-records.ts';
+import { beginToKnow } from './known.ts';
+import { records } from './records.ts';
+import { readSubscription, type Subscription, subscriptionId, wishSchema } from './subscription.ts';
+import { orUnavailable } from './unavailable.ts';
+
+const LARGEST_BODY = 4096;
+/** 25 MB of them. */
+const MOST = 50_000;
+
+/** By what a subscription is known to be somebody's own: the browser alone knows both. */
+const ownSchema = z.object({ endpoint: z.string().max(1024), auth: z.string().max(64) });
+const askedSchema = z.object({ replaces: ownSchema.optional() });
+
+/** A whole campus may have one address, and many tap on the same day. */
+const countSender = createDoorLimit({
+  keyPrefix: 'push',
+  points: 600,
+  duration: 60 * 60,
+  message: 'Many have asked for this from where you are. Please try again later.',
+});
+
+async function bodyOf(request: Request): Promise<unknown> {
+  requireSameOrigin(request, environment().siteUrl);
+  await countSender(request);
+  return readJsonBody(request, LARGEST_BODY);
+}
+
+/** Notes who is to be told of what, from now on; again, what was wished last counts. @throws Refusal */
+export async function takeWish(request: Request): Promise<Response> {
+  const body = await bodyOf(request);
+  const wish = wishSchema.safeParse(body);
+  const asked = askedSchema.safeParse(body);
+  if (!wish.success || !asked.success)
+    throw new Refusal(400, 'This is no subscription of a browser that the site knows.');
+  await orUnavailable(async () => {
+    const kept = records();
+    const before = await ownSubscription(kept, wish.data.endpoint, wish.data.keys.auth);
+    const { replaces } = asked.data;
+    const replaced = replaces ? await ownSubscription(kept, replaces.endpoint, replaces.auth) : null;
+    if (!before && !replaced && (await kept.count('subscriptions')) >= MOST)
+      throw new Refusal(503, 'No more devices can be told at the moment.', { 'Retry-After': '86400' });
+    await beginToKnow(kept);
+    const since = before?.since ?? replaced?.since ?? Date.now();
+    const value = JSON.stringify({ ...wish.data, since } satisfies Subscription);
+    await kept.change([
+      ...(replaces && replaced
+        ? [{ in: 'subscriptions', key: subscriptionId(replaces.endpoint), value: null } as const]
+        : []),
+      { in: 'subscriptions', key: subscriptionId(wish.data.endpoint), value },
+    ]);
+  });
+  return Response.json(
+    { departments: wish.data.departments },
+    { status: 201, headers: { 'Cache-Control': 'no-store' } },
+  );
+}
+
+/** Forgets a subscription: 204, also where there was none. @throws Refusal */
+export async function endWish(request: Request): Promise<Response> {
+  const own = ownSchema.safeParse(await bodyOf(request));
+  if (!own.success) throw new Refusal(400, 'Send { "endpoint", "auth" } of the subscription.');
+  await orUnavailable(async () => {
+    const kept = records();
+    const { endpoint, auth } = own.data;
+    const key = subscriptionId(endpoint);
+    if (!(await ownSubscription(kept, endpoint, auth))) return;
+    await kept.change([
+      { in: 'subscriptions', key, value: null },
+      { in: 'pending', key, value: null },
+    ]);
+  });
+  return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
+}
+
+/** Null where there is none. @throws Refusal 403 for somebody else's */
+async function ownSubscription(kept: Records, endpoint: string, auth: string): Promise<Subscription | null> {
+  const known = readSubscription(await kept.get('subscriptions', subscriptionId(endpoint)));
+  if (known && !isSame(known.keys.auth, auth)) throw new Refusal(403, 'This is the subscription of another device.');
+  return known;
+}
+
+function isSame(secret: string, said: string): boolean {
+  return secret.length === said.length && timingSafeEqual(Buffer.from(secret), Buffer.from(said));
+}

@@ -1,0 +1,14 @@
+import 'server-only';
+import { Refusal } from '../http/refusal.ts';
+import { log } from '../log.ts';
+
+/** What `ask` answers. @throws Refusal its own, and 503 where DATA_DIR or Redis do not take it */
+export async function orUnavailable<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    log.warn({ err: error }, 'a subscription for push could not be kept or read');
+    throw new Refusal(503, 'This is not possible at the moment. Please try again later.', { 'Retry-After': '60' });
+  }
+}
