@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+
 /** `subscriptions` and `pending` by the same key, `news` by the id of its notice. */
 export const collections = ['subscriptions', 'pending', 'news', 'state'] as const;
 
@@ -18,4 +20,14 @@ export interface Records {
   pages(of: Collection): AsyncIterable<[key: string, value: string][]>;
   /** All of it or nothing. */
   change(changes: readonly Change[]): Promise<void>;
+}
+
+/** A record as it was kept; null for none, and for what is none of ours. */
+export function readRecord<Schema extends z.ZodType>(schema: Schema, kept: string | null): z.infer<Schema> | null {
+  if (kept === null) return null;
+  try {
+    return schema.parse(JSON.parse(kept));
+  } catch {
+    return null;
+  }
 }

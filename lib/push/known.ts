@@ -2,15 +2,15 @@ import 'server-only';
 import { z } from 'zod';
 import { isCampusApiError } from '../campus/errors.ts';
 import { fetchDepartmentNotices } from '../campus/notices.ts';
-import type { Change, Records } from './kept-records.ts';
+import { type Change, type Records, readRecord } from './kept-records.ts';
 import { nowKnown } from './news.ts';
 
 const idsSchema = z.array(z.string());
 
 /** The ids of the notices that nobody is to be told of any more; null where nothing was looked at yet. */
 export async function readKnown(records: Records): Promise<Set<string> | null> {
-  const kept = await records.get('state', 'known');
-  return kept === null ? null : new Set(idsSchema.parse(JSON.parse(kept)));
+  const ids = readRecord(idsSchema, await records.get('state', 'known'));
+  return ids && new Set(ids);
 }
 
 export function keepKnown(ids: readonly string[]): Change {

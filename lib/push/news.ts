@@ -6,7 +6,7 @@ import { fetchDepartmentNotices } from '../campus/notices.ts';
 import type { Notice } from '../campus/types.ts';
 import { isDepartment } from '../notices/addresses.ts';
 import { noticeTitle } from '../notices/notice-title.ts';
-import type { Records } from './kept-records.ts';
+import { type Records, readRecord } from './kept-records.ts';
 import { KEPT_SECONDS } from './post-message.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -32,7 +32,7 @@ export type News = z.infer<typeof newsSchema>;
 export async function allNews(records: Records): Promise<News[]> {
   const news: News[] = [];
   for await (const page of records.pages('news')) {
-    for (const [, value] of page) news.push(newsSchema.parse(JSON.parse(value)));
+    news.push(...page.map(([, value]) => readRecord(newsSchema, value)).filter((one) => one !== null));
   }
   return news;
 }

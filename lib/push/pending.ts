@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Records } from './kept-records.ts';
+import { type Records, readRecord } from './kept-records.ts';
 
 /** A message that is to go out: `due` in milliseconds. What it says is written when it goes. */
 const pendingSchema = z.object({ due: z.number(), tries: z.number() });
@@ -8,7 +8,7 @@ export type Pending = z.infer<typeof pendingSchema>;
 
 export async function* allPending(records: Records): AsyncGenerator<[id: string, pending: Pending]> {
   for await (const page of records.pages('pending')) {
-    for (const [id, value] of page) yield [id, pendingSchema.parse(JSON.parse(value))];
+    for (const [id, value] of page) yield [id, readRecord(pendingSchema, value) ?? { due: 0, tries: 0 }];
   }
 }
 

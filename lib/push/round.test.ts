@@ -266,6 +266,22 @@ test('who comes first while the campus API is away is told of what is new after 
   expect(told(receiver)).toEqual([['3']]);
 });
 
+test('records that are none of ours hold up nobody', async () => {
+  publish([1]);
+  const receiver = await subscribe();
+  await records().change(
+    (['subscriptions', 'pending', 'news'] as const).flatMap((collection) =>
+      ['{', '7', '{"due":"soon"}'].map((value) => ({ in: collection, key: value, value })),
+    ),
+  );
+  const round = begin();
+  publish([2, 1]);
+  await round(true);
+  pass(10 * SECOND);
+  await round(false);
+  expect(told(receiver)).toEqual([['2']]);
+});
+
 test('Retry-After is waited for; a service that is unwell is tried five times in all', async () => {
   publish([1]);
   const receiver = await subscribe();

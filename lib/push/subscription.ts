@@ -3,6 +3,7 @@ import { createECDH, createHash } from 'node:crypto';
 import { z } from 'zod';
 import { locales } from '../locale.ts';
 import { isDepartment } from '../notices/addresses.ts';
+import { readRecord } from './kept-records.ts';
 import { isPushService } from './push-services.ts';
 
 const LONGEST_ENDPOINT = 1024;
@@ -43,12 +44,7 @@ export function subscriptionId(endpoint: string): string {
 
 /** The subscription that was kept; null for what is none. */
 export function readSubscription(kept: string | null): Subscription | null {
-  if (kept === null) return null;
-  try {
-    return subscriptionSchema.parse(JSON.parse(kept));
-  } catch {
-    return null;
-  }
+  return readRecord(subscriptionSchema, kept);
 }
 
 function isOnCurve(key: string): boolean {
