@@ -8,7 +8,7 @@ import { allPending } from './pending.ts';
 import { readSubscription } from './subscription.ts';
 
 /** What is published within this time is one message: each further notice puts it off. */
-const GATHER_MS = 5_000;
+const GATHER_MS = 3000;
 
 /**
  * Looks for notices that nobody was told of, and notes who is to be told, in one step: neither a crash nor a restart tells twice or

@@ -13,7 +13,7 @@ import type { Records } from './kept-records.ts';
 import { records } from './records.ts';
 import { type TakeTurn, turns } from './turn.ts';
 
-const ROUND_MS = 2000;
+const ROUND_MS = 1000;
 /** As old as content may be. */
 const LOOK_MS = 60_000;
 
