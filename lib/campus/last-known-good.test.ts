@@ -127,6 +127,24 @@ test('a key is asked for once at a time, and anew after the publisher’s word',
   expect(await lastKnownGood('a', async () => 'new')).toBe('new');
 });
 
+test('what was asked for before the publisher’s word, and comes after it, is neither kept nor told of', async () => {
+  await lastKnownGood('a', async () => 'old');
+  const reply = Promise.withResolvers<string>();
+  expect(await lastKnownGood('a', () => reply.promise)).toBe('old');
+  forgetQuestions();
+  expect(await lastKnownGood('a', async () => 'published')).toBe('published');
+  reply.resolve('old');
+  await reply.promise;
+  await wait(20);
+  expect(await lastKnownGood('a', failure)).toBe('published');
+});
+
+test('just after the publisher’s word a visitor waits longer, as there is newer', async () => {
+  await lastKnownGood('a', async () => 'old');
+  forgetQuestions();
+  expect(await lastKnownGood('a', () => wait(300).then(() => 'new'))).toBe('new');
+});
+
 test('damaged content counts as none, with one line in the log', async () => {
   const warn = jest.spyOn(log, 'warn').mockImplementation();
   await lastKnownGood('a', async () => 'old');

@@ -3,16 +3,10 @@ import { cacheLife } from 'next/cache';
 import { standsIn, stoodDown } from './content-age.ts';
 import { CampusApiError } from './errors.ts';
 import { findKept, isKept, keepContent, learnFromOthers } from './kept/kept-content.ts';
-import { askOnce, expectLate, hasComeLate, waitFor } from './questions.ts';
+import { askOnce, expectLate, hasComeLate, patience, publications, waitFor } from './questions.ts';
 
 /**
- * How long known content waits for newer, from the oldest question that is under way: the reads of one page, which come one
- * after another, wait no longer together. Within it a visitor notices nothing of a dead upstream.
- */
-const PATIENCE_MS = 100;
-
-/**
- * What `load` answers or, when the campus API fails or takes longer than 100 ms, what it last answered under this key,
+ * What `load` answers or, when the campus API fails or takes longer than one may wait, what it last answered under this key,
  * in this process or one before, or in another instance: always validated content. For the inside of a `'use cache'`
  * function, whose life it shortens when newer content is wanted.
  * @throws CampusApiError when it fails and nothing was ever known
@@ -23,7 +17,7 @@ export async function lastKnownGood<T>(key: string, load: () => Promise<T>): Pro
   const latest = askOnce(key, () => loadAndKeep(key, load));
   if (!(await isKept(key)) && !(await learnFromOthers(key))) return latest;
   try {
-    const reply = await waitFor(latest, PATIENCE_MS);
+    const reply = await waitFor(latest, patience());
     if (reply) return reply.value;
   } catch (error) {
     if (error instanceof CampusApiError) return standIn(key, latest, () => cacheLife('failure'));
@@ -47,7 +41,10 @@ async function standIn<T>(key: string, latest: Promise<T>, shortenLife: () => vo
 }
 
 async function loadAndKeep<T>(key: string, load: () => Promise<T>): Promise<T> {
+  const asked = publications();
   const value = await load();
+  // It must not take the place of what was asked for after a publication.
+  if (asked !== publications() && (await isKept(key))) return value;
   await keepContent(key, value);
   stoodDown(key);
   return value;
