@@ -25,6 +25,10 @@ export function isTold(message: unknown): message is Message {
 
 const elsewhere = () => processWide('told by other instances', () => new EventEmitter());
 
+/** The last that other instances published: whatever is loaded later is to know it too. */
+const heard = () => processWide('heard of other instances', () => [] as Message[]);
+const MOST_HEARD = 100;
+
 const tellInstances = () =>
   processWide('tell other instances', () => {
     const store = sharedStore();
@@ -55,6 +59,7 @@ export function onTold<Topic extends keyof Told>(topic: Topic, listen: (said: To
   };
   if (cluster.isWorker) process.on('message', take);
   elsewhere().on('message', take);
+  for (const message of heard()) take(message);
 }
 
 /** Hears other instances, where they share a Redis. */
@@ -62,6 +67,11 @@ export function hearInstances(redisUrl: string | null): void {
   if (redisUrl === null) return;
   // The counters and sessions are to be shared from the first request on.
   sharedStore();
-  const hear = (said: News) => elsewhere().emit('message', { campusWebsite: 'published', said });
+  const hear = (said: News) => {
+    const message: Message = { campusWebsite: 'published', said };
+    heard().push(message);
+    if (heard().length > MOST_HEARD) heard().shift();
+    elsewhere().emit('message', message);
+  };
   void hearNews(redisUrl, hear, new AbortController().signal);
 }
