@@ -85,10 +85,11 @@ export function openStore(url: string): SharedStore {
   };
 }
 
-/** What the instances of this site share (`REDIS_URL`); null where there is only one. */
+/** What the instances of this site share (`REDIS_URL`); null where there is only one, and while the site is built. */
 export function sharedStore(): SharedStore | null {
   return processWide('shared store', () => {
     const { redisUrl } = parseEnvironment(process.env);
-    return redisUrl === null ? null : openStore(redisUrl);
+    const isBuild = process.env.NEXT_PHASE === 'phase-production-build';
+    return redisUrl === null || isBuild ? null : openStore(redisUrl);
   });
 }

@@ -14,7 +14,7 @@ function open() {
 
 test('what one keeps the others find, for as long as it said, and only where they know nothing as new', async () => {
   const { values, seconds } = open();
-  expect(await values.keep('a', value, 60)).toBe(true);
+  expect(await values.keep('a', value, { seconds: 60 })).toBe(true);
   expect([...seconds]).toEqual([['campus:a', 60]]);
   expect(await values.find('a')).toEqual(value);
   expect(await values.find('a', value.at - 1)).toEqual(value);
@@ -34,25 +34,39 @@ test.each([
 
 test('something of another kind, or a Redis that is away, is nothing either', async () => {
   const { values, become, redis } = open();
-  await values.keep('a', value, 60);
+  await values.keep('a', value, { seconds: 60 });
   become('away');
-  expect([await values.find('a'), await values.keep('a', value, 60)]).toEqual([null, false]);
+  expect([await values.find('a'), await values.keep('a', value, { seconds: 60 })]).toEqual([null, false]);
   become('well');
   redis.getRange = jest.fn().mockRejectedValue(new Error('WRONGTYPE'));
   redis.set = jest.fn().mockRejectedValue(new Error('OOM'));
-  expect([await values.find('a'), await values.keep('a', value, 60)]).toEqual([null, false]);
+  expect([await values.find('a'), await values.keep('a', value, { seconds: 60 })]).toEqual([null, false]);
 });
 
 test('where Redis takes nothing it is not asked to; what is there is found', async () => {
   const { values, become, redis } = open();
-  await values.keep('a', value, 60);
+  await values.keep('a', value, { seconds: 60 });
   become('refusing');
-  expect([await values.find('a'), await values.keep('b', value, 60)]).toEqual([value, false]);
+  expect([await values.find('a'), await values.keep('b', value, { seconds: 60 })]).toEqual([value, false]);
   expect(redis.set).toHaveBeenCalledTimes(1);
 });
 
 test('what is too large to be shared stays with its instance', async () => {
   const { values, stored } = open();
-  expect(await values.keep('a', { ...value, bytes: randomBytes(3 * 1024 * 1024) }, 60)).toBe(false);
+  expect(await values.keep('a', { ...value, bytes: randomBytes(3 * 1024 * 1024) }, { seconds: 60 })).toBe(false);
   expect(stored.size).toBe(0);
+});
+
+test('of what anybody can ask for more, only so many are kept: the oldest go', async () => {
+  const { values, stored } = open();
+  for (const name of ['a', 'b', 'c']) await values.keep(name, value, { seconds: 60, among: { key: 'all', most: 2 } });
+  expect([...stored.keys()]).toEqual(['campus:b', 'campus:c']);
+});
+
+test('something else in the place of their list is taken away', async () => {
+  const { values, redis } = open();
+  const del = jest.spyOn(redis, 'del');
+  redis.zAdd = jest.fn().mockRejectedValueOnce(new Error('WRONGTYPE Operation against a key'));
+  await values.keep('a', value, { seconds: 60, among: { key: 'all', most: 2 } });
+  expect(del).toHaveBeenCalledWith('campus:all');
 });

@@ -1,8 +1,9 @@
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { zstdCompress, zstdDecompress } from 'node:zlib';
 import { processWide } from '../campus/process-wide.ts';
 import { parseEnvironment } from '../environment/schema.ts';
 import { log } from '../log.ts';
+import { type BoundedList, noteIn } from './bounded-list.ts';
 import type { Redis } from './keep-connected.ts';
 import { PREFIX, type SharedStore, sharedStore } from './shared-store.ts';
 import { createSignature, type SharedValue, TIME_LENGTH, timeIn } from './signature.ts';
@@ -11,12 +12,19 @@ import { createSignature, type SharedValue, TIME_LENGTH, timeIn } from './signat
 export interface SharedValues {
   /** Null where there is none that is newer than `newerThan` (epoch milliseconds), or none in 100 ms. */
   find(name: string, newerThan?: number): Promise<SharedValue | null>;
-  /** Written when Redis takes it; false where it did not. */
-  keep(name: string, value: SharedValue, seconds: number): Promise<boolean>;
+  /** Written behind; false where Redis did not take it. */
+  keep(name: string, value: SharedValue, bounds: Bounds): Promise<boolean>;
 }
 
-const pack = promisify(gzip);
-const unpack = promisify(gunzip);
+interface Bounds {
+  seconds: number;
+  /** Where anybody can ask for more of them. */
+  among?: BoundedList;
+}
+
+// A page says much of what it says three times, further apart than gzip looks back.
+const pack = promisify(zstdCompress);
+const unpack = promisify(zstdDecompress);
 
 const MOST_STORED = 2 * 1024 * 1024;
 const MOST_UNPACKED = 32 * 1024 * 1024;
@@ -53,13 +61,16 @@ export function createSharedValues(store: SharedStore, secrets: readonly string[
         return null;
       }
     },
-    async keep(name, { at, bytes }, seconds) {
+    async keep(name, { at, bytes }, { seconds, among }) {
       if (store.state() !== 'well' || bytes.length > MOST_UNPACKED) return false;
       try {
-        const stored = sign(name, { at, bytes: await pack(bytes, { level: 1 }) });
+        const stored = sign(name, { at, bytes: await pack(bytes) });
         if (stored.length > MOST_STORED) return false;
         const expiration = { type: 'EX', value: seconds } as const;
-        await store.ask((redis) => redis.set(keyOf(name), stored, { expiration }), WRITE_MS);
+        await store.ask(async (redis) => {
+          await redis.set(keyOf(name), stored, { expiration });
+          if (among) await noteIn({ ...among, key: keyOf(among.key) }, redis, keyOf(name), seconds);
+        }, WRITE_MS);
         return true;
       } catch {
         return false;

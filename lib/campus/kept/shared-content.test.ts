@@ -81,7 +81,11 @@ test('one who learnt something else between keeps its own again, as it is', asyn
   const older = new Date(Date.now() - HOUR);
   utimesSync(keptFile('a'), older, older);
   const text = JSON.stringify({ key: 'a', value: 'of others' });
-  await values.keep(`content:${keptPlace()}:${digestOf('a')}`, { at: Date.now(), bytes: Buffer.from(text) }, 60);
+  await values.keep(
+    `content:${keptPlace()}:${digestOf('a')}`,
+    { at: Date.now(), bytes: Buffer.from(text) },
+    { seconds: 60 },
+  );
   expect(await lastKnownGood('a', failure)).toBe('of others');
   await keepContent('a', 'own');
   expect((await findKept('a'))?.value).toBe('own');
@@ -98,7 +102,7 @@ test('what did not change is not told again within a minute', async () => {
 test('content of another form, or of another key, is left aside', async () => {
   const name = `content:${keptPlace()}:${digestOf('a')}`;
   for (const text of ['', '{', '[1]', JSON.stringify({ key: 'b', value: 1 })]) {
-    await values.keep(name, { at: Date.now(), bytes: Buffer.from(text) }, 60);
+    await values.keep(name, { at: Date.now(), bytes: Buffer.from(text) }, { seconds: 60 });
     await expect(lastKnownGood('a', failure)).rejects.toThrow(CampusApiError);
   }
 });

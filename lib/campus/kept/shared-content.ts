@@ -4,7 +4,7 @@ import { sharedValues } from '@/lib/redis/shared-values';
 import { processWide } from '../process-wide.ts';
 import { digestOf, keptPlace } from './kept-folder.ts';
 
-const WEEK_SECONDS = 7 * 24 * 60 * 60;
+const WEEK = { seconds: 7 * 24 * 60 * 60 };
 /** What did not change is told again after so long: its time is newer. */
 const AGAIN_MS = 60_000;
 
@@ -18,7 +18,7 @@ export async function shareContent(key: string, text: string, digest: string): P
   const at = presentTime();
   if (!values || (last?.digest === digest && at - last.at < AGAIN_MS)) return;
   told().set(key, { digest, at });
-  if (!(await values.keep(nameOf(key), { at, bytes: Buffer.from(text) }, WEEK_SECONDS))) told().delete(key);
+  if (!(await values.keep(nameOf(key), { at, bytes: Buffer.from(text) }, WEEK))) told().delete(key);
 }
 
 /** What another instance has learnt that is newer than `newerThan`, epoch milliseconds; null where there is none. */

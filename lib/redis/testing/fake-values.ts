@@ -2,6 +2,7 @@
 export function fakeValues() {
   const stored = new Map<string, Buffer>();
   const seconds = new Map<string, number>();
+  const lists = new Map<string, string[]>();
   const redis = {
     withTypeMapping: () => redis,
     getRange: async (key: string, from: number, to: number) =>
@@ -10,6 +11,14 @@ export function fakeValues() {
       stored.set(key, value);
       seconds.set(key, expiration.value);
     }),
+    zAdd: async (list: string, { value }: { value: string }) =>
+      void lists.set(list, [...(lists.get(list) ?? []), value]),
+    zRemRangeByScore: async () => 0,
+    expire: async () => 1,
+    zCard: async (list: string) => lists.get(list)?.length ?? 0,
+    zPopMinCount: async (list: string, count: number) =>
+      (lists.get(list) ?? []).splice(0, count).map((value) => ({ value })),
+    del: async (keys: string | string[]) => void [keys].flat().map((key) => stored.delete(key) || lists.delete(key)),
   };
   return { redis, stored, seconds };
 }

@@ -1,0 +1,31 @@
+import type { Redis } from './keep-connected.ts';
+
+/** Values of one kind, of which there are to be at most so many. */
+export interface BoundedList {
+  /** The key of the list of their keys. */
+  key: string;
+  most: number;
+}
+
+/** Notes a value in its list, and takes away the oldest above the bound. @throws as Redis does */
+export async function noteIn(
+  { key: list, most }: BoundedList,
+  redis: Redis,
+  key: string,
+  seconds: number,
+): Promise<void> {
+  const now = Date.now();
+  try {
+    await redis.zAdd(list, { score: now, value: key });
+    await redis.zRemRangeByScore(list, 0, now - seconds * 1000);
+    await redis.expire(list, seconds);
+    const surplus = (await redis.zCard(list)) - most;
+    if (surplus <= 0) return;
+    const oldest = await redis.zPopMinCount(list, surplus);
+    await redis.del(oldest.map(({ value }) => value));
+  } catch (error) {
+    // Something else under the name of the list: nothing would ever be bounded.
+    if (/WRONGTYPE/.test(String(error))) await redis.del(list);
+    throw error;
+  }
+}
