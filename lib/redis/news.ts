@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { log } from '../log.ts';
 import { instance } from '../processes/number.ts';
 import { keepConnected, type Redis } from './keep-connected.ts';
+import { isBefore, noteRead } from './news-read.ts';
 import { PREFIX, type SharedStore } from './shared-store.ts';
 import { within } from './within.ts';
 
@@ -10,7 +11,9 @@ const STREAM = `${PREFIX}published`;
 const LONGEST = 1000;
 const BLOCK_MS = 1000;
 const LATE_MS = 3000;
-const AGAIN_MS = 1000;
+const AGAIN_MS = 250;
+/** Nobody waits for it: a busy moment need not cost a second try. */
+const TELL_MS = 1000;
 const MOST_UNSENT = 100;
 
 /** Tags, and what Next makes of their profile: `expire` in seconds. */
@@ -24,15 +27,19 @@ const newsSchema = z.tuple([
 
 export type News = [tags: string | string[], durations?: { expire?: number }];
 
-/** What other instances publish. It starts a minute ago: nobody's clock is to lose anything, and twice is as good as once. */
+/** No page of other instances is older, a minute for clocks apart. */
+const BEGIN_MS = 16 * 60_000;
+
+/** What other instances publish. It begins in the past, as what is published twice is as good as once. */
 export async function hearNews(url: string, hear: (news: News) => void, end: AbortSignal): Promise<void> {
-  let last = `${Date.now() - 60_000}-0`;
+  let last = `${Date.now() - BEGIN_MS}-0`;
 
   async function settle(redis: Redis): Promise<void> {
     // Something else under the name of the stream: nobody could tell anything.
     if ((await within(LATE_MS, redis.type(STREAM))) !== 'stream') await within(LATE_MS, redis.del(STREAM));
     const [newest] = (await within(LATE_MS, redis.xRevRange(STREAM, '+', '-', { COUNT: 1 }))) ?? [];
     if (isBefore(newest?.id ?? '0-0', last)) last = newest?.id ?? '0-0';
+    noteRead(last);
   }
 
   async function read(redis: Redis): Promise<void> {
@@ -40,22 +47,14 @@ export async function hearNews(url: string, hear: (news: News) => void, end: Abo
     for (const { messages } of (await within(LATE_MS, asked)) ?? []) {
       for (const { id, message } of messages) {
         last = id;
-        const news = message.from === instance ? null : newsOf(message.said);
-        if (news) hear(news);
+        const news = newsOf(message.said);
+        noteRead(id, news?.[0]);
+        if (news && message.from !== instance) hear(news);
       }
     }
   }
 
   await keepConnected(url, { onMade: settle, run: read }, end);
-}
-
-/** Ids of a stream: milliseconds, then a number. */
-function isBefore(id: string, other: string): boolean {
-  const [[time = 0, count = 0], [otherTime = 0, otherCount = 0]] = [
-    id.split('-').map(Number),
-    other.split('-').map(Number),
-  ];
-  return time < otherTime || (time === otherTime && count < otherCount);
 }
 
 function newsOf(said: string | undefined): News | null {
@@ -78,7 +77,7 @@ export function createTeller(store: SharedStore): (news: News) => void {
       for (let said = unsent[0]; said !== undefined; said = unsent[0]) {
         const entry = { from: instance, said };
         const trim = { strategy: 'MAXLEN', strategyModifier: '~', threshold: LONGEST } as const;
-        await store.ask((redis) => redis.xAdd(STREAM, '*', entry, { TRIM: trim }));
+        await store.ask((redis) => redis.xAdd(STREAM, '*', entry, { TRIM: trim }), TELL_MS);
         unsent.shift();
       }
       isSending = false;

@@ -1,0 +1,18 @@
+import { hasNewsSince, isBefore, lastRead, noteRead } from './news-read.ts';
+
+test('ids are in the order of their time, then of their number', () => {
+  expect([isBefore('9-0', '10-0'), isBefore('10-1', '10-2'), isBefore('10-2', '10-2')]).toEqual([true, true, false]);
+});
+
+test('a page is older than the news of what it shows, whatever was published of other things', () => {
+  expect(lastRead()).toBeNull();
+  noteRead('5-0');
+  noteRead('6-0', ['staff', 'notices']);
+  noteRead('7-0', 'gallery');
+  expect(lastRead()).toBe('7-0');
+  expect([hasNewsSince('5-0', ['staff']), hasNewsSince('6-0', ['staff']), hasNewsSince('5-0', ['contact'])]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
