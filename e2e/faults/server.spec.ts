@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { flood, hang, json, status } from '../../lib/campus/testing/behaviours.ts';
 import { parseEnvironment } from '../../lib/environment/schema.ts';
-import { pageConfiguration } from '../../lib/page-cache/configuration.ts';
+import { pagesFolder } from '../../lib/page-cache/configuration.ts';
 import { freePort } from '../support/process.ts';
 import { makeDataDir, startSite } from '../support/servers.ts';
 import { expect, test } from '../support/test.ts';
@@ -56,13 +56,13 @@ test('an album that the campus took away is Not Found', async () => {
 test('a disk that takes nothing costs a line in the log, no page', async () => {
   const port = String(await freePort());
   const dataDir = makeDataDir();
-  const environment = { SITE_URL: `http://localhost:${port}`, UPSTREAM_URL: upstream.url };
-  const pages = join('.next/pages', pageConfiguration(parseEnvironment(environment)));
+  const environment = { SITE_URL: `http://localhost:${port}`, UPSTREAM_URL: upstream.url, PORT: port };
+  const pages = pagesFolder(parseEnvironment(environment));
   mkdirSync(dirname(pages), { recursive: true });
   // Files where folders should be: these fail for root too.
   writeFileSync(pages, '');
   writeFileSync(join(dataDir, 'last-known-good'), '');
-  const site = await startSite(upstream.url, { SITE_URL: environment.SITE_URL, DATA_DIR: dataDir });
+  const site = await startSite(upstream.url, { ...environment, DATA_DIR: dataDir });
   try {
     for (const path of ['/', '/staff', '/', '/staff']) expect((await fetch(`${site.url}${path}`)).status).toBe(200);
     expect(site.output().match(/content cannot be kept in DATA_DIR/g)).toHaveLength(1);

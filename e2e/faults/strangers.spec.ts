@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { parseEnvironment } from '../../lib/environment/schema.ts';
-import { pageConfiguration } from '../../lib/page-cache/configuration.ts';
+import { pagesFolder } from '../../lib/page-cache/configuration.ts';
 import type { Running } from '../support/process.ts';
 import { rawly } from '../support/rawly.ts';
 import { startSite } from '../support/servers.ts';
@@ -31,7 +31,9 @@ test('sixty visitors of a page that nobody has seen ask upstream once', async ()
 });
 
 test('made-up addresses are Not Found and fill nothing', async () => {
-  const folder = `.next/pages/${pageConfiguration(parseEnvironment({ SITE_URL: site.url, UPSTREAM_URL: upstream.url }))}`;
+  const { port } = new URL(site.url);
+  const environment = parseEnvironment({ SITE_URL: site.url, UPSTREAM_URL: upstream.url, PORT: port });
+  const folder = pagesFolder(environment);
   const kept = () => (existsSync(folder) ? readdirSync(folder, { recursive: true }).length : 0);
   await fetch(`${site.url}/gallery/1`);
   await fetch(`${site.url}/made-up`);

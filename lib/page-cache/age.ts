@@ -1,10 +1,11 @@
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index';
+import { isWhole } from './page-entry.ts';
 
 /** Epoch milliseconds, and not 0, which Next takes for now. */
 export const LONG_AGO = 1;
 
 /** From the same age on the footer calls content old (design decision 12). */
-const OLD_MS = 15 * 60_000;
+export const OLD_MS = 15 * 60_000;
 
 /** A clock that was set back must not keep a page fresh until it is that late again. */
 export function isFromFuture({ lastModified }: CacheHandlerValue): boolean {
@@ -16,6 +17,11 @@ export function isFromFuture({ lastModified }: CacheHandlerValue): boolean {
  * more, and only then render it anew. What is rendered for each request, from a frame that is kept, never is.
  */
 export function isFromLongAgo({ value, lastModified }: CacheHandlerValue): boolean {
-  const isWhole = value !== null && 'status' in value && !('postponed' in value && value.postponed !== undefined);
-  return isWhole && Date.now() - lastModified > OLD_MS;
+  return isWhole(value) && Date.now() - lastModified > OLD_MS;
+}
+
+/** Whether its life is over: Next shows it once more while it renders it anew. */
+export function isDue({ lastModified, cacheControl }: CacheHandlerValue): boolean {
+  const { revalidate = false } = cacheControl ?? {};
+  return revalidate !== false && Date.now() - lastModified > revalidate * 1000;
 }

@@ -26,6 +26,11 @@ export function pageConfiguration(environment: Environment): string {
   return nameOf(pageSettings(environment));
 }
 
+/** Where pages of this configuration are kept. Instances may be started from one folder, at ports of their own. */
+export function pagesFolder(environment: Environment): string {
+  return `.next/pages/${pageConfiguration(environment)}-${environment.port}`;
+}
+
 /** The settings that the build rendered its pages for; `null` when the build did not say. */
 export function builtFor(): PageSettings | null {
   try {

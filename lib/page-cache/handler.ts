@@ -1,93 +1,105 @@
-import { createRequire } from 'node:module';
 import { keptAnswers } from '../answers/kept-answers.ts';
 import { noteStorage } from '../campus/kept/storage-state.ts';
 import { parseEnvironment } from '../environment/schema.ts';
 import { processSuffix } from '../processes/number.ts';
 import { onTold, tellOthers, tellPublished } from '../processes/talk.ts';
-import { isFromFuture, isFromLongAgo, LONG_AGO } from './age.ts';
-import { isBuiltFor, pageConfiguration } from './configuration.ts';
+import { lastRead } from '../redis/news-read.ts';
+import { isDue, isFromFuture, LONG_AGO } from './age.ts';
+import { isBuiltFor, pagesFolder } from './configuration.ts';
 import { isMadeUp } from './made-up.ts';
+import { type Cache, type Context, type Entry, FileSystemCache } from './next-cache.ts';
 import { orNull } from './or-null.ts';
-import { isPage, type PageEntry } from './page-entry.ts';
-import { isFromBefore, notePublication } from './published.ts';
-import { stampPolicy } from './stamp-policy.ts';
-import { isPastUnavailable, stampUnavailable } from './unavailable.ts';
-
-// Next's own handler, an internal path: that is why Next is pinned exactly.
-const { default: FileSystemCache }: typeof import('next/dist/server/lib/incremental-cache/file-system-cache') =
-  createRequire(import.meta.url)('next/dist/server/lib/incremental-cache/file-system-cache');
-
-type Cache = InstanceType<typeof FileSystemCache>;
-type Context = ConstructorParameters<typeof FileSystemCache>[0];
+import { isCurrent, isFromBefore, notePublication } from './published.ts';
+import { findSharedPage, sharePage } from './shared-pages.ts';
+import { stamp } from './stamp.ts';
+import { isPastUnavailable } from './unavailable.ts';
 
 const environment = parseEnvironment(process.env);
-const configuration = pageConfiguration(environment);
 const isBuiltForUs = isBuiltFor(environment);
+// Each process has its own: two that wrote the files of one page would mix them up.
+const folder = `${pagesFolder(environment)}${processSuffix}`;
 
 /** One for each request; what they keep they share. */
 let latest: PageCache | null = null;
 
+/** When a rendering began, and after which news of other instances. */
+const beginning = () => ({ at: Date.now(), known: lastRead() });
+
 /**
- * Next's file-system page cache in a folder for each configuration, above the pages of the build. Those are used only
- * where they were rendered for the same configuration. It never throws: a page that can't be had is rendered, one that
- * can't be kept is served all the same.
+ * Next's file-system page cache in a folder for each configuration, above the pages of the build and beside those of
+ * other instances. Those of the build are used only where they were rendered for the same configuration. It never throws:
+ * a page that can't be had is rendered, one that can't be kept is served all the same.
  */
 export default class PageCache extends FileSystemCache {
   readonly #build: Cache | null;
+  readonly #memory: Cache;
   readonly #found = new Set<string>();
+  readonly #begun = new Map<string, ReturnType<typeof beginning>>();
 
   constructor(context: Context) {
-    // Each process has its own: two that wrote the files of one page would mix them up.
-    super({ ...context, serverDistDir: `.next/pages/${configuration}${processSuffix}` });
+    const own = { ...context, serverDistDir: folder };
+    super(own);
     latest = this;
     this.#build = isBuiltForUs ? new FileSystemCache(context) : null;
+    this.#memory = new FileSystemCache({ ...own, flushToDisk: false });
   }
 
   override async get(...args: Parameters<Cache['get']>): ReturnType<Cache['get']> {
-    const entry = (await orNull(super.get(...args))) ?? (await orNull(this.#build?.get(...args)));
-    if (!entry || isPastUnavailable(entry)) return null;
-    this.#found.add(args[0]);
-    if (isFromBefore(entry) || isFromLongAgo(entry)) return null;
-    if (isPage(entry.value)) await stamp(entry.value);
+    const [key] = args;
+    this.#begun.set(key, beginning());
+    const found = (await orNull(super.get(...args))) ?? (await orNull(this.#build?.get(...args)));
+    const own = found && !isPastUnavailable(found) ? found : null;
+    const current = own && isCurrent(own) ? own : null;
+    const entry = current && !isDue(current) ? current : ((await this.#ofOthers(args, own)) ?? current);
+    if (own || entry) this.#found.add(key);
+    if (!entry) return null;
+    await stamp(entry.value);
     return isFromFuture(entry) ? { ...entry, lastModified: LONG_AGO } : entry;
+  }
+
+  /** What another instance has made since, from now on in the memory of this process too. */
+  async #ofOthers([key, question]: Parameters<Cache['get']>, own: Entry | null): ReturnType<Cache['get']> {
+    if (lastRead() === null || question.kind === 'FETCH' || question.isFallback) return null;
+    const entry = await orNull(findSharedPage(key, own?.lastModified ?? 0));
+    if (!entry || !isCurrent(entry)) return null;
+    await this.#memory.set(key, entry.value, { ...entry });
+    const kept = await this.#memory.get(key, question);
+    if (kept) kept.lastModified = entry.lastModified;
+    return entry;
   }
 
   /** Of what is not there it keeps only what was there before: whoever tries ids fills no cache. */
   override async set(...args: Parameters<Cache['set']>): Promise<void> {
-    const [key, entry] = args;
-    if (isPage(entry)) await stamp(entry);
-    if (isMadeUp(key, entry) && !this.#found.has(key)) return;
-    await this.keep(args);
-    tellOthers('rendered', args);
+    const [key, value, context] = args;
+    const { at, known } = this.#begun.get(key) ?? beginning();
+    await stamp(value);
+    if (isMadeUp(key, value) && !this.#found.has(key)) return;
+    if (!(await this.keep(args, at))) return;
+    tellOthers('rendered', { page: args, at });
+    if (!context.fetchCache && !context.isFallback)
+      void sharePage(key, { value, cacheControl: context.cacheControl }, known);
   }
 
-  async keep(args: Parameters<Cache['set']>): Promise<void> {
+  /** What was published since its rendering began may not be in it: it is then made anew for the next visitor. */
+  async keep(args: Parameters<Cache['set']>, begun: number): Promise<boolean> {
+    const [, value] = args;
+    if (isFromBefore({ value, lastModified: begun })) return false;
     const taken = await orNull(super.set(...args).then(() => true));
     noteStorage('pages', taken !== null);
     keptAnswers().age();
+    return true;
   }
 
   override async revalidateTag(...args: Parameters<Cache['revalidateTag']>): Promise<void> {
     await super.revalidateTag(...args);
-    age(args);
+    notePublication(args[0]);
     tellPublished(args);
   }
 }
 
-onTold('rendered', (args) => void latest?.keep(args));
+onTold('rendered', ({ page, at }) => void latest?.keep(page, at));
 onTold('published', (args) => {
   // Next notes the tags for the whole process, whichever cache is asked.
   void Reflect.apply(FileSystemCache.prototype.revalidateTag, null, args);
-  age(args);
+  notePublication(args[0]);
 });
-
-/** What was made of these tags is old from now on. */
-function age([tags]: Parameters<Cache['revalidateTag']>): void {
-  notePublication(tags);
-  keptAnswers().age();
-}
-
-async function stamp(page: PageEntry): Promise<void> {
-  stampUnavailable(page);
-  await stampPolicy(page);
-}

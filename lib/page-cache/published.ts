@@ -1,11 +1,15 @@
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index';
+import { keptAnswers } from '../answers/kept-answers.ts';
 import { processWide } from '../campus/process-wide.ts';
+import { isFromLongAgo } from './age.ts';
+import { isWhole, tagsOf } from './page-entry.ts';
 
 const times = () => processWide('times of publication', () => new Map<string, number>());
 
-/** Notes that content of these tags is newer from now on. */
+/** What was made of these tags is old from now on. */
 export function notePublication(tags: string | readonly string[]): void {
   for (const tag of [tags].flat()) times().set(tag, Date.now());
+  keptAnswers().age();
 }
 
 /**
@@ -13,7 +17,9 @@ export function notePublication(tags: string | readonly string[]): void {
  * render it anew. What is rendered for each request, from a frame that is kept, never is.
  */
 export function isFromBefore({ value, lastModified }: CacheHandlerValue): boolean {
-  if (value === null || !('headers' in value) || ('postponed' in value && value.postponed !== undefined)) return false;
-  const tags = value.headers?.['x-next-cache-tags'];
-  return typeof tags === 'string' && tags.split(',').some((tag) => (times().get(tag) ?? 0) >= lastModified);
+  return isWhole(value) && tagsOf(value).some((tag) => (times().get(tag) ?? 0) >= lastModified);
+}
+
+export function isCurrent(entry: CacheHandlerValue): boolean {
+  return !isFromBefore(entry) && !isFromLongAgo(entry);
 }

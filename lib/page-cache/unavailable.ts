@@ -1,5 +1,5 @@
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index';
-import { isPage, type PageEntry } from './page-entry.ts';
+import { isPage, type PageEntry, tagsOf } from './page-entry.ts';
 
 /** Cache tag of a page that could not show what it is about: the page cache answers it with 503 (design decision 12). */
 export const UNAVAILABLE = 'unavailable';
@@ -9,10 +9,7 @@ export const RETRY_SECONDS = 30;
 /** After it the page is rendered anew before it is served: a visitor who comes back sees that it is well again. */
 const KEPT_MS = 5000;
 
-function isUnavailable({ headers }: PageEntry): boolean {
-  const tags = headers?.['x-next-cache-tags'];
-  return typeof tags === 'string' && tags.split(',').includes(UNAVAILABLE);
-}
+const isUnavailable = (page: PageEntry) => tagsOf(page).includes(UNAVAILABLE);
 
 /** Gives such a page its status, in place: Next goes on with the same object. */
 export function stampUnavailable(page: PageEntry): void {

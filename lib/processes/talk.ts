@@ -11,8 +11,8 @@ type Cache = InstanceType<typeof FileSystemCache>;
 export interface Told {
   /** Content was published: what was made of these tags is old. */
   published: Parameters<Cache['revalidateTag']>;
-  /** A page was rendered: the others need not. */
-  rendered: Parameters<Cache['set']>;
+  /** A page was rendered, begun at that time (epoch milliseconds): the others need not. */
+  rendered: { page: Parameters<Cache['set']>; at: number };
   /** A session was ended; `until` as in `Revocations`. */
   ended: { id: string; until: number };
 }

@@ -23,9 +23,10 @@ test('what one process renders, the others have; and it is not told twice', asyn
   const cache = new Cache({ fs: nodeFs, ...memory, revalidatedTags: [], _requestHeaders: {} });
   await cache.set('/en/about', page, {});
   const [[message]] = sent.mock.calls;
-  expect(message).toMatchObject({ campusWebsite: 'rendered', said: ['/en/about', { html: '<p>' }, {}] });
+  expect(message).toMatchObject({ campusWebsite: 'rendered', said: { page: ['/en/about', { html: '<p>' }, {}] } });
 
-  for (const [, hear] of listen.mock.calls) hear({ ...message, said: ['/en/chart', page, {}] });
+  for (const [, hear] of listen.mock.calls)
+    hear({ ...message, said: { page: ['/en/chart', page, {}], at: Date.now() } });
   expect((await cache.get('/en/chart', question))?.value).toMatchObject({ html: '<p>' });
   expect(sent).toHaveBeenCalledTimes(1);
 });

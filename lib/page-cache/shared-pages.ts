@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { deserialize, serialize } from 'node:v8';
+import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index';
+import { parseEnvironment } from '../environment/schema.ts';
+import { hasNewsSince } from '../redis/news-read.ts';
+import { sharedValues } from '../redis/shared-values.ts';
+import { OLD_MS } from './age.ts';
+import { pageConfiguration } from './configuration.ts';
+import { isWhole, tagsOf } from './page-entry.ts';
+
+export type SharedEntry = Pick<CacheHandlerValue, 'value' | 'cacheControl'>;
+
+/** An older page is never served (`isFromLongAgo`). Some thousand pages of compressed 40 KB are what Redis is to hold. */
+const BOUNDS = { seconds: OLD_MS / 1000, among: { key: 'pages', most: 2000 } };
+
+/** Pages name the scripts of their build, and its id. */
+function buildId(): string {
+  try {
+    return readFileSync('.next/BUILD_ID', 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+const place = `page:${buildId()}:${pageConfiguration(parseEnvironment(process.env))}`;
+const nameOf = (key: string) => `${place}:${createHash('sha256').update(key).digest('hex').slice(0, 32)}`;
+
+/** What is not there, or cannot be shown just now, each finds out by itself. */
+function isForOthers(value: SharedEntry['value']): boolean {
+  return isWhole(value) && value !== null && 'status' in value && (value.status ?? 200) === 200;
+}
+
+/** Writes a page behind for other instances. `known`: the last news that were read before it was begun. */
+export async function sharePage(key: string, entry: SharedEntry, known: string | null): Promise<void> {
+  if (known === null || !isForOthers(entry.value)) return;
+  const { value, cacheControl } = entry;
+  const page = { at: Date.now(), bytes: serialize({ value, cacheControl, known }) };
+  await sharedValues()?.keep(nameOf(key), page, BOUNDS);
+}
+
+/** What another instance of the same build and configuration has made since; null where what it shows was published later. */
+export async function findSharedPage(key: string, newerThan: number): Promise<CacheHandlerValue | null> {
+  const found = await sharedValues()?.find(nameOf(key), newerThan);
+  if (!found) return null;
+  // Signed: one of us has written it, and the same build.
+  const { known, ...entry }: SharedEntry & { known: string } = deserialize(found.bytes);
+  return hasNewsSince(known, tagsOf(entry.value)) ? null : { ...entry, lastModified: found.at };
+}
