@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { trimFolder } from '../campus/kept/trim-folder.ts';
 import { writeWhole } from '../campus/kept/write-whole.ts';
 import { processWide } from '../campus/process-wide.ts';
+import { sharedValues } from '../redis/shared-values.ts';
 
 // Beside the build, whose pages and scripts they belong to: all processes of the site have them, also after a restart.
 const FOLDER = '.next/page-data';
@@ -11,33 +12,53 @@ const ENDING = '.txt';
 const MOST = { files: 20_000, bytes: 512 * 1024 * 1024 };
 const TRIMMED_EVERY = 500;
 
-const kept = () => processWide('page data', () => new Set<string>());
+/** Copies of a page in caches before the site may be as old. */
+const BOUNDS = { seconds: 24 * 60 * 60, among: { key: 'page-data', most: 4000 } };
+/** Redis may have lost it. */
+const AGAIN_MS = 10 * 60_000;
+
+/** When each was told to other instances: the page may come from one, and what asks for its data to another. */
+const kept = () => processWide('page data', () => new Map<string, number>());
 const fileOf = (digest: string) => join(FOLDER, `${digest}${ENDING}`);
+const nameOf = (digest: string) => `page-data:${digest}`;
 
 /** Keeps a page's data for those who read the page, under a name that no other data has. */
 export async function keepPageData(data: string): Promise<string> {
   const digest = createHash('sha256').update(data).digest('hex').slice(0, 32);
-  if (kept().has(digest)) return digest;
-  const file = fileOf(digest);
-  if (!(await touch(file))) await writeWhole(file, data);
-  kept().add(digest);
-  if (kept().size % TRIMMED_EVERY === 0) await trimFolder(FOLDER, MOST, ENDING);
+  const at = Date.now();
+  const told = kept().get(digest);
+  if (told === undefined) await write(digest, data);
+  if (told !== undefined && at - told < AGAIN_MS) return digest;
+  kept().set(digest, at);
+  void share(digest, data, at);
   return digest;
 }
 
+async function share(digest: string, data: string, at: number): Promise<void> {
+  const taken = await sharedValues()?.keep(nameOf(digest), { at, bytes: Buffer.from(data) }, BOUNDS);
+  if (taken === false) kept().set(digest, 0);
+}
+
+async function write(digest: string, data: string): Promise<void> {
+  if (!(await touch(digest))) await writeWhole(fileOf(digest), data);
+  if (kept().size % TRIMMED_EVERY === 0) await trimFolder(FOLDER, MOST, ENDING);
+}
+
 /** Whether it is there; it is in use again, and so among the last to be removed. */
-async function touch(file: string): Promise<boolean> {
+async function touch(digest: string): Promise<boolean> {
   const now = new Date();
-  return utimes(file, now, now).then(
+  return utimes(fileOf(digest), now, now).then(
     () => true,
     () => false,
   );
 }
 
-/** The data of that name; null where there is none. */
+/** The data of that name, also of a page that another instance made; null where there is none. */
 export async function readPageData(digest: string): Promise<string | null> {
   if (!/^[0-9a-f]{32}$/.test(digest)) return null;
-  const file = fileOf(digest);
-  await touch(file);
-  return readFile(file, 'utf8').catch(() => null);
+  await touch(digest);
+  const own = await readFile(fileOf(digest), 'utf8').catch(() => null);
+  const data = own ?? (await sharedValues()?.find(nameOf(digest)))?.bytes.toString() ?? null;
+  if (own === null && data !== null) await write(digest, data).catch(() => undefined);
+  return data;
 }
