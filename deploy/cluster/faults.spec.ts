@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { sharesPages } from './testing/cold-pages.ts';
 import { cookieOf, newAddress, PER_MINUTE } from './testing/instances.ts';
 import type { RedisServer } from './testing/redis.ts';
 import { allowed, ask, begin, isSeenAtOther, lists, pagesAreThere, publish, withCluster } from './testing/stand.ts';
@@ -32,7 +33,7 @@ test.beforeAll(async () => begin(stand()));
 
 for (const { what, begins, ends } of faults) {
   test(`while Redis ${what}, pages are there and the QAA area is closed; after it all is as before`, async () => {
-    const { one, other, redis, cookie } = stand();
+    const { one, other, redis, cookie, cold } = stand();
     const own = cookieOf(await one.logIn(newAddress()));
     await begins(redis);
     await pagesAreThere(stand());
@@ -52,5 +53,6 @@ for (const { what, begins, ends } of faults) {
     await expect.poll(async () => (await other.documents(own)).status).toBe(401);
     await expect.poll(() => ask(PER_MINUTE + 2, newAddress(), [one, other])).toEqual([...allowed, 429, 429]);
     await isSeenAtOther(stand(), `Said while it ${what}`);
+    await sharesPages(one, other, cold);
   });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { sharesPages } from './testing/cold-pages.ts';
 import { cookieOf, newAddress, PER_MINUTE } from './testing/instances.ts';
 import { allowed, ask, begin, isSeenAtOther, lists, pagesAreThere, publish, withCluster } from './testing/stand.ts';
 
@@ -54,11 +55,13 @@ test('what is published to one shows at the other', async () => {
 });
 
 test('garbage under all its keys harms nobody', async () => {
-  const { redis, one, other } = stand();
+  const { redis, one, other, cold } = stand();
+  await sharesPages(one, other, cold);
   for (const key of Object(await redis.say('KEYS', '*'))) await redis.say('SET', String(key), 'garbage');
   await pagesAreThere(stand());
   await expect.poll(() => lists(stand())).toEqual([200, 200]);
   expect(await ask(PER_MINUTE + 2, newAddress(), [one, other])).toEqual([...allowed, 429, 429]);
   await publish(stand(), 'Still heard of');
   await isSeenAtOther(stand(), 'Still heard of');
+  await sharesPages(one, other, cold);
 });

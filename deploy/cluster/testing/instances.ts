@@ -83,7 +83,7 @@ export async function startCluster(redisUrl: string, more: Record<string, string
   // Its processes share among themselves, and with the other instance.
   const processes = { one: '1', other: '2' };
   const start = async (which: keyof typeof processes, env: Record<string, string> = {}) =>
-    instanceOf(await startSite(upstream.url, { ...settings, WEB_CONCURRENCY: processes[which], ...env }));
+    instanceOf(await startSite(upstream.url, { WEB_CONCURRENCY: processes[which], ...settings, ...env }));
   const added: Instance[] = [];
   const cluster: Cluster = {
     one: await start('one'),

@@ -1,12 +1,16 @@
 import { expect, test } from 'playwright/test';
 import { json } from '../../../lib/campus/testing/behaviours.ts';
+import { type ColdPages, coldPages } from './cold-pages.ts';
 import { type Cluster, cookieOf, type Instance, newAddress, PER_MINUTE, startCluster } from './instances.ts';
 import { prepareRedis, type RedisServer, whyNoRedis } from './redis.ts';
+
+const known = ['/', '/notice', '/ne/about'];
 
 export interface Stand extends Cluster {
   redis: RedisServer;
   /** A member's, which no test ends. */
   cookie: string;
+  cold: ColdPages;
 }
 
 /** Two instances that began without their Redis; `stand()` within tests. Skipped where there is none. */
@@ -16,7 +20,7 @@ export function withCluster(): () => Stand {
     const reason = whyNoRedis();
     test.skip(reason !== null, reason ?? '');
     const redis = await prepareRedis();
-    stand = { ...(await startCluster(redis.url)), redis, cookie: '' };
+    stand = { ...(await startCluster(redis.url)), redis, cookie: '', cold: coldPages(...known) };
   });
   test.afterAll(async () => {
     await stand?.stop();
@@ -49,9 +53,10 @@ export function lists({ one, other, cookie }: Stand): Promise<number[]> {
   );
 }
 
-export async function pagesAreThere({ one, other }: Stand): Promise<void> {
+/** Those that are known, and one that nobody has seen. */
+export async function pagesAreThere({ one, other, cold }: Stand): Promise<void> {
   for (const instance of [one, other]) {
-    for (const path of ['/', '/notice', '/ne/about']) expect((await instance.page(path)).status, path).toBe(200);
+    for (const path of [...known, cold()]) expect((await instance.page(path)).status, path).toBe(200);
   }
 }
 

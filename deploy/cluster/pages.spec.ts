@@ -1,0 +1,55 @@
+import { rm } from 'node:fs/promises';
+import { expect, test } from 'playwright/test';
+import { coldPages, sharesPages } from './testing/cold-pages.ts';
+import { type Cluster, startCluster } from './testing/instances.ts';
+import { prepareRedis, type RedisServer, whyNoRedis } from './testing/redis.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const cold = coldPages('/staff', '/publication', '/ne/publication', '/ne/keyStaff');
+let redis: RedisServer;
+let cluster: Cluster;
+
+test.beforeAll(async () => {
+  const reason = whyNoRedis();
+  test.skip(reason !== null, reason ?? '');
+  redis = await prepareRedis();
+  await redis.start();
+  cluster = await startCluster(redis.url, { WEB_CONCURRENCY: '1' });
+});
+
+test.afterAll(async () => {
+  await cluster?.stop();
+  await redis?.kill();
+});
+
+test('a page that one has made another has too, with its policy, and the data that its scripts ask for', async () => {
+  const { one, other } = cluster;
+  const path = await sharesPages(one, other, cold);
+  const [page, same] = [await one.page(path), await other.page(path)];
+  expect(same.body.equals(page.body)).toBe(true);
+  expect(same.headers['content-security-policy']).toBe(page.headers['content-security-policy']);
+  const data = /data-page="([^"]+)"/.exec(String(page.body))?.[1];
+  // On one machine both have the file.
+  await rm(`.next/page-data/${data}.txt`);
+  await expect.poll(async () => (await other.page(`/page-data/${data}`)).status).toBe(200);
+});
+
+test('of many who ask two instances for a page at once, upstream hears one of each at most', async () => {
+  const { one, other, upstream } = cluster;
+  const visitors = Array.from({ length: 120 }, (_, number) => (number % 2 === 0 ? one : other).page('/staff'));
+  const statuses = (await Promise.all(visitors)).map(({ status }) => status);
+  expect(statuses).toEqual(Array(120).fill(200));
+  const asked = upstream.seen.filter((url) => url.startsWith('/staffs/searchEmpByType?id=1'));
+  expect([1, 2]).toContain(asked.length);
+});
+
+test('a newcomer shows what the others know', async () => {
+  const { one, upstream, add } = cluster;
+  const { body } = await (await fetch(`${upstream.url}/publication`)).json();
+  expect(String((await one.page('/publication')).body)).toContain(body[0].description);
+  await upstream.shut();
+  const newcomer = await add();
+  await expect.poll(async () => String((await newcomer.page('/ne/publication')).body)).toContain(body[0].description);
+  expect((await newcomer.page('/ne/keyStaff')).status).toBe(503);
+});
