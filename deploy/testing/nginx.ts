@@ -41,7 +41,7 @@ function adapted(text: string, folder: string, sites: readonly string[], port: n
     .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
     .replaceAll('listen 80', `listen 127.0.0.1:${plainPort}`)
     .replace(
-      'server 127.0.0.1:3000;',
+      'include /srv/campus-website/deploy/instances.conf;',
       sites.map((site) => `server 127.0.0.1:${new URL(site).port} max_fails=0;`).join(' '),
     )
     .replaceAll('/etc/ssl/campus', folder)
