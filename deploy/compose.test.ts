@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DCLinter } from 'dclint';
+import { parse } from 'yaml';
+import { writtenFolders } from '../scripts/steps/stand-alone.ts';
+
+interface Service {
+  [setting: string]: unknown;
+  environment?: Record<string, string>;
+  networks: string[] | Record<string, { ipv4_address?: string }>;
+  volumes?: string[];
+  tmpfs: string[];
+  command?: string[];
+  ports?: string[];
+}
+
+const { services, volumes }: { services: Record<string, Service>; volumes: Record<string, unknown> } = parse(
+  readFileSync('deploy/compose.yaml', 'utf8'),
+  { merge: true },
+);
+const all = Object.entries(services);
+const sites = ['one', 'other'].map((name) => services[name]);
+
+test('the compose file fits its schema, and its linter', () => {
+  const order = ['service-keys-order', 'services-alphabetical-order', 'top-level-properties-order'];
+  const spelling = ['require-quotes-in-ports', 'no-quotes-in-volumes'];
+  const rules = Object.fromEntries([...order, ...spelling].map((rule) => [rule, 0 as const]));
+  const results = new DCLinter({ rules, quiet: false, debug: false, exclude: [] }).lintFiles(
+    ['deploy/compose.yaml'],
+    false,
+  );
+  expect(results.flatMap(({ messages }) => messages)).toEqual([]);
+});
+
+test.each(all)('%s cannot change its program or become more than it is', (_, service) => {
+  expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], restart: 'unless-stopped' });
+  expect(service.security_opt).toContain('no-new-privileges:true');
+  expect(service.mem_limit).toMatch(/^\d+m$/);
+});
+
+test('only nginx is reached from outside, and Redis from the site alone', () => {
+  expect(all.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['nginx']);
+  const inState = all.filter(([, { networks }]) => JSON.stringify(networks).includes('state')).map(([name]) => name);
+  expect(inState).toEqual(['one', 'other', 'redis']);
+});
+
+test('nginx asks both instances, where they are', () => {
+  const lines = readFileSync('deploy/compose-instances.conf', 'utf8').match(/^server .*$/gm);
+  const addresses = sites.map((site) => Object(site?.networks).front.ipv4_address);
+  expect(lines).toEqual(addresses.map((address) => `server ${address}:${sites[0]?.environment?.PORT} max_fails=0;`));
+  expect(services.nginx?.volumes).toContain('./compose-instances.conf:/srv/campus-website/deploy/instances.conf:ro');
+});
+
+test('an instance keeps what is its own, and shares the rest', () => {
+  for (const site of sites) {
+    const written = site?.tmpfs.map((mount) => mount.split(':')[0]);
+    expect(written).toEqual(['/tmp', ...writtenFolders.map((folder) => `/site/${folder}`)]);
+    expect(site?.environment).toMatchObject({ REDIS_URL: 'redis://redis:6379', TRUST_PROXY: '1', DATA_DIR: '/data' });
+  }
+  expect(sites.map((site) => site?.volumes)).toEqual([['data-of-one:/data'], ['data-of-other:/data']]);
+});
+
+test('Redis forgets no ended session for want of room', () => {
+  expect(services.redis?.command?.join(' ')).toContain('--maxmemory-policy noeviction');
+});
+
+test('each file that is mounted is there, each volume is named', () => {
+  const mounted = all.flatMap(([, service]) => service.volumes ?? []).map((mount) => mount.split(':')[0] ?? '');
+  const files = mounted.filter((path) => path.startsWith('.'));
+  expect(files.filter((path) => !existsSync(join('deploy', path)))).toEqual([]);
+  const named = mounted.filter((path) => !/^[./]/.test(path));
+  expect(named.toSorted()).toEqual(Object.keys(volumes).toSorted());
+});

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { DockerfileParser } from 'dockerfile-ast';
+import { validate } from 'dockerfile-utils';
+import { writtenFolders } from '../scripts/steps/stand-alone.ts';
+
+const text = readFileSync('deploy/Dockerfile', 'utf8');
+const stages: string[][] = [];
+for (const instruction of DockerfileParser.parse(text).getInstructions()) {
+  const { start, end } = instruction.getRange();
+  if (instruction.getInstruction() === 'FROM') stages.push([]);
+  stages.at(-1)?.push(
+    text
+      .split('\n')
+      .slice(start.line, end.line + 1)
+      .join('\n'),
+  );
+}
+const [build = [], runs = []] = stages;
+
+test('the Dockerfile is well formed', () => {
+  expect(validate(text)).toEqual([]);
+  expect(stages).toHaveLength(2);
+});
+
+test('both stages have the Node of the packages', () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const [major] = dependencies.node.split('.');
+  for (const stage of stages) expect(stage[0]).toMatch(new RegExp(`^FROM node:${major}-`));
+});
+
+test('what the first stage copies is there, and secrets are not', () => {
+  const copied = build.flatMap((line) => (line.startsWith('COPY ') ? line.split(' ').slice(1, -1) : []));
+  expect(copied).toContain('package-lock.json');
+  expect(copied.filter((path) => !existsSync(path))).toEqual([]);
+  const ignored = readFileSync('deploy/Dockerfile.dockerignore', 'utf8').split('\n');
+  expect(ignored).toEqual(expect.arrayContaining(['.git', '.env', '.env.*', '**/site.env', '.data', 'node_modules']));
+});
+
+test('the second has the site alone, run by one who may write only what it keeps', () => {
+  expect(runs.filter((line) => line.startsWith('COPY '))).toEqual(['COPY --from=build /site ./']);
+  const owned = /chown node:node (.+)$/m.exec(runs.join('\n'))?.[1]?.split(' ');
+  expect(owned).toEqual(['/data', ...writtenFolders]);
+  const order = runs.map((line) => line.split(' ')[0]);
+  expect(runs).toContain('USER node');
+  expect(order.indexOf('USER')).toBeLessThan(order.indexOf('CMD'));
+  expect(order.slice(order.indexOf('USER'))).not.toContain('RUN');
+});
+
+test('it starts what is there, and is asked whether it lives', () => {
+  const file = /scripts\/\S+\.ts/.exec(runs.at(-1) ?? '')?.[0] ?? '';
+  expect(existsSync(file)).toBe(true);
+  expect(runs.find((line) => line.startsWith('HEALTHCHECK '))).toContain('/api/health/live');
+  expect(existsSync('app/api/health/live/route.ts')).toBe(true);
+});

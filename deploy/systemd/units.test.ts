@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+
+const files = globSync('deploy/systemd/*.{service,timer}').toSorted();
+const read = (file: string) => readFileSync(file, 'utf8');
+const INSTALLED = '/srv/campus/site';
+
+test.each(files)('%s is made of sections and settings', (file) => {
+  const odd = read(file)
+    .split('\n')
+    .filter((line) => !/^(#.*|\[(Unit|Service|Timer|Install)\]|[A-Z]\w+=.*|)$/.test(line));
+  expect(odd).toEqual([]);
+});
+
+test.each(files)('the programs that %s names are there', (file) => {
+  const programs = read(file).match(/scripts\/\S+\.ts/g) ?? [];
+  expect(programs.filter((program) => !existsSync(program))).toEqual([]);
+});
+
+test('each timer has its service', () => {
+  const timers = files.filter((file) => file.endsWith('.timer'));
+  expect(timers).toHaveLength(1);
+  expect(files).toEqual(expect.arrayContaining(timers.map((file) => file.replace('.timer', '.service'))));
+});
+
+test.each(files.filter((file) => file.endsWith('.service')))(
+  '%s may write what it keeps, as nobody of rank',
+  (file) => {
+    const settings = read(file).split('\n');
+    const wanted = [
+      'User=campus',
+      'ProtectSystem=strict',
+      'ProtectHome=yes',
+      'NoNewPrivileges=yes',
+      'CapabilityBoundingSet=',
+    ];
+    expect(wanted.filter((setting) => !settings.includes(setting))).toEqual([]);
+    const data = /DATA_DIR=(\S+)/.exec(read(file))?.[1] ?? '';
+    expect(settings.find((setting) => setting.startsWith('ReadWritePaths='))).toContain(data);
+  },
+);
+
+test('systemd takes them, where there is one', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'campus-units-'));
+  const copies = files.map((file) => join(folder, basename(file)));
+  for (const [index, file] of files.entries()) {
+    writeFileSync(copies[index] ?? '', read(file).replaceAll(INSTALLED, process.cwd()));
+  }
+  const { error, status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...copies], {
+    encoding: 'utf8',
+  });
+  if (!error) expect([status, stderr]).toEqual([0, '']);
+});
