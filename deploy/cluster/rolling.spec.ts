@@ -3,17 +3,20 @@ import { freePort } from '../../e2e/support/process.ts';
 import { ask } from '../testing/ask.ts';
 import { type Front, startFront, whyNoNginx } from '../testing/nginx.ts';
 import { type Cluster, cookieOf, newAddress, startCluster } from './testing/instances.ts';
+import { layOutOtherBuild, type OtherBuild } from './testing/other-build.ts';
 import { prepareRedis, type RedisServer, whyNoRedis } from './testing/redis.ts';
 
 let redis: RedisServer;
 let cluster: Cluster;
 let front: Front;
+let build: OtherBuild;
 
 test.beforeAll(async () => {
   const reason = whyNoRedis() ?? whyNoNginx();
   test.skip(reason !== null, reason ?? '');
   redis = await prepareRedis();
   await redis.start();
+  build = await layOutOtherBuild();
   cluster = await startCluster(redis.url, { API_RATE_LIMIT: '0' });
   const sites = [cluster.one.url, cluster.other.url];
   front = await startFront(sites, await freePort(), await freePort(), { isUnlimited: true });
@@ -23,29 +26,50 @@ test.afterAll(async () => {
   await front?.stop();
   await cluster?.stop();
   await redis?.kill();
+  build?.remove();
 });
 
-test('instances are replaced one after the other, and no request fails', async () => {
+/** The scripts and styles that a page names, and the data that its scripts ask for. */
+function partsOf(html: string): string[] {
+  const data = /data-page="([^"]+)"/.exec(html)?.[1];
+  return [...(html.match(/\/_next\/static\/chunks\/[^"\\?]+/g) ?? []), ...(data ? [`/page-data/${data}`] : [])];
+}
+
+test('instances are replaced by another build one after the other, and no request fails', async () => {
   await expect.poll(async () => (await cluster.one.logIn(newAddress())).status).toBe(200);
   const cookie = cookieOf(await cluster.one.logIn(newAddress()));
-  const statuses = new Set<number>();
+  const failures = new Set<string>();
+  const known = new Set<string>();
   let isOver = false;
-  const visit = async (path: string) => {
-    while (!isOver)
-      statuses.add(
-        await ask(front.url, path).then(
-          ({ status }) => status,
-          () => 0,
-        ),
-      );
-  };
-  // Made for each request, so that the front has no copy to answer with.
-  const visitors = ['/search?q=exam', '/ne/search?q=fee', '/notice/search?q=exam'].map(visit);
-  await cluster.replace('one');
-  await cluster.replace('other');
+
+  async function get(path: string): Promise<string> {
+    const { status, body } = await ask(front.url, path).catch((error) => ({ status: String(error), body: '' }));
+    if (status !== 200) failures.add(`${path}: ${status}`);
+    return body;
+  }
+  async function visit(path: string): Promise<void> {
+    while (!isOver) {
+      for (const part of partsOf(await get(path))) {
+        if (!known.has(part)) await get(part);
+        known.add(part);
+      }
+    }
+  }
+
+  const before = partsOf(String((await cluster.one.page('/about')).body));
+  // The first three are made for each request, so that the front has no copy to answer with.
+  const visitors = ['/search?q=exam', '/ne/search?q=fee', '/notice/search?q=exam', '/about', '/ne/notice'].map(visit);
+  await cluster.replace('one', build);
+  // Redis holds the page of the other build, and the front a copy that is two seconds old at most.
+  const after = partsOf(String((await cluster.one.page('/about')).body)).filter((part) => part.startsWith('/_next/'));
+  expect(after.length).toBeGreaterThan(5);
+  expect(after.filter((part) => before.includes(part))).toEqual([]);
+  await cluster.replace('other', build);
+  await expect.poll(() => after.every((part) => known.has(part))).toBe(true);
   isOver = true;
   await Promise.all(visitors);
-  expect([...statuses]).toEqual([200]);
+  for (const part of before) await get(part);
+  expect([...failures]).toEqual([]);
   for (const instance of [cluster.one, cluster.other]) {
     await expect.poll(async () => (await instance.documents(cookie)).status).toBe(200);
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nameForNext } from '../../lib/gate/listen.ts';
 import { siteArguments } from '../../scripts/steps/next-arguments.ts';
-import { freePort, type Running, startProgram } from './process.ts';
+import { freePort, type Place, type Running, startProgram } from './process.ts';
 
 export const qaaAccount = { user: 'committee', password: 'e2e-only-password' } as const;
 
@@ -25,8 +25,15 @@ export async function startCampusApi(options: { port?: number } = {}): Promise<R
   return startProgram(['campus-api/main.ts'], env, port);
 }
 
-/** The production build, as `npm start` serves it, on the campus API at `upstreamUrl`. */
-export async function startSite(upstreamUrl: string, env: Record<string, string> = {}): Promise<Running> {
+/**
+ * The production build, as `npm start` serves it, on the campus API at `upstreamUrl`; or what stands alone in another `place`,
+ * as it is started there.
+ */
+export async function startSite(
+  upstreamUrl: string,
+  env: Record<string, string> = {},
+  place?: Place,
+): Promise<Running> {
   const port = Number(env.PORT ?? (await freePort()));
   const settings = {
     NODE_ENV: 'production',
@@ -38,6 +45,7 @@ export async function startSite(upstreamUrl: string, env: Record<string, string>
     API_RATE_LIMIT: '0',
     ...env,
   };
+  if (place) return startProgram(['scripts/commands/serve.ts'], settings, port, place);
   const host = env.HOST === undefined ? [] : ['--hostname', nameForNext(env.HOST)];
   const processes = Number(env.WEB_CONCURRENCY ?? 1);
   return startProgram(siteArguments(['start', '--port', String(port), ...host], processes), settings, port);

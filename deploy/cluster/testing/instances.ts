@@ -1,5 +1,5 @@
 import { type Answer, credentials, fromPage, knock } from '../../../e2e/support/knock.ts';
-import type { Running } from '../../../e2e/support/process.ts';
+import type { Place, Running } from '../../../e2e/support/process.ts';
 import { startCampusApi, startSite } from '../../../e2e/support/servers.ts';
 import { startUnrulyUpstream, type UnrulyUpstream } from '../../../e2e/support/unruly-upstream.ts';
 
@@ -23,8 +23,8 @@ export interface Cluster {
   one: Instance;
   other: Instance;
   upstream: UnrulyUpstream;
-  /** Ends an instance, and starts another in its place. */
-  replace(which: 'one' | 'other'): Promise<void>;
+  /** Ends an instance, and starts another in its place, of the build that stands alone there or of this one. */
+  replace(which: 'one' | 'other', build?: Place): Promise<void>;
   /** One more, on an empty disk. */
   add(): Promise<Instance>;
   stop: () => Promise<void>;
@@ -82,17 +82,17 @@ export async function startCluster(redisUrl: string, more: Record<string, string
   };
   // Its processes share among themselves, and with the other instance.
   const processes = { one: '1', other: '2' };
-  const start = async (which: keyof typeof processes, env: Record<string, string> = {}) =>
-    instanceOf(await startSite(upstream.url, { WEB_CONCURRENCY: processes[which], ...settings, ...env }));
+  const start = async (which: keyof typeof processes, env: Record<string, string> = {}, build?: Place) =>
+    instanceOf(await startSite(upstream.url, { WEB_CONCURRENCY: processes[which], ...settings, ...env }, build));
   const added: Instance[] = [];
   const cluster: Cluster = {
     one: await start('one'),
     other: await start('other'),
     upstream,
-    async replace(which) {
+    async replace(which, build) {
       const { port } = new URL(cluster[which].url);
       await cluster[which].stop();
-      cluster[which] = await start(which, { PORT: port });
+      cluster[which] = await start(which, { PORT: port }, build);
     },
     async add() {
       const instance = await start('one');
