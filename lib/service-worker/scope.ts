@@ -11,6 +11,13 @@ export interface WorkerScope {
 
 export interface WorkerClients {
   claim(): Promise<void>;
+  matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<WindowClient[]>;
+  openWindow(url: string): Promise<WindowClient | null>;
+}
+
+interface WindowClient {
+  readonly url: string;
+  focus(): Promise<WindowClient>;
 }
 
 /** The worker stays awake until the work is done. */
@@ -21,4 +28,7 @@ export interface WorkerEvent {
 export interface WorkerEvents {
   install: WorkerEvent;
   activate: WorkerEvent;
+  push: WorkerEvent & { readonly data: { json(): unknown } | null };
+  notificationclick: WorkerEvent & { readonly notification: Notification };
+  pushsubscriptionchange: WorkerEvent;
 }

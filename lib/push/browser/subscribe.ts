@@ -1,0 +1,58 @@
+import type { Department } from '@/content/routes';
+import type { Locale } from '../../locale.ts';
+import { type Choice, forgetChoice, keepChoice, readChoice } from './choice.ts';
+
+const DOOR = '/api/push';
+
+interface Wish {
+  departments: Department[];
+  language: Locale;
+}
+
+async function send(method: 'POST' | 'DELETE', body: object): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const reply = await fetch(DOOR, { method, headers, body: JSON.stringify(body) });
+  if (!reply.ok) throw new Error(`the site answers with ${reply.status}`);
+}
+
+async function siteKey(): Promise<string> {
+  const reply = await fetch(DOOR);
+  if (!reply.ok) throw new Error(`the site answers with ${reply.status}`);
+  const { key }: { key: string } = await reply.json();
+  return key;
+}
+
+/** The browser's subscription with the site's key of today: one with another key would never be written to. */
+async function subscription({ pushManager }: ServiceWorkerRegistration): Promise<PushSubscription> {
+  const key = await siteKey();
+  const known = await pushManager.getSubscription();
+  if (known && toText(known.options.applicationServerKey) === key) return known;
+  await known?.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+}
+
+/** Asks to be told, at the push service and at the site; what was asked for before no longer counts. @throws where either does not take it */
+export async function subscribe(registration: ServiceWorkerRegistration, wish: Wish): Promise<void> {
+  const before = await readChoice();
+  const current = await subscription(registration);
+  const { endpoint } = current;
+  const keys = { p256dh: toText(current.getKey('p256dh')), auth: toText(current.getKey('auth')) };
+  const own = before && { endpoint: before.endpoint, auth: before.auth };
+  const isOther = own !== null && own.endpoint !== endpoint;
+  await send('POST', { ...wish, endpoint, keys, ...(isOther && { replaces: own }) });
+  await keepChoice({ ...wish, endpoint, auth: keys.auth, at: Date.now() } satisfies Choice);
+}
+
+/** Stops it all. Where the site cannot be reached it hears of it from the push service later. */
+export async function unsubscribe(registration: ServiceWorkerRegistration): Promise<void> {
+  const choice = await readChoice();
+  if (choice) await send('DELETE', { endpoint: choice.endpoint, auth: choice.auth }).catch(() => undefined);
+  await (await registration.pushManager.getSubscription())?.unsubscribe();
+  await forgetChoice();
+}
+
+/** Bytes as base64url. */
+function toText(bytes: ArrayBuffer | null): string {
+  const text = btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0))));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}

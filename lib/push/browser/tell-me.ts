@@ -1,0 +1,81 @@
+import { push } from '@/content/messages/push';
+import type { Department } from '@/content/routes';
+import type { Locale } from '../../locale';
+import { type Choice, readChoice } from './choice';
+import { subscribe, unsubscribe } from './subscribe';
+
+type State = keyof typeof push.state;
+
+/** How it stands: what the button does, and what is said beside it. */
+export interface Standing {
+  label: string;
+  sentence: string;
+}
+
+interface Asked {
+  department: Department;
+  locale: Locale;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Who asked for all is told of each department. */
+function chosen(choice: Choice | null, department: Department): Department | null {
+  if (!choice) return null;
+  return choice.departments.find((name) => name === 'all' || name === department) ?? null;
+}
+
+function standing(choice: Choice | null, { department, locale }: Asked, state: State | null): Standing {
+  const on = chosen(choice, department);
+  return {
+    label: on ? push.stop[on][locale] : push.tell[department][locale],
+    sentence: state ? push.state[state][locale] : '',
+  };
+}
+
+/** Why this browser cannot be told; null where it can. */
+function hindrance(): State | null {
+  if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) return null;
+  // Of all browsers those of Apple's phones know this: they can once the site is on the home screen.
+  return 'standalone' in navigator ? 'install' : 'unsupported';
+}
+
+async function worker(): Promise<ServiceWorkerRegistration> {
+  await navigator.serviceWorker.register('/service-worker.js');
+  return navigator.serviceWorker.ready;
+}
+
+/** How it stands, for who has been here before: once a day the site is told again, should it have forgotten. */
+export async function look(asked: Asked): Promise<Standing> {
+  const choice = hindrance() === null && Notification.permission === 'granted' ? await readChoice() : null;
+  const isOld = choice !== null && Date.now() - choice.at > DAY_MS;
+  if (isOld)
+    await worker()
+      .then((registration) => subscribe(registration, choice))
+      .catch(() => undefined);
+  return standing(choice, asked, null);
+}
+
+/** Asks to be told where it is not on, else stops it: one tap. Never throws. */
+export async function tap(asked: Asked): Promise<Standing> {
+  const hindered = hindrance();
+  if (hindered) return standing(null, asked, hindered);
+  let choice = await readChoice().catch(() => null);
+  try {
+    const on = chosen(choice, asked.department);
+    if (!on && (await Notification.requestPermission()) !== 'granted') return standing(choice, asked, refusal());
+    const registration = await worker();
+    const others = (choice?.departments ?? []).filter((name) => name !== on);
+    const departments = on ? others : [...others, asked.department];
+    if (departments.length === 0) await unsubscribe(registration);
+    else await subscribe(registration, { departments, language: asked.locale });
+    choice = await readChoice();
+    return standing(choice, asked, on ? 'off' : 'on');
+  } catch {
+    return standing(choice, asked, 'failed');
+  }
+}
+
+function refusal(): State {
+  return Notification.permission === 'denied' ? 'denied' : 'dismissed';
+}

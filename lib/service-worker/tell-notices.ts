@@ -1,0 +1,40 @@
+import { keepTold, readChoice, readTold } from '../push/browser/choice';
+import { notificationOf } from '../push/browser/notification-of';
+import { subscribe } from '../push/browser/subscribe';
+import type { PushMessage } from '../push/message';
+import type { WorkerScope } from './scope';
+
+declare const self: WorkerScope;
+
+/** Shows what the site writes to this browser about new notices, and leads to them. */
+export function tellNotices(): void {
+  self.addEventListener('push', (event) => {
+    // Nobody else can encrypt for this browser.
+    event.waitUntil(show(event.data?.json() as PushMessage));
+  });
+  self.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(open(event.notification.data));
+  });
+  self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew()));
+}
+
+async function show(message: PushMessage): Promise<void> {
+  const told = await readTold();
+  const { title, ...options } = notificationOf(message, told);
+  await self.registration.showNotification(title, options);
+  await keepTold([...message.notices.map(({ id }) => id), ...told]);
+}
+
+/** A page that is open already comes to the front. */
+async function open(path: string): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = windows.find(({ url }) => new URL(url).pathname === path);
+  await (there ? there.focus() : self.clients.openWindow(path));
+}
+
+/** The push service has given the browser another address. */
+async function renew(): Promise<void> {
+  const choice = await readChoice();
+  if (choice) await subscribe(self.registration, choice);
+}
