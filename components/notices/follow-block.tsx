@@ -7,6 +7,7 @@ import { feedFormats, feedPath, isFeedFormat } from '@/lib/notices/feed/feed-add
 import { PageLink } from '../ui/page-link';
 import { DeadlineCalendar } from './deadline-calendar';
 import styles from './follow-block.module.css';
+import { TellMe } from './tell-me';
 
 interface FollowBlockProps {
   department: Department;
@@ -16,10 +17,12 @@ interface FollowBlockProps {
 
 /** How to be told of new notices: the department's feeds and, for Admission, the calendar of closing dates. */
 export function FollowBlock({ department, locale, messages }: FollowBlockProps) {
-  const { follow } = messages;
+  const { follow, push, states } = messages;
+  const labels = { tell: push.tell[department], working: states.loading, failed: push.state.failed };
   return (
     <section aria-labelledby="follow" className={styles.follow}>
       <h2 id="follow">{follow.heading}</h2>
+      <TellMe department={department} locale={locale} labels={labels} />
       <p>{follow.explanation}</p>
       <ul aria-label={follow.feeds} className={styles.ways}>
         {Object.keys(feedFormats)

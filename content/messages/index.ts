@@ -12,6 +12,7 @@ import { home } from './home';
 import { notices } from './notices';
 import { people } from './people';
 import { publications } from './publications';
+import { push } from './push';
 import { qaa } from './qaa';
 import { results, search } from './search';
 import { siteSearch } from './site-search';
@@ -34,6 +35,7 @@ const messages = {
   notices,
   people,
   publications,
+  push,
   qaa,
   results,
   search,

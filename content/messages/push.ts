@@ -29,7 +29,6 @@ export const push = {
     downloads: { en: 'Stop telling me about new downloads', ne: 'नयाँ डाउनलोडको जानकारी बन्द गर्नुहोस्' },
   },
   state: {
-    working: { en: 'One moment …', ne: 'एक छिन …' },
     on: {
       en: 'This device will tell you when there is a new one. One tap stops it.',
       ne: 'नयाँ आउनासाथ यो यन्त्रले जानकारी दिनेछ। एक थिचाइमा बन्द हुन्छ।',
@@ -38,6 +37,10 @@ export const push = {
     denied: {
       en: 'Your browser does not let this site tell you anything. Allow notifications for this site in the browser’s site settings (the sign before the address), then tap again.',
       ne: 'तपाईंको ब्राउजरले यो साइटलाई जानकारी दिन दिएको छैन। ठेगानाअघिको चिह्न थिचेर साइटको सेटिङमा सूचना (notifications) लाई अनुमति दिनुहोस्, अनि फेरि थिच्नुहोस्।',
+    },
+    dismissed: {
+      en: 'Your browser asked whether this site may tell you, and got no answer. Tap again to be asked again.',
+      ne: 'यो साइटले जानकारी दिन पाउने कि नपाउने भनी ब्राउजरले सोध्यो, उत्तर आएन। फेरि सोध्न फेरि थिच्नुहोस्।',
     },
     install: {
       en: 'On an iPhone or iPad this works once the site is on the home screen: share it, choose “Add to Home Screen”, and open it from there.',

@@ -1,0 +1,78 @@
+import type { BrowserContext, Page } from 'playwright';
+import type { PushMessage } from '../lib/push/message.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const notice = (id: string) => ({ id, path: `/notice/item/${id}`, text: `Notice ${id}\nLast Date: 15 Mangsir 2083` });
+
+function messageOf(...ids: string[]): PushMessage {
+  const words = { one: 'New exam notice', many: '{count} new exam notices' };
+  return { language: 'en', words, list: '/notice/exam', count: ids.length, notices: ids.map(notice) };
+}
+
+/** Opens a page with its worker: what hands a message to that as the browser does when one has come for it. */
+async function start(page: Page, context: BrowserContext, baseURL = '') {
+  await context.grantPermissions(['notifications']);
+  const session = await context.newCDPSession(page);
+  const registered = Promise.withResolvers<string>();
+  session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    for (const { registrationId } of registrations) registered.resolve(registrationId);
+  });
+  await session.send('ServiceWorker.enable');
+  await page.goto('/sports');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const registrationId = await registered.promise;
+  return (message: PushMessage) =>
+    session.send('ServiceWorker.deliverPushMessage', {
+      origin: baseURL,
+      registrationId,
+      data: JSON.stringify(message),
+    });
+}
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const { getNotifications } = ServiceWorkerRegistration.prototype;
+    const all = await getNotifications.call(await navigator.serviceWorker.ready);
+    return all.map(({ title, body, data, lang }) => ({ title, body, data, lang }));
+  });
+
+test('a message is shown, and what was told is not told again', async ({ page, context, baseURL }) => {
+  const deliver = await start(page, context, baseURL);
+  const first = { title: 'New exam notice', body: notice('7').text, data: '/notice/item/7', lang: 'en' };
+  await deliver(messageOf('7'));
+  await expect.poll(() => shown(page)).toEqual([first]);
+  await deliver(messageOf('9', '8', '7'));
+  const second = { title: '2 new exam notices', body: 'Notice 9\nNotice 8', data: '/notice/exam', lang: 'en' };
+  await expect
+    .poll(async () => (await shown(page)).toSorted((a, b) => b.title.localeCompare(a.title)))
+    .toEqual([first, second]);
+});
+
+test('a tap leads to the notice, or to the page where it is open', async ({ page, context, baseURL }) => {
+  const deliver = await start(page, context, baseURL);
+  const worker = context.serviceWorkers()[0];
+  await worker?.evaluate(() => {
+    const opened: string[] = [];
+    // A browser opens windows for a real tap alone.
+    Object.assign(self, { opened });
+    Object.assign(Reflect.get(self, 'clients'), { openWindow: async (path: string) => opened.push(path) });
+    Object.assign(Reflect.get(self, 'WindowClient').prototype, { focus: async () => opened.push('to the front') });
+  });
+  const tap = () =>
+    worker?.evaluate(async () => {
+      const [notification] = await Reflect.get(self, 'registration').getNotifications();
+      dispatchEvent(new (Reflect.get(self, 'NotificationEvent'))('notificationclick', { notification }));
+    });
+  const opened = () => worker?.evaluate(() => Reflect.get(self, 'opened'));
+  await deliver(messageOf('11'));
+  await expect.poll(async () => (await shown(page)).length).toBe(1);
+  await tap();
+  await expect.poll(opened).toEqual(['/notice/item/11']);
+  await expect.poll(() => shown(page)).toEqual([]);
+  await deliver({ ...messageOf('13', '12'), list: '/sports' });
+  await expect.poll(async () => (await shown(page)).length).toBe(1);
+  await tap();
+  await expect.poll(opened).toEqual(['/notice/item/11', 'to the front']);
+});

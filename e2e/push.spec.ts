@@ -1,0 +1,128 @@
+import type { BrowserContext, Page } from 'playwright';
+import { push } from '../content/messages/push.ts';
+import type { Locale } from '../lib/locale.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { type Browser, messagesTo, startTellingSite, type TellingSite } from './support/push.ts';
+import { givePushManager } from './support/push-manager.ts';
+import { test as base, expect } from './support/test.ts';
+
+let telling: TellingSite;
+
+/** A site of their own, which all tests of this file share. */
+const test = base.extend<object, { ours: TellingSite }>({
+  ours: [
+    async ({ browserName }, use) => {
+      telling = await startTellingSite(browserName ? 1 : 2);
+      await use(telling);
+      await telling.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ ours }, use) => use(ours.site().url),
+});
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.use({ serviceWorkers: 'allow' });
+
+const given = ({ endpoint, receiver: { keys } }: Browser) => ({ endpoint, keys });
+const button = (page: Page, does: 'tell' | 'stop', locale: Locale) =>
+  page.getByRole('button', { name: push[does].exam[locale], exact: true });
+const says = (page: Page, state: keyof typeof push.state, locale: Locale) =>
+  expect(page.getByText(push.state[state][locale])).toBeVisible();
+
+/** Publishes a notice, waits for the one message that this makes, and tells where in it that notice is. */
+async function nextPath(to: Browser): Promise<string | undefined> {
+  const before = telling.service.received.length;
+  const id = 100 + before;
+  await telling.publish(id);
+  await expect.poll(() => telling.service.received.length, { timeout: 60_000 }).toBe(before + 1);
+  const message = messagesTo(telling.service, to.receiver).at(-1);
+  return message?.notices[0]?.path.replace(String(id), 'new');
+}
+
+async function allow(context: BrowserContext, page: Page): Promise<Browser> {
+  const browser = telling.service.subscribe();
+  await context.grantPermissions(['notifications']);
+  await page.addInitScript(givePushManager, given(browser));
+  return browser;
+}
+
+test('asks, is told, knows it after a while, and stops with one tap', async ({ page, visit, context }) => {
+  const browser = await allow(context, page);
+  await visit('/notice/exam', 'ne');
+  await button(page, 'tell', 'ne').click();
+  await says(page, 'on', 'ne');
+  await expectAccessible(page);
+  expect(await nextPath(browser)).toBe('/ne/notice/item/new');
+  await visit('/notice/exam', 'ne');
+  const ended = page.waitForResponse((reply) => reply.request().method() === 'DELETE');
+  await button(page, 'stop', 'ne').click();
+  expect((await ended).status()).toBe(204);
+  await says(page, 'off', 'ne');
+  await expect(button(page, 'tell', 'ne')).toBeVisible();
+  expect(await page.evaluate(() => caches.has('push'))).toBe(false);
+});
+
+test('goes on being told when the browser gets another address', async ({ page, visit, context }) => {
+  await allow(context, page);
+  await visit('/notice/exam');
+  await button(page, 'tell', 'en').click();
+  await says(page, 'on', 'en');
+  const other = telling.service.subscribe();
+  const worker = context.serviceWorkers()[0];
+  await worker?.evaluate(givePushManager, given(other));
+  await worker?.evaluate(() => dispatchEvent(new Event('pushsubscriptionchange')));
+  await expect(async () => {
+    const kept = await page.evaluate(async () => (await caches.match('/push/choice'))?.text());
+    expect(kept).toContain(other.endpoint);
+  }).toPass();
+  expect(await nextPath(other)).toBe('/notice/item/new');
+});
+
+test('who asked for all is told so on each list', async ({ page, visit, context }) => {
+  await allow(context, page);
+  await visit('/notice');
+  await page.getByRole('button', { name: push.tell.all.en, exact: true }).click();
+  await says(page, 'on', 'en');
+  await visit('/notice/exam');
+  await expect(page.getByRole('button', { name: push.stop.all.en, exact: true })).toBeVisible();
+});
+
+test('a browser that may not, or cannot, says why', async ({ page, visit }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
+    Notification.requestPermission = async () => 'denied';
+  });
+  await visit('/notice/exam', 'ne');
+  await button(page, 'tell', 'ne').click();
+  await says(page, 'denied', 'ne');
+  await page.evaluate(() => Reflect.deleteProperty(window, 'PushManager'));
+  await button(page, 'tell', 'ne').click();
+  await says(page, 'unsupported', 'ne');
+  await page.evaluate(() => Object.defineProperty(navigator, 'standalone', { value: false }));
+  await button(page, 'tell', 'ne').click();
+  await says(page, 'install', 'ne');
+  await expectAccessible(page);
+});
+
+test.describe('with the network cut', () => {
+  test.use({ allowedInConsole: /ERR_FAILED/ });
+
+  test('says that it did not work', async ({ page, visit, context }) => {
+    await allow(context, page);
+    await page.route('**/api/push', (route) => route.abort());
+    await visit('/notice/exam');
+    await button(page, 'tell', 'en').click();
+    await says(page, 'failed', 'en');
+    await expect(button(page, 'tell', 'en')).toBeVisible();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is no button', async ({ page, visit }) => {
+    await visit('/notice/exam');
+    await expect(page.getByText(push.tell.exam.en)).toBeHidden();
+  });
+});

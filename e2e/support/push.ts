@@ -1,0 +1,88 @@
+import { json } from '../../lib/campus/testing/behaviours.ts';
+import type { PushMessage } from '../../lib/push/message.ts';
+import { type PushService, startPushService } from '../../lib/push/testing/push-service.ts';
+import type { Receiver } from '../../lib/push/testing/receiver.ts';
+import { type Answer, fromPage, knock } from './knock.ts';
+import type { Running } from './process.ts';
+import { makeDataDir, startSite } from './servers.ts';
+import { startUnrulyUpstream } from './unruly-upstream.ts';
+
+export type Browser = ReturnType<PushService['subscribe']>;
+
+/** A site that tells of notices, on a campus that publishes them, and the push service of its visitors. */
+export interface TellingSite {
+  site: () => Running;
+  service: PushService;
+  /** Adds exam notices and calls the webhook, over a new connection, which any of the processes may get. */
+  publish(...ids: number[]): Promise<void>;
+  /** Knocks at the door as a page does. */
+  ask(method: 'POST' | 'DELETE', body: object): Promise<Answer>;
+  /** A browser that is told from now on. */
+  subscribe(language: 'en' | 'ne'): Promise<Browser>;
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The messages that this browser can read, in order. */
+export function messagesTo(service: PushService, receiver: Receiver): PushMessage[] {
+  return service.received.flatMap(({ body }): PushMessage[] => {
+    try {
+      return [JSON.parse(receiver.read(body))];
+    } catch {
+      return [];
+    }
+  });
+}
+
+export async function startTellingSite(processes: number): Promise<TellingSite> {
+  const upstream = await startUnrulyUpstream(process.env.E2E_CAMPUS_API ?? '');
+  const notices = [{ id: 1, description: 'Notice 1', createdDate: '2026-01-01' }];
+  const service = await startPushService();
+  const environment = {
+    WEB_CONCURRENCY: String(processes),
+    DATA_DIR: makeDataDir(),
+    REVALIDATE_SECRET: 'the-office',
+    PUSH_SERVICES: service.url,
+  };
+  const list = () => upstream.behave(json({ body: notices }), /\/notice\/\?/);
+  list();
+  let site = await startSite(upstream.url, environment);
+
+  function ask(method: 'POST' | 'DELETE', body: object): Promise<Answer> {
+    const text = JSON.stringify(body);
+    // Node says no length for what is deleted.
+    const headers = { ...fromPage(site.url, ''), 'content-length': String(Buffer.byteLength(text)) };
+    return knock(site.url, '/api/push', { method, headers, body: text });
+  }
+
+  return {
+    site: () => site,
+    service,
+    async publish(...ids) {
+      const createdDate = new Date().toISOString();
+      notices.push(...ids.map((id) => ({ id, description: `Notice ${id}`, createdDate })));
+      list();
+      const headers = { authorization: 'Bearer the-office', 'content-type': 'application/json' };
+      const body = JSON.stringify({ tags: ['notices'] });
+      const { status } = await knock(site.url, '/api/revalidate', { method: 'POST', headers, body });
+      if (status !== 200) throw new Error(`the webhook answers with ${status}`);
+    },
+    ask,
+    async subscribe(language) {
+      const browser = service.subscribe();
+      const { endpoint, receiver } = browser;
+      const { status } = await ask('POST', { endpoint, keys: receiver.keys, departments: ['exam'], language });
+      if (status !== 201) throw new Error(`the door answers with ${status}`);
+      return browser;
+    },
+    async restart() {
+      await site.stop();
+      site = await startSite(upstream.url, environment);
+    },
+    async stop() {
+      await site.stop();
+      await upstream.shut();
+      await service.close();
+    },
+  };
+}
