@@ -82,6 +82,16 @@ test('an old copy is better than a failure', async () => {
   });
 });
 
+for (const path of ['/_next/static/chunks/of-another-build.js', '/page-data/0']) {
+  test(`${path} is there for those who read an old page, when the site has it no more`, async () => {
+    const { body } = await ask(front.url, path);
+    site.behave({ status: 404 });
+    await expect.poll(async () => (await ask(front.url, path)).headers['x-front-cache']).toBe('STALE');
+    expect(await ask(front.url, path)).toMatchObject({ status: 200, body });
+    expect((await ask(front.url, `${path}-never`)).status).toBe(404);
+  });
+}
+
 test('two encodings are two copies, and browsers that take brotli share one', async () => {
   for (const accepted of ['gzip, deflate, br, zstd', 'br, gzip', 'gzip', 'identity']) {
     await ask(front.url, '/encoded', { 'accept-encoding': accepted });
