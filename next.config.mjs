@@ -11,6 +11,8 @@ const config = {
   partialPrefetching: false,
   // Nobody is taken for a robot: Next would render each page anew for those, and know neither 404 nor 503.
   htmlLimitedBots: /(?!)/,
+  // Whoever builds the same sources builds the same scripts: instances take pages of each other (scripts/steps/build.ts).
+  generateBuildId: () => process.env.SITE_BUILD || null,
   cacheHandler: resolve('lib/page-cache/handler.ts'),
   cacheLife: {
     // What the campus API told: asked again after a minute, and kept while there is no better.
