@@ -16,3 +16,11 @@ test('a page is older than the news of what it shows, whatever was published of 
     false,
   ]);
 });
+
+test('of a stream that was lost nothing counts', () => {
+  noteRead('9-0', ['staff']);
+  noteRead('0-0');
+  expect(hasNewsSince('0-0', ['staff'])).toBe(false);
+  noteRead('1-0', ['staff']);
+  expect(hasNewsSince('0-0', ['staff'])).toBe(true);
+});

@@ -13,7 +13,9 @@ export function isBefore(id: string, other: string): boolean {
   return time < otherTime || (time === otherTime && count < otherCount);
 }
 
+/** Where Redis has lost its stream it counts anew, and it has lost the pages that were older than some news. */
 export function noteRead(id: string, tags: string | readonly string[] = []): void {
+  if (isBefore(id, state().last ?? id)) state().ofTags.clear();
   state().last = id;
   for (const tag of [tags].flat()) state().ofTags.set(tag, id);
 }
