@@ -30,6 +30,9 @@ export const budgets: readonly Budget[] = [
   { table: /^Lighthouse/, row: /./, figure: 'best-practices', of: middle, least: 100 },
   { table: /^Lighthouse/, row: /./, figure: 'seo', of: middle, least: 100 },
   { table: /^Behind nginx/, row: /./, figure: 'answers', of: ratio, least: 0.7 },
+  { table: /^A page made anew/, row: /hangs|gone/, figure: 'worst page beyond the usual', of: middle, most: 200 },
+  { table: /^Published to one/, row: /./, figure: 'until it is seen', of: middle, most: 1000 },
+  { table: /^Rolling update/, row: /./, figure: 'failed', of: middle, most: 0 },
 ];
 
 /** A budget against all figures that it is about. */

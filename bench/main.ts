@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { judge } from './budgets.ts';
 import { buildAlone } from './build-alone.ts';
+import { twoInstances } from './cluster/measure.ts';
 import { measureFaults } from './faults/measure.ts';
 import { allKinds, firstVisits } from './first-visits.ts';
 import { behindNginx } from './front.ts';
@@ -29,6 +30,7 @@ const budgeted: Record<string, Measure> = {
   scripts: scriptBytes,
   load: siteLoad,
   front: behindNginx,
+  cluster: twoInstances,
   lighthouse,
 };
 
@@ -50,10 +52,11 @@ const others: Record<string, Measure> = {
 };
 
 const all = { ...budgeted, ...shown, ...others };
-const { values, positionals: wanted } = parseArgs({
-  options: { check: { type: 'boolean' }, readme: { type: 'boolean' } },
+const { values, positionals } = parseArgs({
+  options: { check: { type: 'boolean' }, readme: { type: 'boolean' }, cluster: { type: 'boolean' } },
   allowPositionals: true,
 });
+const wanted = values.cluster ? [...positionals, 'cluster'] : positionals;
 const whole = Object.keys(values.check && !values.readme ? budgeted : { ...budgeted, ...shown });
 
 const chosen = Object.entries(all).filter(([name]) => (wanted.length > 0 ? wanted : whole).includes(name));

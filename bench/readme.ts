@@ -15,6 +15,7 @@ const shown: readonly { table: RegExp; figures?: readonly string[] }[] = [
   { table: /^First visit with/, figures: ['LCP', 'requests', 'all'] },
   { table: /^JavaScript/ },
   { table: /connections/, figures: LOAD },
+  { table: /one of two instances|^Rolling update/ },
   { table: /^Lighthouse/ },
 ];
 
