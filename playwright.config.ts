@@ -3,6 +3,7 @@ import { chromiumFlags, chromiumPath } from './e2e/support/chromium.ts';
 
 export default defineConfig<{ allowedInConsole: RegExp | null }>({
   globalSetup: './e2e/support/global-setup.ts',
+  testMatch: '**/*.spec.ts',
   workers: 2,
   // Machines may be busy with more than this; a wait that is not needed is not waited.
   timeout: 60_000,
