@@ -24,6 +24,8 @@ const says = (...args: string[]) => {
 const page = async (path: string) => String((await knock(site.url, path)).body);
 
 test.beforeAll(async () => {
+  // It looks through a thousand files and copies 250 MB.
+  test.setTimeout(240_000);
   const port = await freePort();
   alone = await layOut({
     HOST: '127.0.0.1',

@@ -63,7 +63,7 @@ export async function startProgram(
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
   const url = `http://localhost:${port}`;
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 120_000;
   while (!(await fetch(url, { redirect: 'manual' }).catch(() => null))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       await end(child);
