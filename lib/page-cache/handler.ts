@@ -10,7 +10,7 @@ import { isMadeUp } from './made-up.ts';
 import { type Cache, type Context, type Entry, FileSystemCache } from './next-cache.ts';
 import { orNull } from './or-null.ts';
 import { isCurrent, isFromBefore, notePublication } from './published.ts';
-import { findSharedPage, sharePage } from './shared-pages.ts';
+import { type Beginning, findSharedPage, sharePage } from './shared-pages.ts';
 import { stamp } from './stamp.ts';
 import { isPastUnavailable } from './unavailable.ts';
 
@@ -22,8 +22,7 @@ const folder = `${pagesFolder(environment)}${processSuffix}`;
 /** One for each request; what they keep they share. */
 let latest: PageCache | null = null;
 
-/** When a rendering began, and after which news of other instances. */
-const beginning = () => ({ at: Date.now(), known: lastRead() });
+const beginning = (): Beginning => ({ at: Date.now(), known: lastRead() });
 
 /**
  * Next's file-system page cache in a folder for each configuration, above the pages of the build and beside those of
@@ -34,7 +33,7 @@ export default class PageCache extends FileSystemCache {
   readonly #build: Cache | null;
   readonly #memory: Cache;
   readonly #found = new Set<string>();
-  readonly #begun = new Map<string, ReturnType<typeof beginning>>();
+  readonly #begun = new Map<string, Beginning>();
 
   constructor(context: Context) {
     const own = { ...context, serverDistDir: folder };
@@ -60,7 +59,7 @@ export default class PageCache extends FileSystemCache {
   /** What another instance has made since, from now on in the memory of this process too. */
   async #ofOthers([key, question]: Parameters<Cache['get']>, own: Entry | null): ReturnType<Cache['get']> {
     if (lastRead() === null || question.kind === 'FETCH' || question.isFallback) return null;
-    const entry = await orNull(findSharedPage(key, own?.lastModified ?? 0));
+    const entry = await findSharedPage(key, own?.lastModified ?? 0);
     if (!entry || !isCurrent(entry)) return null;
     await this.#memory.set(key, entry.value, { ...entry });
     const kept = await this.#memory.get(key, question);
@@ -71,13 +70,13 @@ export default class PageCache extends FileSystemCache {
   /** Of what is not there it keeps only what was there before: whoever tries ids fills no cache. */
   override async set(...args: Parameters<Cache['set']>): Promise<void> {
     const [key, value, context] = args;
-    const { at, known } = this.#begun.get(key) ?? beginning();
+    const begun = this.#begun.get(key) ?? beginning();
     await stamp(value);
     if (isMadeUp(key, value) && !this.#found.has(key)) return;
-    if (!(await this.keep(args, at))) return;
-    tellOthers('rendered', { page: args, at });
-    if (!context.fetchCache && !context.isFallback)
-      void sharePage(key, { value, cacheControl: context.cacheControl }, known);
+    if (!(await this.keep(args, begun.at))) return;
+    tellOthers('rendered', { page: args, at: begun.at });
+    if (context.fetchCache || context.isFallback) return;
+    void sharePage(key, { value, cacheControl: context.cacheControl }, begun).catch(() => undefined);
   }
 
   /** What was published since its rendering began may not be in it: it is then made anew for the next visitor. */

@@ -13,6 +13,7 @@ const memory = { flushToDisk: false, serverDistDir: '', maxMemoryCacheSize: 1_00
 const openCache = () => new PageCache({ fs: nodeFs, ...memory, revalidatedTags: [], _requestHeaders: {} });
 const find = (key: string) => openCache().get(key, question);
 const MINUTE = 60_000;
+const SECRETS = ['a secret of this site, known to all instances'];
 
 let fake = fakeValues();
 let ofStore = fakeStore(fake.redis);
@@ -25,7 +26,7 @@ function page(html: string, more: object = {}): SharedEntry['value'] {
 
 /** Another instance has made a page, after these news. */
 const made = (key: string, value: SharedEntry['value'], known: string | null = '5-0') =>
-  sharePage(key, { value, ...context }, known);
+  sharePage(key, { value, ...context }, { at: Date.now(), known });
 
 async function visit(key: string, value: SharedEntry['value'], between = async () => {}): Promise<void> {
   const cache = openCache();
@@ -41,7 +42,7 @@ beforeEach(() => {
   fake = fakeValues();
   ofStore = fakeStore(fake.redis);
   globalThis.campusWebsite?.clear();
-  const values = createSharedValues(ofStore.store, ['a secret of this site, known to all instances']);
+  const values = createSharedValues(ofStore.store, SECRETS);
   processWide('shared values', () => values);
   noteRead('5-0');
 });
@@ -79,6 +80,24 @@ test('one whose life is over is exchanged for a newer one, else shown once more'
   expect((await find('/en/e'))?.value).toMatchObject({ html: 'mine' });
   await made('/en/e', page('of another'));
   expect((await find('/en/e'))?.value).toMatchObject({ html: 'of another' });
+});
+
+test('its own page is not taken for that of another', async () => {
+  await visit('/en/m', page('mine'));
+  while (fake.stored.size === 0) await new Promise((resolve) => setImmediate(resolve));
+  pass(2 * MINUTE);
+  const read = jest.spyOn(fake.redis, 'getRange');
+  expect((await find('/en/m'))?.value).toMatchObject({ html: 'mine' });
+  // The time of it, not all of it.
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+test('what this Node cannot read is as if there were none', async () => {
+  await made('/en/n', page('good'));
+  const [name = ''] = [...fake.stored.keys()].map((key) => key.replace('campus:', ''));
+  const values = createSharedValues(ofStore.store, SECRETS);
+  await values.keep(name, { at: Date.now(), bytes: Buffer.from('of a newer one') }, { seconds: 60 });
+  expect(await find('/en/n')).toBeNull();
 });
 
 test('of before a publication none is shown, whatever the clock of its instance', async () => {

@@ -31,19 +31,33 @@ function isForOthers(value: SharedEntry['value']): boolean {
   return isWhole(value) && value !== null && 'status' in value && (value.status ?? 200) === 200;
 }
 
-/** Writes a page behind for other instances. `known`: the last news that were read before it was begun. */
-export async function sharePage(key: string, entry: SharedEntry, known: string | null): Promise<void> {
+/** When the rendering of a page began, and the last news of other instances that were read before. */
+export interface Beginning {
+  at: number;
+  known: string | null;
+}
+
+/** Writes a page behind for other instances. Its time is when it was begun: none takes its own for newer. */
+export async function sharePage(key: string, entry: SharedEntry, { at, known }: Beginning): Promise<void> {
   if (known === null || !isForOthers(entry.value)) return;
   const { value, cacheControl } = entry;
-  const page = { at: Date.now(), bytes: serialize({ value, cacheControl, known }) };
-  await sharedValues()?.keep(nameOf(key), page, BOUNDS);
+  await sharedValues()?.keep(nameOf(key), { at, bytes: serialize({ value, cacheControl, known }) }, BOUNDS);
 }
 
 /** What another instance of the same build and configuration has made since; null where what it shows was published later. */
 export async function findSharedPage(key: string, newerThan: number): Promise<CacheHandlerValue | null> {
   const found = await sharedValues()?.find(nameOf(key), newerThan);
-  if (!found) return null;
-  // Signed: one of us has written it, and the same build.
-  const { known, ...entry }: SharedEntry & { known: string } = deserialize(found.bytes);
+  const page = found && read(found.bytes);
+  if (!page) return null;
+  const { known, ...entry } = page;
   return hasNewsSince(known, tagsOf(entry.value)) ? null : { ...entry, lastModified: found.at };
+}
+
+/** It is signed: one of us has written it, in the same build. But a newer Node may have, which this one cannot read. */
+function read(bytes: Buffer): (SharedEntry & { known: string }) | null {
+  try {
+    return deserialize(bytes);
+  } catch {
+    return null;
+  }
 }
