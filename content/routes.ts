@@ -43,6 +43,7 @@ export const pages = [
   '/contact',
   '/calendar',
   '/notice/deadlines',
+  '/offline',
   '/accessibility',
   '/privacy',
 ] as const;

@@ -8,7 +8,7 @@ import { holdScripts, openEarly } from './support/held-scripts';
 import { expect, test } from './support/test';
 
 for (const locale of locales) {
-  const { frame, states, status } = messagesIn(locale);
+  const { frame, offline, states, status } = messagesIn(locale);
 
   test.describe(`frame in ${locale}`, () => {
     test('shows the flash notices one by one at every load, then leads to the heading', async ({ page }) => {
@@ -88,7 +88,7 @@ for (const locale of locales) {
         await expect(link).toHaveAttribute('href', localPath(path, locale));
       }
       const more = footer.getByRole('navigation', { name: frame.moreHere }).getByRole('link');
-      await expect(more).toHaveText([...siteLinks.map(({ label }) => label[locale]), status.link]);
+      await expect(more).toHaveText([...siteLinks.map(({ label }) => label[locale]), status.link, offline.title]);
       const important = footer.getByRole('navigation', { name: frame.importantLinks }).getByRole('link');
       await expect(important).toHaveText(importantLinks.map(({ label }) => label[locale]));
       await expect(footer.getByRole('link', { name: 'Facebook' })).toHaveAttribute('href', /^https:/);

@@ -4,14 +4,13 @@ import type { Messages } from '@/content/messages';
 import { localPath } from '@/lib/addresses/local-path';
 import { STATUS } from '@/lib/addresses/served';
 import type { Locale } from '@/lib/locale';
+import { OFFLINE } from '@/lib/service-worker/page-address';
 import { PageLink } from '../ui/page-link';
 import ui from '../ui/ui.module.css';
 import { CampusInfo } from './campus-info';
 import { ContentTime } from './content-time';
 import { Copyright } from './copyright';
 import styles from './footer.module.css';
-import { InlineScript } from './inline/inline-script';
-import { tellSavedCopy } from './inline/tell-saved-copy';
 
 interface FooterProps {
   locale: Locale;
@@ -23,10 +22,6 @@ export function Footer({ locale, messages }: FooterProps) {
   const { frame } = messages;
   return (
     <footer className={styles.footer}>
-      <p className={`${ui.container} ${styles.age}`} data-saved-copy hidden suppressHydrationWarning>
-        {frame.savedCopy}
-      </p>
-      <InlineScript run={tellSavedCopy} />
       <ContentTime locale={locale} messages={messages} />
       <div className={`${ui.container} ${styles.columns}`}>
         <section>
@@ -67,6 +62,8 @@ export function Footer({ locale, messages }: FooterProps) {
           </PageLink>
         ))}
         <a href={localPath(STATUS, locale)}>{messages.status.link}</a>
+        {/* A document of its own: the service worker writes into it what is on the device. */}
+        <a href={localPath(OFFLINE, locale)}>{messages.offline.title}</a>
       </nav>
       <Copyright locale={locale} messages={messages} />
     </footer>

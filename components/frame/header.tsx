@@ -9,6 +9,7 @@ import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch';
 import { LiteLine } from './lite';
 import { Navigation } from './navigation';
+import { SavedCopy } from './saved-copy';
 import { Today } from './today';
 
 interface HeaderProps {
@@ -46,6 +47,7 @@ export function Header({ locale, messages }: HeaderProps) {
       </div>
       <Navigation locale={locale} messages={messages} />
       <LiteLine locale={locale} messages={messages} />
+      <SavedCopy messages={messages} />
     </header>
   );
 }

@@ -9,7 +9,9 @@ import { follow } from './follow';
 import { frame } from './frame';
 import { gallery } from './gallery';
 import { home } from './home';
+import { keep } from './keep';
 import { notices } from './notices';
+import { offline } from './offline';
 import { people } from './people';
 import { publications } from './publications';
 import { push } from './push';
@@ -32,7 +34,9 @@ const messages = {
   frame,
   gallery,
   home,
+  keep,
   notices,
+  offline,
   people,
   publications,
   push,

@@ -1,6 +1,7 @@
 import 'server-only';
 import { campus } from '@/content/campus';
 import { type MenuLink, menu, siteLinks } from '@/content/menu';
+import { offline } from '@/content/messages/offline';
 import { courses } from '@/content/pages/courses';
 import { deadlines } from '@/content/pages/deadlines';
 import { noticePages } from '@/content/pages/notices';
@@ -22,6 +23,7 @@ const fixed = new Map<string, Localized>([
   ]),
   ['/courses', courses.title],
   ['/notice/deadlines', deadlines.title],
+  ['/offline', offline.title],
   ['/', campus.tagline],
 ]);
 

@@ -1,4 +1,5 @@
 import { calendar } from '@/content/messages/calendar';
+import { offline } from '@/content/messages/offline';
 import { about } from '@/content/pages/about';
 import { accessibility } from '@/content/pages/accessibility';
 import { boysHostel } from '@/content/pages/boys-hostel';
@@ -69,6 +70,7 @@ export const pageContent: Readonly<Record<PagePath, PageContent>> = {
   '/contact': contact,
   '/calendar': calendar,
   '/notice/deadlines': deadlines,
+  '/offline': offline,
   '/accessibility': accessibility,
   '/privacy': privacy,
 };

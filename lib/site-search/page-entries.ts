@@ -1,4 +1,5 @@
 import { type MenuLink, menu, siteLinks } from '@/content/menu';
+import { offline } from '@/content/messages/offline';
 import { courses } from '@/content/pages/courses';
 import { deadlines } from '@/content/pages/deadlines';
 import { noticePages } from '@/content/pages/notices';
@@ -19,6 +20,7 @@ const titles = new Map<PagePath, Localized>([
     .map((name): [PagePath, Localized] => [departments[name].path, noticePages[name].heading]),
   ['/courses', courses.title],
   ['/notice/deadlines', deadlines.title],
+  ['/offline', offline.title],
 ]);
 
 /** Every text in a tree of content, in all languages. */

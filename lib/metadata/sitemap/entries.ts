@@ -4,6 +4,7 @@ import { type Department, departments, type PagePath, pages } from '@/content/ro
 import { localPath } from '../../addresses/local-path';
 import { locales } from '../../locale';
 import { noticePath } from '../../notices/addresses';
+import { OFFLINE } from '../../service-worker/page-address';
 import { absoluteUrl } from '../absolute-url';
 import type { ChangingContent } from './changing-content';
 
@@ -15,7 +16,7 @@ export interface SitemapPage {
 
 const departmentNames = ['all', 'admission', 'administration', 'exam', 'downloads'] as const;
 
-/** Every page of the site. One without a known date gets none: a date that is not true is worse (search engines stop believing all). */
+/** Every page of the site but that of what is kept on a device, which repeats notices. One without a known date gets none: a date that is not true is worse (search engines stop believing all). */
 export function sitemapPages({ notices, albums, publications }: ChangingContent): SitemapPage[] {
   const newest = (dates: readonly (string | null)[]) =>
     dates
@@ -32,7 +33,7 @@ export function sitemapPages({ notices, albums, publications }: ChangingContent)
     ['/publication', published],
   ]);
   return [
-    ...pages.map((path) => ({ path, changed: changed.get(path) ?? null })),
+    ...pages.filter((path) => path !== OFFLINE).map((path) => ({ path, changed: changed.get(path) ?? null })),
     ...albums.map(({ id, date }) => ({ path: `/gallery/${id}`, changed: date })),
     ...notices.all.map(({ id, createdAt }) => ({ path: noticePath(id), changed: createdAt })),
   ];

@@ -1,0 +1,17 @@
+import type { Messages } from '@/content/messages';
+import ui from '../ui/ui.module.css';
+import { InlineScript } from './inline/inline-script';
+import { tellSavedCopy } from './inline/tell-saved-copy';
+import styles from './saved-copy.module.css';
+
+/** Says that a page is a saved copy: a front's (`tellSavedCopy`), or one kept on the device, whose age the service worker writes into it. */
+export function SavedCopy({ messages: { frame } }: { messages: Messages }) {
+  return (
+    <>
+      <p className={`${ui.container} ${styles.line}`} data-saved-copy hidden suppressHydrationWarning>
+        {frame.savedCopy}
+      </p>
+      <InlineScript run={tellSavedCopy} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { messagesIn } from '@/content/messages';
+import type { Attempt } from '@/lib/campus/attempt';
+import type { Notice } from '@/lib/campus/types';
+import type { Locale } from '@/lib/locale';
+import { Page } from '../pages/page';
+import { Outcome } from '../ui/outcome';
+import { Section } from '../ui/section';
+import { KeptNotice } from './kept-notice';
+import styles from './offline.module.css';
+
+interface OfflinePageProps {
+  notices: Attempt<readonly Notice[]>;
+  locale: Locale;
+}
+
+/**
+ * What can be read without a connection. The service worker keeps it, writes into it what else is on the device, and cuts single
+ * notices out of it (`lib/service-worker/notice-alone.ts`).
+ */
+export function OfflinePage({ notices, locale }: OfflinePageProps) {
+  const messages = messagesIn(locale);
+  const { offline, states } = messages;
+  return (
+    <Page heading={offline.title} trail={[{ label: offline.title }]} locale={locale} messages={messages}>
+      <div className={styles.words}>
+        <p>{offline.explanation}</p>
+        <p>{offline.install}</p>
+      </div>
+      <div data-kept-here className={styles.here}>
+        <p>{offline.nothing}</p>
+      </div>
+      <Section id="newest" heading={offline.newest} locale={locale}>
+        <Outcome of={notices} empty={states.noNotice} messages={messages}>
+          {(list) =>
+            list.map((notice) => <KeptNotice key={notice.id} notice={notice} locale={locale} messages={messages} />)
+          }
+        </Outcome>
+      </Section>
+    </Page>
+  );
+}
