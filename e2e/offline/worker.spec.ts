@@ -28,6 +28,7 @@ test('it starts after the page is worked, and serves it', async ({ page, visit, 
 });
 
 test('it can be called back with all it kept', async ({ page }) => {
+  test.slow();
   const upstream = process.env.E2E_CAMPUS_API ?? '';
   const port = String(await freePort());
   const first = await startSite(upstream, { PORT: port });
@@ -38,7 +39,7 @@ test('it can be called back with all it kept', async ({ page }) => {
   const second = await startSite(upstream, { PORT: port, SERVICE_WORKER: 'off' });
   try {
     await page.goto(`${second.url}/sports`);
-    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+    await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: 60_000 }).toEqual([]);
     await expect.poll(async () => (await registrations(page)).length).toBe(0);
   } finally {
     await second.stop();

@@ -25,9 +25,22 @@ export interface WorkerEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 
+export interface FetchEvent extends WorkerEvent {
+  readonly request: Request;
+  /** What the browser has begun to fetch for a navigation while the worker started. */
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+
+export interface PageMessage extends WorkerEvent {
+  readonly data: unknown;
+}
+
 export interface WorkerEvents {
   install: WorkerEvent;
   activate: WorkerEvent;
+  fetch: FetchEvent;
+  message: PageMessage;
   push: WorkerEvent & { readonly data: { json(): unknown } | null };
   notificationclick: WorkerEvent & { readonly notification: Notification };
   pushsubscriptionchange: WorkerEvent;

@@ -1,0 +1,48 @@
+import { raw } from '../../lib/campus/testing/behaviours.ts';
+import { expect, expectReady, keptIn, test } from '../support/offline.ts';
+import { siteUrl } from '../support/site-pages.ts';
+
+const SCRIPT = { 'content-type': 'text/javascript', 'cache-control': 'no-cache' };
+
+test('a new build is there with the next page', async ({ page, visit, line }) => {
+  await visit('/sports');
+  await expectReady(page, '/sports', 'en');
+  const worker = await (await fetch(`${siteUrl()}/service-worker.js`)).text();
+  const built = (await (await fetch(`${siteUrl()}/sports`)).text()).replace('<html', '<html data-build="2"');
+  line.behave((response, request) => {
+    const isPage = request.url === '/sports';
+    const answer = isPage ? raw(built, { 'content-type': 'text/html' }) : raw(`${worker}\nself.build = 2;`, SCRIPT);
+    return answer(response, request);
+  }, /^\/(sports|service-worker\.js)$/);
+  await page.goto('/sports');
+  await expect(page.locator('html')).toHaveAttribute('data-build', '2');
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  const states = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return [registration?.waiting?.state, registration?.installing?.state, registration?.active?.state];
+    });
+  await expect.poll(states, { timeout: 60_000 }).toEqual([undefined, undefined, 'activated']);
+  await line.shut();
+  await page.goto('/sports');
+  await expect(page.locator('html')).toHaveAttribute('data-build', '2');
+});
+
+test('a worker of long ago makes way, and what it kept goes', async ({ page, visit, line }) => {
+  const old = `
+    addEventListener('fetch', (event) => event.respondWith(caches.match('/old').then((kept) => kept ?? fetch(event.request))));
+    addEventListener('install', (event) => event.waitUntil(caches.open('campus-pages-0').then((cache) =>
+      cache.put('/old', new Response('<title>Old</title>', { headers: { 'content-type': 'text/html' } })))));`;
+  line.behave(raw(old, SCRIPT), /^\/service-worker\.js$/);
+  await visit('/sports');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.goto('/library');
+  await expect(page).toHaveTitle('Old');
+  line.behave(null);
+  // What a browser does by itself with a navigation, once a day at the latest.
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect.poll(() => keptIn(page, 'campus-pages-0'), { timeout: 60_000 }).toEqual([]);
+  await visit('/library');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectReady(page, '/library', 'en');
+});

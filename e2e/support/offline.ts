@@ -1,0 +1,45 @@
+import type { Page } from 'playwright/test';
+import { localPath } from '../../lib/addresses/local-path.ts';
+import type { Locale } from '../../lib/locale.ts';
+import { siteUrl } from './site-pages.ts';
+import { test as base, expect } from './test.ts';
+import { startUnrulyUpstream, type UnrulyUpstream } from './unruly-upstream.ts';
+
+/** Milliseconds: a worker starts when all else is done, which on a busy machine takes its time. */
+const PATIENT = 180_000;
+
+/** A phone that keeps pages, and the line between it and the site, which can be cut, slowed and changed. */
+export const test = base.extend<{ line: UnrulyUpstream }>({
+  line: async ({ browserName }, use, testInfo) => {
+    testInfo.setTimeout(PATIENT);
+    const line = await startUnrulyUpstream(browserName && siteUrl());
+    await use(line);
+    await line.shut();
+  },
+  baseURL: async ({ line }, use) => use(line.url),
+  serviceWorkers: 'allow',
+  viewport: { width: 360, height: 740 },
+  // What a browser says where there is no connection.
+  allowedInConsole: /Failed to load resource/,
+});
+
+/** What the caches hold whose names begin so: addresses. */
+export function keptIn(page: Page, cache: string): Promise<string[]> {
+  return page.evaluate(async (beginning) => {
+    const names = (await caches.keys()).filter((name) => name.startsWith(beginning));
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return kept.flat().map(({ url }) => decodeURI(new URL(url).pathname));
+  }, cache);
+}
+
+export async function expectKept(page: Page, cache: 'pages' | 'notices' | 'files', path: string): Promise<void> {
+  await expect.poll(() => keptIn(page, `campus-${cache}`), { timeout: PATIENT }).toContain(path);
+}
+
+/** Waits until the worker has kept a page just opened, and the newest notices. */
+export async function expectReady(page: Page, path: string, locale: Locale): Promise<void> {
+  await expectKept(page, 'pages', localPath(path, locale));
+  await expectKept(page, 'notices', localPath('/offline', locale));
+}
+
+export { expect };

@@ -1,0 +1,13 @@
+/** Every cache of this site's worker, of any build. */
+export const OURS = 'campus-';
+
+// A new way of keeping things gets a new number: what is under the old one is removed by the worker that brings it.
+
+/** Pages that were visited, slim, under their address. */
+export const PAGES = `${OURS}pages-1`;
+/** The newest notices: the page of all that can be read offline, in each language. */
+export const NOTICES = `${OURS}notices-1`;
+/** Files that the visitor asked to keep. */
+export const FILES = `${OURS}files-1`;
+
+export const IN_USE: readonly string[] = [PAGES, NOTICES, FILES];

@@ -1,0 +1,17 @@
+import type { Locale } from '../locale';
+import type { KeptPage } from './kept-page';
+import { withAge } from './saved-line';
+
+const MAIN = /(<main\b[^>]*>).*?(<div\b[^>]*>).*(<\/main>)/s;
+
+/** The page of one notice, made of that with the newest ones; null where it is none of them. */
+export function noticeAlone({ html, age, headers }: KeptPage, id: string, locale: Locale): Response | null {
+  const [article] = new RegExp(`<article\\b[^>]*\\sdata-notice="${id}"[^>]*>.*?</article>`, 's').exec(html) ?? [];
+  if (!article) return null;
+  const title = /<h3\b[^>]*>(.*?)<\/h3>/s.exec(article)?.[1]?.replace(/<[^>]*>/g, '') ?? '';
+  const alone = article.replace(/<(\/?)h3\b/g, '<$1h1');
+  const page = html
+    .replace(MAIN, (_, main: string, container: string, end: string) => `${main}${container}${alone}</div>${end}`)
+    .replace(/<title>[^<]*/, () => `<title>${title}`);
+  return new Response(withAge(page, age, 'noConnection', locale), { headers });
+}

@@ -1,0 +1,59 @@
+import { offline } from '@/content/messages/offline';
+import { localPath } from '../addresses/local-path';
+import type { Locale } from '../locale';
+import { NOTICES } from './cache-names';
+import { fromSite } from './from-site';
+import { keptHere } from './kept-here';
+import { readKept, toKept } from './kept-page';
+import { mayKeep } from './may-keep';
+import { noticeAlone } from './notice-alone';
+import { languageAt, OFFLINE, pageAt } from './page-address';
+import { plainOffline } from './plain-offline';
+import { removeWanted } from './remove-wanted';
+import { savedAt, withLine } from './saved-line';
+import type { FetchEvent } from './scope';
+
+const PLACE = /(<div\b[^>]*\sdata-kept-here="[^"]*"[^>]*>).*?(<\/div>)/s;
+
+/** Keeps the newest notices of a language. */
+export async function keepNotices(locale: Locale, answer: Response): Promise<void> {
+  const cache = await caches.open(NOTICES);
+  if (mayKeep(answer)) await cache.put(localPath(OFFLINE, locale), await toKept(answer)).catch(() => undefined);
+}
+
+export async function takeNotices(locale: Locale): Promise<Response | undefined> {
+  return (await caches.open(NOTICES)).match(localPath(OFFLINE, locale));
+}
+
+/** The page of what is kept, with what is kept here; a form on it removes some of it. */
+export async function answerOffline(event: FetchEvent, url: URL): Promise<Response> {
+  if (event.request.method === 'POST') {
+    await removeWanted(await event.request.formData());
+    return Response.redirect(url.pathname, 303);
+  }
+  const locale = languageAt(url);
+  const fresh = await fromSite(event).catch(() => null);
+  if (fresh && !mayKeep(fresh)) return fresh;
+  if (fresh) await keepNotices(locale, fresh);
+  return offlinePage(locale, fresh ? '' : offline.noConnection[locale]);
+}
+
+/** What is shown in place of a page that is not kept. */
+export async function offlineInstead(url: URL): Promise<Response> {
+  const page = pageAt(url);
+  if (page?.kind === 'redirect') return Response.redirect(page.to, 302);
+  const locale = languageAt(url);
+  const [, id] = /^\/notice\/item\/([\w-]+)$/.exec(page?.kind === 'page' ? page.path : '') ?? [];
+  const notices = id && (await takeNotices(locale));
+  const alone = notices && noticeAlone(await readKept(notices), id, locale);
+  return alone || offlinePage(locale, `${offline.noConnection[locale]} ${offline.notKept[locale]}`);
+}
+
+/** The page of what is kept; `words` say why it is shown. */
+async function offlinePage(locale: Locale, words: string): Promise<Response> {
+  const [kept, here] = await Promise.all([takeNotices(locale), keptHere(locale)]);
+  if (!kept) return plainOffline(locale, words, here);
+  const { html, age, headers } = await readKept(kept);
+  const page = html.replace(PLACE, (_, start: string, end: string) => `${start}${here}${end}`);
+  return new Response(words ? withLine(page, `${words} ${savedAt(age, locale)}`) : page, { headers });
+}

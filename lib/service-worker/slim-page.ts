@@ -1,0 +1,29 @@
+/**
+ * What of a page is of no use without a connection, or harms: the framework and its data, the flash notices over it, forms that
+ * send something and buttons that need the framework, the count of visits.
+ */
+const USELESS: readonly RegExp[] = [
+  /<script\b[^>]*\ssrc="[^"]*"[^>]*><\/script>/g,
+  /<link\b[^>]*\srel="(?:held|preload|modulepreload)"[^>]*>/g,
+  /<dialog\b[^>]*\sdata-flash[^>]*>.*?<\/dialog>/gs,
+  /<form\b[^>]*\smethod="post"[^>]*>.*?<\/form>/gs,
+  /<button\b(?=[^>]*\stype="button")(?![^>]*\s(?:data-motion-switch|commandfor|popovertarget))[^>]*>.*?<\/button>/gs,
+  /<a\b[^>]*\sdata-picture\b[^>]*>.*?<\/a>/gs,
+  /\sdata-(?:visits|held)="[^"]*"/g,
+  // What a link downloads, browsers fetch past the worker; what it opens, they ask of it.
+  /(?<=<a\b[^>]*)\sdownload="[^"]*"/g,
+  /(?<=<html\b[^>]*)\sdata-(?:lite|motion)(?:="[^"]*")?/g,
+];
+
+const PICTURE = /<img\b[^>]*>/g;
+const SOURCE = /\s(src|srcset)="(?!data:)/gi;
+
+/**
+ * A page as it is kept: what this site gives to those without scripts, and without its pictures, whose words stand in their
+ * place. So it needs no other file, and is the same whether the visitor chose lite pages or whole ones. Our own HTML is
+ * edited by its known forms: a worker has no parser.
+ */
+export function slimPage(html: string): string {
+  const words = USELESS.reduce((text, part) => text.replace(part, ''), html);
+  return words.replace(PICTURE, (tag) => tag.replace(SOURCE, ' data-$1="'));
+}
