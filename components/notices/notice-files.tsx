@@ -6,6 +6,7 @@ import type { Locale } from '@/lib/locale';
 import { FileLinks } from '../ui/file-links';
 import { StoredPicture } from '../ui/stored-picture';
 import { ArchiveButton } from './archive-button';
+import { KeepFiles } from './keep-files';
 import styles from './notice-files.module.css';
 
 interface NoticeFilesProps {
@@ -15,13 +16,14 @@ interface NoticeFilesProps {
 }
 
 /** The files of a notice to save, one by one or together, and those that are pictures to look at. */
-export function NoticeFiles({ files, locale, messages: { notices, archive } }: NoticeFilesProps) {
+export function NoticeFiles({ files, locale, messages: { notices, archive, keep } }: NoticeFilesProps) {
   if (files.length === 0) return null;
   return (
     <section aria-labelledby="files" className={styles.files}>
       <h2 id="files">{notices.downloads}</h2>
       <FileLinks files={files} label={notices.downloads} locale={locale} />
       {files.length > 1 && <ArchiveButton files={files} locale={locale} labels={archive} />}
+      <KeepFiles files={files} locale={locale} labels={keep} />
       {files
         .filter(({ fileName }) => isPicture(fileName))
         .map(({ fileName, downloadName }) => (

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright/test';
+import { messagesIn } from '../../content/messages';
+import { localPath } from '../../lib/addresses/local-path.ts';
+import { locales } from '../../lib/locale.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expectNoOverflow } from '../support/looks.ts';
+import { expect, expectReady, keptIn, test } from '../support/offline.ts';
+
+/** A notice of the sample campus with one file. */
+const NOTICE = '/notice/item/122';
+
+async function limitStorage(page: Page, origin: string | undefined): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: origin ?? '', quotaSize: 1 });
+}
+
+for (const locale of locales) {
+  const { keep, notices, offline } = messagesIn(locale);
+
+  test(`a file is kept on request, opens without a connection, and goes, in ${locale}`, async ({
+    page,
+    visit,
+    line,
+  }) => {
+    await visit(NOTICE, locale);
+    await expectReady(page, NOTICE, locale);
+    await page.waitForFunction(() => navigator.serviceWorker.controller);
+    await page.getByRole('button', { name: keep.keep }).click();
+    await expect(page.getByText(keep.kept)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await page.reload();
+    await expect(page.getByText(keep.kept)).toBeVisible();
+    await line.shut();
+    await page.goto(localPath(NOTICE, locale));
+    await expect(page.getByText(offline.noConnection)).toBeVisible();
+    const link = page.getByRole('list', { name: notices.downloads }).getByRole('link').first();
+    // Browsers download past the worker.
+    await expect(link).not.toHaveAttribute('download');
+    const beginning = await link.evaluate(async (anchor: HTMLAnchorElement) => {
+      return (await (await fetch(anchor.href)).text()).slice(0, 5);
+    });
+    expect(beginning).toBe('%PDF-');
+    await page.goto(localPath('/offline', locale));
+    await expect(page.getByRole('heading', { name: offline.keptFiles })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await page.getByRole('button', { name: offline.remove, exact: true }).click();
+    await expect(page.getByRole('heading', { name: offline.keptFiles })).toHaveCount(0);
+    expect(await keptIn(page, 'campus-files')).toEqual([]);
+  });
+
+  test(`a full phone says so and loses nothing, in ${locale}`, async ({ page, visit, baseURL }) => {
+    await visit(NOTICE, locale);
+    await expectReady(page, NOTICE, locale);
+    await limitStorage(page, baseURL);
+    await page.getByRole('button', { name: keep.keep }).click();
+    await expect(page.getByText(keep.full)).toBeVisible();
+    expect(await keptIn(page, 'campus-files')).toEqual([]);
+    expect(await keptIn(page, 'campus-notices')).toEqual([localPath('/offline', locale)]);
+  });
+}
