@@ -31,6 +31,10 @@ export const privacy = {
           ne: '“हलुका संस्करण” र “पूरा संस्करण” ले एक अङ्कको कुकी (१ वा ०) एक वर्षका लागि राख्छ: उही रोज्ने सबैको उही हुन्छ',
         },
         {
+          en: 'So that they can be read without a connection, your browser keeps up to 60 of the pages that you read here, the newest 50 notices, and the files that you ask it to keep. “Reading offline” at the foot of each page shows and removes them. We do not hear of it',
+          ne: 'इन्टरनेट नहुँदा पढ्न सकियोस् भनेर तपाईंले पढेका बढीमा ६० पृष्ठ, नयाँ ५० सूचना र तपाईंले राख भनेका फाइल ब्राउजरले राख्छ। हरेक पृष्ठको पुछारको “इन्टरनेटबिना पढ्ने” ले ती देखाउँछ र हटाउँछ। हामीलाई थाहा हुँदैन',
+        },
+        {
           en: 'Who logs in to the QAA area gets one cookie with a sealed session. It ends with the log-out, after half an hour without use, and after 8 hours at the latest; the number of a session that was logged out is kept until then. That a login was made is noted in the storage of the browser until then',
           ne: 'QAA क्षेत्रमा लगइन गर्नेलाई सिलबन्द सत्रको एउटा कुकी दिइन्छ। लगआउट गरेपछि, आधा घण्टा नचलाएपछि वा बढीमा ८ घण्टामा त्यो सकिन्छ; लगआउट गरिएको सत्रको नम्बर त्यतिन्जेल राखिन्छ। लगइन भएको कुरा त्यतिन्जेल ब्राउजरमा टिपिन्छ',
         },
