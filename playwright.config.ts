@@ -4,7 +4,8 @@ import { chromiumFlags, chromiumPath } from './e2e/support/chromium.ts';
 export default defineConfig<{ allowedInConsole: RegExp | null }>({
   globalSetup: './e2e/support/global-setup.ts',
   testMatch: '**/*.spec.ts',
-  workers: 2,
+  // Two with a browser, which wait half of their time, and one without.
+  workers: 3,
   // Machines may be busy with more than this; a wait that is not needed is not waited.
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -21,10 +22,10 @@ export default defineConfig<{ allowedInConsole: RegExp | null }>({
     trace: process.env.CI ? 'off' : 'retain-on-failure',
   },
   projects: [
-    // Long files first, one at a time: each starts two instances with a real Redis. The pages are tested beside them.
+    // Long files, one at a time: each starts two instances with a real Redis. The pages are tested beside them.
     { name: 'cluster', testDir: 'deploy/cluster', workers: 1, timeout: 120_000, expect: { timeout: 30_000 } },
     // The configuration of nginx, with a real nginx.
     { name: 'front', testDir: 'deploy', testIgnore: 'cluster/**', workers: 1 },
-    { name: 'pages', testDir: 'e2e', fullyParallel: true },
+    { name: 'pages', testDir: 'e2e', workers: 2, fullyParallel: true },
   ],
 });
