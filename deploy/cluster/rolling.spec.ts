@@ -6,6 +6,11 @@ import { type Cluster, cookieOf, newAddress, startCluster } from './testing/inst
 import { layOutOtherBuild, type OtherBuild } from './testing/other-build.ts';
 import { prepareRedis, type RedisServer, whyNoRedis } from './testing/redis.ts';
 
+// Four instances start while visitors come, on machines that may be busy with more than this.
+test.describe.configure({ timeout: 240_000 });
+
+const PAUSE_MS = 20;
+
 let redis: RedisServer;
 let cluster: Cluster;
 let front: Front;
@@ -53,6 +58,8 @@ test('instances are replaced by another build one after the other, and no reques
         if (!known.has(part)) await get(part);
         known.add(part);
       }
+      // Those who start are to get on too.
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
   }
 
