@@ -2,6 +2,8 @@ import 'server-only';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate as letOthersGo } from 'node:timers/promises';
+
 import { z } from 'zod';
 import type { Change, Records } from './kept-records.ts';
 
@@ -41,6 +43,8 @@ export function recordsInDataDir(dataDir: string): Records {
         if (rows.length > 0) yield rows.map(({ key, value }) => [key, value]);
         if (rows.length < PAGE) return;
         last = rows.at(-1)?.key ?? '';
+        // Visitors are answered meanwhile.
+        await letOthersGo();
       }
     },
     async change(changes) {

@@ -9,10 +9,10 @@ import { isPushService } from './push-services.ts';
 const LONGEST_ENDPOINT = 1024;
 
 /** What the browser lets the site send to (Push API): an address and the keys of the receiver. */
-export const addressSchema = z.object({
+const addressSchema = z.object({
   endpoint: z.string().max(LONGEST_ENDPOINT),
   keys: z.object({
-    p256dh: z.base64url().length(87).refine(isOnCurve),
+    p256dh: z.base64url().length(87),
     auth: z.base64url().length(22),
   }),
 });
@@ -20,7 +20,7 @@ export const addressSchema = z.object({
 const departmentSchema = z.string().refine(isDepartment);
 
 /** `since`: in milliseconds; nothing older is told. */
-export const subscriptionSchema = addressSchema.extend({
+const subscriptionSchema = addressSchema.extend({
   departments: z
     .array(departmentSchema)
     .min(1)
@@ -35,7 +35,8 @@ export type Subscription = z.infer<typeof subscriptionSchema>;
 /** What a browser asks for: to be told, at an address that is a push service's. */
 export const wishSchema = subscriptionSchema
   .omit({ since: true })
-  .refine(({ endpoint }) => isPushService(endpoint), { path: ['endpoint'] });
+  .refine(({ endpoint }) => isPushService(endpoint), { path: ['endpoint'] })
+  .refine(({ keys }) => isOnCurve(keys.p256dh), { path: ['keys'] });
 
 /** A short name for an endpoint, which is a secret. */
 export function subscriptionId(endpoint: string): string {
@@ -47,6 +48,7 @@ export function readSubscription(kept: string | null): Subscription | null {
   return readRecord(subscriptionSchema, kept);
 }
 
+/** Costs as much as a message: asked once, at the door. */
 function isOnCurve(key: string): boolean {
   try {
     const curve = createECDH('prime256v1');
