@@ -1,11 +1,19 @@
 import { expect, test } from 'playwright/test';
+import { json } from '../../lib/campus/testing/behaviours.ts';
+import { type PushService, startPushService } from '../../lib/push/testing/push-service.ts';
 import { sharesPages } from './testing/cold-pages.ts';
 import { cookieOf, newAddress, PER_MINUTE } from './testing/instances.ts';
 import { allowed, ask, begin, isSeenAtOther, lists, pagesAreThere, publish, withCluster } from './testing/stand.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-const stand = withCluster();
+let service: PushService;
+test.beforeAll(async () => {
+  service = await startPushService();
+});
+test.afterAll(() => service.close());
+
+const stand = withCluster(() => ({ PUSH_SERVICES: service.url }));
 
 test('absent at the start: pages are there, each counts alone, nobody logs in', async () => {
   const { one, other } = stand();
@@ -54,6 +62,27 @@ test('what is published to one shows at the other', async () => {
   await isSeenAtOther(stand(), 'Both instances have heard of it');
 });
 
+test('who asked to be told of notices, at either, is told once', async () => {
+  const { one, other, upstream } = stand();
+  const list = (...ids: number[]) =>
+    upstream.behave(json({ body: ids.map((id) => ({ id, description: 'New' })) }), /notice/);
+  list(1);
+  const browsers = [service.subscribe(), service.subscribe()] as const;
+  expect([await one.subscribe(browsers[0]), await other.subscribe(browsers[1])]).toEqual([201, 201]);
+  for (const [instance, id] of [
+    [one, 2],
+    [other, 3],
+  ] as const) {
+    list(1, 2, id);
+    expect(await instance.publish('notices')).toBe(200);
+    // Who sends looks once a minute by itself.
+    await expect.poll(() => service.received.length, { timeout: 90_000 }).toBe((id - 1) * 2);
+  }
+  const told = browsers.map(({ endpoint }) => service.received.filter(({ path }) => endpoint.endsWith(path)).length);
+  expect(told).toEqual([2, 2]);
+  upstream.behave(null);
+});
+
 test('garbage under all its keys harms nobody', async () => {
   const { redis, one, other, cold } = stand();
   await sharesPages(one, other, cold);
@@ -61,6 +90,7 @@ test('garbage under all its keys harms nobody', async () => {
   await pagesAreThere(stand());
   await expect.poll(() => lists(stand())).toEqual([200, 200]);
   expect(await ask(PER_MINUTE + 2, newAddress(), [one, other])).toEqual([...allowed, 429, 429]);
+  expect(await other.subscribe(service.subscribe())).toBe(201);
   await publish(stand(), 'Still heard of');
   await isSeenAtOther(stand(), 'Still heard of');
   await sharesPages(one, other, cold);

@@ -42,10 +42,22 @@ test('a damaged one is neither used nor overwritten', async () => {
   expect(readFileSync(join(folder, 'push-key'), 'utf8')).toBe('short');
 });
 
-test('instances use the one of the first', async () => {
-  const { store, become } = fakeStore({ setNX: async () => 0, get: async () => given.privateKey });
+test('instances use the one of the first; what is no key gives way', async () => {
+  let kept = given.privateKey;
+  const redis = {
+    type: async () => 'string',
+    setNX: async () => 0,
+    get: async () => kept,
+    set: async (_: string, value: string) => {
+      kept = value;
+    },
+  };
+  const { store, become } = fakeStore(redis);
   shared.mockReturnValue(store);
   expect(await pushKeys()).toEqual(given);
+  kept = 'garbage';
+  const { privateKey } = await pushKeys();
+  expect([kept, (await pushKeys()).privateKey]).toEqual([privateKey, privateKey]);
   become('away');
   await expect(pushKeys()).rejects.toThrow('away');
 });

@@ -29,11 +29,13 @@ export async function pushKeys(): Promise<PushKeys> {
 async function shared(own: string): Promise<string> {
   const store = sharedStore();
   if (!store) return own;
-  const known = await store.ask(async (redis) => {
+  return store.ask(async (redis) => {
+    if (!['string', 'none'].includes(await redis.type(NAME))) await redis.del(NAME);
     await redis.setNX(NAME, own);
-    return redis.get(NAME);
+    const known = pushKey.safeParse(await redis.get(NAME));
+    if (!known.success) await redis.set(NAME, own);
+    return known.data ?? own;
   }, DEADLINE_MS);
-  return known ?? own;
 }
 
 /** @throws when it is no key of that curve */

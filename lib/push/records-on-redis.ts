@@ -1,5 +1,6 @@
 import 'server-only';
-import { PREFIX, type SharedStore } from '../redis/shared-store.ts';
+import type { Redis } from '../redis/keep-connected.ts';
+import { PREFIX, type SharedStore, StoreAway } from '../redis/shared-store.ts';
 import { type Collection, collections, type Records } from './kept-records.ts';
 
 /** Nobody waits for it. */
@@ -10,7 +11,15 @@ const nameOf = (collection: Collection) => `${PREFIX}push:${collection}`;
 
 /** A hash for each collection: one subscription for all instances. */
 export function recordsOnRedis(store: SharedStore): Records {
-  const ask: SharedStore['ask'] = (question) => store.ask(question, DEADLINE_MS);
+  async function ask<T>(question: (redis: Redis) => Promise<T>): Promise<T> {
+    try {
+      return await store.ask(question, DEADLINE_MS);
+    } catch (error) {
+      if (error instanceof StoreAway || !(await store.ask(removeOthers, DEADLINE_MS))) throw error;
+      return store.ask(question, DEADLINE_MS);
+    }
+  }
+
   return {
     get: (from, key) => ask((redis) => redis.hGet(nameOf(from), key)),
     count: (of) => ask((redis) => redis.hLen(nameOf(of))),
@@ -40,4 +49,12 @@ export function recordsOnRedis(store: SharedStore): Records {
       });
     },
   };
+}
+
+/** Takes away what is not of this site: another kind of value under one of these names. Whether there was any. */
+async function removeOthers(redis: Redis): Promise<boolean> {
+  const kinds = await Promise.all(collections.map((collection) => redis.type(nameOf(collection))));
+  const others = collections.filter((_, index) => !['hash', 'none'].includes(kinds[index] ?? 'none'));
+  if (others.length > 0) await redis.del(others.map(nameOf));
+  return others.length > 0;
 }

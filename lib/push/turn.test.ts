@@ -15,6 +15,10 @@ test('of several one has it, until it does not come back', async () => {
       return 'OK';
     },
     get: async () => holder,
+    pTTL: async () => (holder === 'garbage' ? -1 : 1000),
+    del: async () => {
+      holder = null;
+    },
     pExpire: async () => 1,
   };
   const { store, become } = fakeStore(redis);
@@ -24,6 +28,8 @@ test('of several one has it, until it does not come back', async () => {
   expect(await take()).toBe(true);
   expect(holder).toBe(instance);
   expect(await take()).toBe(true);
+  holder = 'garbage';
+  expect([await take(), await take()]).toEqual([false, true]);
   become('away');
   await expect(take()).rejects.toThrow('away');
 });

@@ -16,6 +16,8 @@ export function turns(store: SharedStore | null): TakeTurn {
   return () =>
     store.ask(async (redis) => {
       if ((await redis.set(KEY, instance, hold)) !== null) return true;
+      // Nobody's: it would never end.
+      if ((await redis.pTTL(KEY)) === -1) await redis.del(KEY);
       return (await redis.get(KEY)) === instance && (await redis.pExpire(KEY, HELD_MS)) === 1;
     }, DEADLINE_MS);
 }

@@ -2,6 +2,7 @@ import { type Answer, credentials, fromPage, knock } from '../../../e2e/support/
 import type { Place, Running } from '../../../e2e/support/process.ts';
 import { startCampusApi, startSite } from '../../../e2e/support/servers.ts';
 import { startUnrulyUpstream, type UnrulyUpstream } from '../../../e2e/support/unruly-upstream.ts';
+import type { PushService } from '../../../lib/push/testing/push-service.ts';
 
 export const PER_MINUTE = 10;
 const SITE_URL = 'http://localhost:3999';
@@ -17,7 +18,11 @@ export interface Instance extends Running {
   /** A door that is limited for each address. */
   visits(address: string): Promise<number>;
   publish(tag: string): Promise<number>;
+  /** Asks to be told of all notices: the status. */
+  subscribe(browser: Subscriber): Promise<number>;
 }
+
+type Subscriber = ReturnType<PushService['subscribe']>;
 
 export interface Cluster {
   one: Instance;
@@ -53,6 +58,10 @@ function instanceOf(site: Running): Instance {
     },
     async visits(address) {
       return (await knock(site.url, '/api/visits', { headers: { 'x-forwarded-for': address } })).status;
+    },
+    async subscribe({ endpoint, receiver: { keys } }) {
+      const body = JSON.stringify({ endpoint, keys, departments: ['all'], language: 'en' });
+      return (await knock(site.url, '/api/push', { ...post, headers: fromPage(SITE_URL, newAddress()), body })).status;
     },
     async publish(tag) {
       const body = JSON.stringify({ tags: [tag] });

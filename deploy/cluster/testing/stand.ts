@@ -13,14 +13,14 @@ export interface Stand extends Cluster {
   cold: ColdPages;
 }
 
-/** Two instances that began without their Redis; `stand()` within tests. Skipped where there is none. */
-export function withCluster(): () => Stand {
+/** Two instances that began without their Redis, with these settings; `stand()` within tests. Skipped where there is none. */
+export function withCluster(settings: () => Record<string, string> = () => ({})): () => Stand {
   let stand: Stand | null = null;
   test.beforeAll(async () => {
     const reason = whyNoRedis();
     test.skip(reason !== null, reason ?? '');
     const redis = await prepareRedis();
-    stand = { ...(await startCluster(redis.url)), redis, cookie: '', cold: coldPages(...known) };
+    stand = { ...(await startCluster(redis.url, settings())), redis, cookie: '', cold: coldPages(...known) };
   });
   test.afterAll(async () => {
     await stand?.stop();
