@@ -10,6 +10,7 @@ import { behindNginx } from './front.ts';
 import { lighthouse } from './lighthouse.ts';
 import { noticeMemory } from './notice-memory.ts';
 import { noticeSearch } from './notice-search.ts';
+import { measurePush } from './push.ts';
 import { measureQaa } from './qaa.ts';
 import { writeMeasured } from './readme.ts';
 import { type Figure, report, reportVerdicts, type Table } from './report.ts';
@@ -47,6 +48,7 @@ const others: Record<string, Measure> = {
   'site-search': siteSearch,
   memory: named('Memory of the search index', async () => [...noticeMemory(5000), ...noticeMemory(50_000)]),
   qaa: named('QAA area', measureQaa),
+  push: named('Messages to browsers', measurePush),
   faults: measureFaults,
   build: named('Build without a campus API', buildAlone),
 };

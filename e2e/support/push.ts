@@ -34,13 +34,16 @@ export function messagesTo(service: PushService, receiver: Receiver): PushMessag
   });
 }
 
-export async function startTellingSite(processes: number): Promise<TellingSite> {
-  const upstream = await startUnrulyUpstream(process.env.E2E_CAMPUS_API ?? '');
+export async function startTellingSite(
+  processes: number,
+  { dataDir = makeDataDir(), campusApi = process.env.E2E_CAMPUS_API ?? '' } = {},
+): Promise<TellingSite> {
+  const upstream = await startUnrulyUpstream(campusApi);
   const notices = [{ id: 1, description: 'Notice 1', createdDate: '2026-01-01' }];
   const service = await startPushService();
   const environment = {
     WEB_CONCURRENCY: String(processes),
-    DATA_DIR: makeDataDir(),
+    DATA_DIR: dataDir,
     REVALIDATE_SECRET: 'the-office',
     PUSH_SERVICES: service.url,
   };
