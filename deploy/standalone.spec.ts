@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { family } from '../e2e/support/family.ts';
@@ -46,6 +46,14 @@ test('who runs it may not change it', () => {
   for (const file of ['server.js', '.next/BUILD_ID', 'new']) {
     expect(says('--eval', `fs.writeFileSync('${file}', '')`).stderr, file).toContain('EACCES');
   }
+});
+
+test('nothing in it leads out of it', () => {
+  const files = readdirSync(alone.cwd, { recursive: true, withFileTypes: true });
+  const links = files.filter((file) => file.isSymbolicLink()).map((file) => join(file.parentPath, file.name));
+  expect(links.length).toBeGreaterThan(0);
+  const root = realpathSync(alone.cwd);
+  expect(links.filter((link) => !realpathSync(link).startsWith(root))).toEqual([]);
 });
 
 test('pages come with their styles, scripts, pictures and cards', async () => {

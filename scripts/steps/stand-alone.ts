@@ -16,13 +16,16 @@ const programs = [
 /** Where the running site writes, besides DATA_DIR. */
 export const writtenFolders = ['.next/pages', '.next/page-data', '.next/cache'] as const;
 
+// Next's links between packages stay as they are written: within the folder.
+const whole = { recursive: true, verbatimSymlinks: true } as const;
+
 /** Lays the built site into a new folder, with all that it needs to run but Node. */
 export async function standAlone(folder: string): Promise<void> {
   if (existsSync(folder)) giveUp(`${folder} is there already.`);
-  cpSync('.next/standalone', folder, { recursive: true });
+  cpSync('.next/standalone', folder, whole);
   for (const file of [...beside, ...(await traceFiles(programs))]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
-    cpSync(file, join(folder, file), { recursive: true });
+    cpSync(file, join(folder, file), whole);
   }
   // Next takes the settings of the machine that builds along, secrets and all.
   for (const file of globSync('.env*', { cwd: folder })) rmSync(join(folder, file));
