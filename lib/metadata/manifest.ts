@@ -1,0 +1,37 @@
+import type { MetadataRoute } from 'next';
+import { campus } from '@/content/campus';
+import { localPath } from '../addresses/local-path';
+import type { Locale } from '../locale';
+
+/** Where the manifest of a language is; browsers take the one that the page they install from names. */
+export const manifestPath = { en: '/manifest.webmanifest', ne: '/manifest-ne.webmanifest' } as const;
+
+/** The site as an app: it opens in the language in which it was installed. */
+function manifestIn(locale: Locale): MetadataRoute.Manifest {
+  const start = localPath('/', locale);
+  return {
+    id: start,
+    name: campus.name[locale],
+    short_name: campus.shortName[locale],
+    description: campus.tagline[locale],
+    lang: locale,
+    dir: 'ltr',
+    start_url: start,
+    scope: '/',
+    display: 'minimal-ui',
+    theme_color: '#14366b',
+    background_color: '#fdfbf6',
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/logos/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/logos/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: '/logos/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  };
+}
+
+export function answerManifest(locale: Locale): Response {
+  return Response.json(manifestIn(locale), {
+    headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' },
+  });
+}
