@@ -20,6 +20,6 @@ export function middleware(request: NextRequest): NextResponse {
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!_next/|notice/(?:[\\w-]+/)*(?:feed\\.xml|rss\\.xml|feed\\.json|deadlines?\\.ics)$|api/|cards/|files/|page-data/|pictures/|logos/|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$|opensearch\\.xml$|service-worker\\.js$|favicon\\.ico$|icon\\.svg$|apple-icon\\.png$).*)',
+    '/((?!_next/|notice/(?:[\\w-]+/)*(?:feed\\.xml|rss\\.xml|feed\\.json|deadlines?\\.ics)$|api/|cards/|files/|page-data/|pictures/|logos/|robots\\.txt$|sitemap\\.xml$|manifest(?:-ne)?\\.webmanifest$|opensearch\\.xml$|service-worker\\.js$|favicon\\.ico$|icon\\.svg$|apple-icon\\.png$).*)',
   ],
 };

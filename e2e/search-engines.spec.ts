@@ -120,13 +120,32 @@ test('what each kind of page is about is said', async () => {
   }
 });
 
-test('the manifest names icons that are there', async () => {
-  const manifest: { icons: { src: string; type: string }[] } = await (
-    await fetch(`${siteUrl()}/manifest.webmanifest`)
-  ).json();
-  expect(manifest.icons).toHaveLength(3);
+for (const locale of locales) {
+  test(`a page in ${locale} is installed in its language, with icons that are there`, async ({ request }) => {
+    const start = localPath('/', locale);
+    const html = await (await request.get(start)).text();
+    const [address = ''] = attributes(html, 'link', 'href', 'rel="manifest"');
+    const manifest: Record<string, string> & { icons: { src: string; type: string }[] } = await (
+      await request.get(address)
+    ).json();
+    expect(manifest).toMatchObject({
+      id: start,
+      start_url: start,
+      lang: locale,
+      name: campus.name[locale],
+      short_name: campus.shortName[locale],
+      display: 'minimal-ui',
+    });
+    expect(manifest.icons).toHaveLength(4);
+    for (const { src, type } of manifest.icons) {
+      const response = await request.get(src);
+      expect([response.status(), response.headers()['content-type']]).toEqual([200, type]);
+    }
+  });
+}
+
+test('the icons of the site are there', async () => {
   for (const { src, type } of [
-    ...manifest.icons,
     { src: '/favicon.ico', type: 'image/x-icon' },
     { src: '/apple-icon.png', type: 'image/png' },
   ]) {

@@ -21,7 +21,7 @@ const templates: readonly (readonly [RegExp, string])[] = [
   [/^\/api\/lite\/(on|off)$/, '$&'],
   [/^\/api\/(visits|notices|search|useful|push|revalidate|metrics|health\/live|health\/ready)$/, '$&'],
   [
-    /^\/(robots\.txt|sitemap\.xml|manifest\.webmanifest|opensearch\.xml|service-worker\.js|favicon\.ico|icon\.svg|apple-icon\.png)$/,
+    /^\/(robots\.txt|sitemap\.xml|manifest(-ne)?\.webmanifest|opensearch\.xml|service-worker\.js|favicon\.ico|icon\.svg|apple-icon\.png)$/,
     '$&',
   ],
 ];
