@@ -1,29 +1,40 @@
 import { expect, test } from 'playwright/test';
 import { sharesPages } from './testing/cold-pages.ts';
 import { cookieOf, newAddress, PER_MINUTE } from './testing/instances.ts';
-import type { RedisServer } from './testing/redis.ts';
-import { allowed, ask, begin, isSeenAtOther, lists, pagesAreThere, publish, withCluster } from './testing/stand.ts';
+import {
+  allowed,
+  ask,
+  begin,
+  isSeenAtOther,
+  lists,
+  pagesAreThere,
+  publish,
+  type Stand,
+  withCluster,
+} from './testing/stand.ts';
 
 test.describe.configure({ mode: 'serial' });
 
 interface Fault {
   what: string;
-  begins: (redis: RedisServer) => unknown;
-  ends: (redis: RedisServer) => unknown;
+  begins: (stand: Stand) => unknown;
+  ends: (stand: Stand) => unknown;
 }
 
 const faults: Fault[] = [
-  { what: 'is gone', begins: (redis) => redis.kill(), ends: (redis) => redis.start() },
-  { what: 'hangs', begins: (redis) => redis.pause(), ends: (redis) => redis.resume() },
+  { what: 'is gone', begins: ({ redis }) => redis.kill(), ends: ({ redis }) => redis.start() },
+  { what: 'hangs', begins: ({ redis }) => redis.pause(), ends: ({ redis }) => redis.resume() },
+  { what: 'is lost in the network', begins: ({ wire }) => wire.hold(), ends: ({ wire }) => wire.mend() },
+  { what: 'breaks off its answers', begins: ({ wire }) => wire.cut(), ends: ({ wire }) => wire.mend() },
   {
     what: 'is full',
-    begins: (redis) => redis.say('CONFIG', 'SET', 'maxmemory', '1'),
-    ends: (redis) => redis.say('CONFIG', 'SET', 'maxmemory', '0'),
+    begins: ({ redis }) => redis.say('CONFIG', 'SET', 'maxmemory', '1'),
+    ends: ({ redis }) => redis.say('CONFIG', 'SET', 'maxmemory', '0'),
   },
   {
     what: 'is read-only',
-    begins: (redis) => redis.say('REPLICAOF', '127.0.0.1', '1'),
-    ends: (redis) => redis.say('REPLICAOF', 'NO', 'ONE'),
+    begins: ({ redis }) => redis.say('REPLICAOF', '127.0.0.1', '1'),
+    ends: ({ redis }) => redis.say('REPLICAOF', 'NO', 'ONE'),
   },
 ];
 
@@ -33,9 +44,9 @@ test.beforeAll(async () => begin(stand()));
 
 for (const { what, begins, ends } of faults) {
   test(`while Redis ${what}, pages are there and the QAA area is closed; after it all is as before`, async () => {
-    const { one, other, redis, cookie, cold } = stand();
+    const { one, other, cookie, cold } = stand();
     const own = cookieOf(await one.logIn(newAddress()));
-    await begins(redis);
+    await begins(stand());
     await pagesAreThere(stand());
     await expect.poll(() => lists(stand())).toEqual([503, 503]);
     expect((await one.documents(cookie)).headers['retry-after']).toBe('60');
@@ -48,7 +59,7 @@ for (const { what, begins, ends } of faults) {
     expect(await other.visits(address)).toBe(200);
     expect(await one.logOut(own)).toBe(204);
     await publish(stand(), `Said while it ${what}`);
-    await ends(redis);
+    await ends(stand());
     await expect.poll(() => lists(stand())).toEqual([200, 200]);
     await expect.poll(async () => (await other.documents(own)).status).toBe(401);
     await expect.poll(() => ask(PER_MINUTE + 2, newAddress(), [one, other])).toEqual([...allowed, 429, 429]);

@@ -3,11 +3,14 @@ import { json } from '../../../lib/campus/testing/behaviours.ts';
 import { type ColdPages, coldPages } from './cold-pages.ts';
 import { type Cluster, cookieOf, type Instance, newAddress, PER_MINUTE, startCluster } from './instances.ts';
 import { prepareRedis, type RedisServer, whyNoRedis } from './redis.ts';
+import { layWire, type Wire } from './wire.ts';
 
 const known = ['/', '/notice', '/ne/about'];
 
 export interface Stand extends Cluster {
   redis: RedisServer;
+  /** What both reach it by. */
+  wire: Wire;
   /** A member's, which no test ends. */
   cookie: string;
   cold: ColdPages;
@@ -20,7 +23,8 @@ export function withCluster(settings: () => Record<string, string> = () => ({}))
     const reason = whyNoRedis();
     test.skip(reason !== null, reason ?? '');
     const redis = await prepareRedis();
-    stand = { ...(await startCluster(redis.url, settings())), redis, cookie: '', cold: coldPages(...known) };
+    const wire = await layWire(redis.url);
+    stand = { ...(await startCluster(wire.url, settings())), redis, wire, cookie: '', cold: coldPages(...known) };
   });
   test.afterAll(async () => {
     await stand?.stop();
