@@ -28,7 +28,8 @@ export async function takeNotices(locale: Locale): Promise<Response | undefined>
 /** The page of what is kept, with what is kept here; a form on it removes some of it. */
 export async function answerOffline(event: FetchEvent, url: URL): Promise<Response> {
   if (event.request.method === 'POST') {
-    await removeWanted(await event.request.formData());
+    // Other sites may send forms here too.
+    if (event.request.referrer.startsWith(`${location.origin}/`)) await removeWanted(await event.request.formData());
     return Response.redirect(url.pathname, 303);
   }
   const locale = languageAt(url);
