@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Department } from '@/content/routes';
 import type { Locale } from '@/lib/locale';
 import control from '../ui/control.module.css';
@@ -17,31 +17,28 @@ const fetchCode = () => import('@/lib/push/browser/tell-me');
 /** Asks the browser to tell of new notices; its code comes when somebody is about to tap, or has been told here before. */
 export function TellMe({ department, locale, labels }: TellMeProps) {
   const [{ label, sentence }, show] = useState({ label: labels.tell, sentence: '' });
-  const isAsking = useRef(false);
-  const ask = useCallback(
-    async (what: 'look' | 'tap') => {
-      if (isAsking.current) return;
-      isAsking.current = true;
-      if (what === 'tap') show((shown) => ({ ...shown, sentence: labels.working }));
-      const standing = fetchCode().then((code) => code[what]({ department, locale }));
-      await standing.then(show, () => what === 'tap' && show((shown) => ({ ...shown, sentence: labels.failed })));
-      isAsking.current = false;
-    },
-    [department, locale, labels.working, labels.failed],
-  );
+  const isTapped = useRef(false);
+  const tap = async () => {
+    if (isTapped.current) return;
+    isTapped.current = true;
+    show({ label, sentence: labels.working });
+    const standing = fetchCode().then((code) => code.tap({ department, locale }));
+    show(await standing.catch(() => ({ label, sentence: labels.failed })));
+    isTapped.current = false;
+  };
   useEffect(() => {
-    if ('Notification' in window && Notification.permission === 'granted') void ask('look');
-  }, [ask]);
+    if (!('Notification' in window) || Notification.permission !== 'granted') return;
+    const standing = fetchCode().then((code) => code.look({ department, locale }));
+    // Who taps meanwhile is answered by the tap.
+    standing.then(
+      (found) => isTapped.current || show((now) => (now.sentence ? now : found)),
+      () => undefined,
+    );
+  }, [department, locale]);
   const prepare = () => void fetchCode().catch(() => undefined);
   return (
     <div className={styles.tellMe}>
-      <button
-        type="button"
-        className={control.button}
-        onClick={() => ask('tap')}
-        onFocus={prepare}
-        onPointerEnter={prepare}
-      >
+      <button type="button" className={control.button} onClick={tap} onFocus={prepare} onPointerEnter={prepare}>
         {label}
       </button>
       <p role="status">{sentence}</p>
