@@ -16,14 +16,14 @@ const fetchCode = () => import('@/lib/push/browser/tell-me');
 
 /** Asks the browser to tell of new notices; its code comes when somebody is about to tap, or has been told here before. */
 export function TellMe({ department, locale, labels }: TellMeProps) {
-  const [{ label, sentence }, show] = useState({ label: labels.tell, sentence: '' });
+  const [{ isOn, label, sentence }, show] = useState({ isOn: false, label: labels.tell, sentence: '' });
   const isTapped = useRef(false);
   const tap = async () => {
     if (isTapped.current) return;
     isTapped.current = true;
-    show({ label, sentence: labels.working });
-    const standing = fetchCode().then((code) => code.tap({ department, locale }));
-    show(await standing.catch(() => ({ label, sentence: labels.failed })));
+    show({ isOn, label, sentence: labels.working });
+    const standing = fetchCode().then((code) => code.tap({ department, locale }, isOn));
+    show(await standing.catch(() => ({ isOn, label, sentence: labels.failed })));
     isTapped.current = false;
   };
   useEffect(() => {

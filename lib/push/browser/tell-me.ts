@@ -8,6 +8,7 @@ type State = keyof typeof push.state;
 
 /** How it stands: what the button does, and what is said beside it. */
 export interface Standing {
+  isOn: boolean;
   label: string;
   sentence: string;
 }
@@ -28,6 +29,7 @@ function chosen(choice: Choice | null, department: Department): Department | nul
 function standing(choice: Choice | null, { department, locale }: Asked, state: State | null): Standing {
   const on = chosen(choice, department);
   return {
+    isOn: on !== null,
     label: on ? push.stop[on][locale] : push.tell[department][locale],
     sentence: state ? push.state[state][locale] : '',
   };
@@ -56,13 +58,14 @@ export async function look(asked: Asked): Promise<Standing> {
   return standing(choice, asked, null);
 }
 
-/** Asks to be told where it is not on, else stops it: one tap. Never throws. */
-export async function tap(asked: Asked): Promise<Standing> {
+/** Asks to be told where it was shown as not on, else stops it: one tap. Never throws. */
+export async function tap(asked: Asked, wasOn: boolean): Promise<Standing> {
   const hindered = hindrance();
   if (hindered) return standing(null, asked, hindered);
   let choice = await readChoice().catch(() => null);
   try {
     const on = chosen(choice, asked.department);
+    if (on && !wasOn) return standing(choice, asked, 'on');
     if (!on && (await Notification.requestPermission()) !== 'granted') return standing(choice, asked, refusal());
     const registration = await worker();
     const others = (choice?.departments ?? []).filter((name) => name !== on);
