@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/locale';
 import { FileLinks } from '../ui/file-links';
 import { StoredPicture } from '../ui/stored-picture';
 import { ArchiveButton } from './archive-button';
-import { KeepFiles } from './keep-files';
+import { KeepFile } from './keep-file';
 import styles from './notice-files.module.css';
 
 interface NoticeFilesProps {
@@ -21,9 +21,13 @@ export function NoticeFiles({ files, locale, messages: { notices, archive, keep 
   return (
     <section aria-labelledby="files" className={styles.files}>
       <h2 id="files">{notices.downloads}</h2>
-      <FileLinks files={files} label={notices.downloads} locale={locale} />
+      <FileLinks
+        files={files}
+        label={notices.downloads}
+        locale={locale}
+        beside={(file) => <KeepFile file={file} locale={locale} labels={keep} />}
+      />
       {files.length > 1 && <ArchiveButton files={files} locale={locale} labels={archive} />}
-      <KeepFiles files={files} locale={locale} labels={keep} />
       {files
         .filter(({ fileName }) => isPicture(fileName))
         .map(({ fileName, downloadName }) => (

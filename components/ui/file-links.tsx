@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { attachmentPath } from '@/lib/addresses/file-path';
 import { describeFile } from '@/lib/files/describe-file';
 import type { SizedAttachment } from '@/lib/files/sized-attachment';
@@ -9,6 +10,8 @@ interface FileLinksProps {
   files: readonly SizedAttachment[];
   label: string;
   locale: Locale;
+  /** What else can be done with a file. */
+  beside?: (file: SizedAttachment) => ReactNode;
 }
 
 function FileLink({ file, locale }: { file: SizedAttachment; locale: Locale }) {
@@ -26,13 +29,14 @@ function FileLink({ file, locale }: { file: SizedAttachment; locale: Locale }) {
 }
 
 /** Links to files whose size is known already; for the browser too. Nothing for none. */
-export function FileLinks({ files, label, locale }: FileLinksProps) {
+export function FileLinks({ files, label, locale, beside }: FileLinksProps) {
   if (files.length === 0) return null;
   return (
     <ul aria-label={label} className={styles.list}>
       {files.map((file) => (
         <li key={`${file.fileName}/${file.downloadName}`}>
           <FileLink file={file} locale={locale} />
+          {beside?.(file)}
         </li>
       ))}
     </ul>
