@@ -55,6 +55,7 @@ test('only who knows its secret changes or stops it', async () => {
   const { auth } = createReceiver().keys;
   expect((await knock('POST', { ...wish, keys: { ...keys, auth }, departments: ['all'] })).status).toBe(403);
   expect((await knock('DELETE', { endpoint, auth })).status).toBe(403);
+  expect((await knock('DELETE', { endpoint, auth: 'न'.repeat(22) })).status).toBe(403);
   expect(await kept()).toMatchObject({ departments: ['exam'] });
   expect((await knock('DELETE', { endpoint, auth: keys.auth })).status).toBe(204);
   expect(await kept()).toBeNull();

@@ -1,7 +1,7 @@
 import 'server-only';
-import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { environment } from '@/lib/environment';
+import { isSameSecret } from '../http/is-same-secret.ts';
 import { readJsonBody } from '../http/read-body.ts';
 import { Refusal } from '../http/refusal.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
@@ -84,10 +84,7 @@ export async function endWish(request: Request): Promise<Response> {
 /** Null where there is none. @throws Refusal 403 for somebody else's */
 async function ownSubscription(kept: Records, endpoint: string, auth: string): Promise<Subscription | null> {
   const known = readSubscription(await kept.get('subscriptions', subscriptionId(endpoint)));
-  if (known && !isSame(known.keys.auth, auth)) throw new Refusal(403, 'This is the subscription of another device.');
+  if (known && !isSameSecret(auth, known.keys.auth))
+    throw new Refusal(403, 'This is the subscription of another device.');
   return known;
-}
-
-function isSame(secret: string, said: string): boolean {
-  return secret.length === said.length && timingSafeEqual(Buffer.from(secret), Buffer.from(said));
 }
