@@ -1,4 +1,5 @@
 import { FILES } from './cache-names';
+import { isPrivate } from './may-keep';
 
 /** A file that a visitor asked to keep; `address` with the name to save it under. */
 export interface KeptFile {
@@ -12,9 +13,8 @@ export interface KeptFile {
 /** @throws QuotaExceededError when the device is full, Error when the file cannot be had */
 export async function keepFile(address: string): Promise<void> {
   const answer = await fetch(address);
-  const sharing = answer.headers.get('cache-control') ?? '';
   // What is withheld (the QAA area's) is refused here; nothing else may stay on a device either.
-  if (answer.status !== 200 || /\b(no-store|private)\b/.test(sharing)) throw new Error(String(answer.status));
+  if (answer.status !== 200 || isPrivate(answer.headers)) throw new Error(String(answer.status));
   await (await caches.open(FILES)).put(address, answer);
 }
 
