@@ -9,16 +9,18 @@ interface Wish {
   language: Locale;
 }
 
-async function send(method: 'POST' | 'DELETE', body: object): Promise<void> {
-  const headers = { 'content-type': 'application/json' };
-  const reply = await fetch(DOOR, { method, headers, body: JSON.stringify(body) });
+async function ask(request?: RequestInit): Promise<Response> {
+  const reply = await fetch(DOOR, request);
   if (!reply.ok) throw new Error(`the site answers with ${reply.status}`);
+  return reply;
+}
+
+function send(method: 'POST' | 'DELETE', body: object): Promise<Response> {
+  return ask({ method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 }
 
 async function siteKey(): Promise<string> {
-  const reply = await fetch(DOOR);
-  if (!reply.ok) throw new Error(`the site answers with ${reply.status}`);
-  const { key }: { key: string } = await reply.json();
+  const { key }: { key: string } = await (await ask()).json();
   return key;
 }
 
