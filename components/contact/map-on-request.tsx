@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { map } from '@/content/map';
 import type { Messages } from '@/content/messages';
+import control from '../ui/control.module.css';
 import styles from './contact.module.css';
 
 /** A drawn map, in whose place the real one comes when asked for: no third party hears of a visitor who did not ask. */
@@ -28,7 +29,7 @@ export function MapOnRequest({ words, children }: { words: Messages['contact']; 
         <>
           {children}
           <div className={styles.ask}>
-            <button type="button" onClick={() => setShown(true)}>
+            <button type="button" className={control.button} onClick={() => setShown(true)}>
               {words.showMap}
             </button>
             <p>{words.mapPrivacy}</p>
