@@ -2,7 +2,7 @@ import '../campus/testing/environment.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { status } from '../campus/testing/behaviours.ts';
 import { records } from './records.ts';
-import { begin, MINUTE, pass, SECOND, withPush } from './testing/with-push.ts';
+import { begin, MINUTE, pass, ring, SECOND, withPush } from './testing/with-push.ts';
 
 const { service, publish, subscribe, told } = withPush();
 
@@ -21,9 +21,7 @@ test('an expired subscription is removed; who comes after a while is told of not
   await round(true);
   const next = await subscribe();
   publish([4, 3, 2, 1]);
-  await round(true);
-  pass(10 * SECOND);
-  await round(false);
+  await ring(round);
   expect(told(next)).toEqual([['4']]);
 });
 

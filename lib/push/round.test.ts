@@ -1,7 +1,7 @@
 import '../campus/testing/environment.ts';
 import { status } from '../campus/testing/behaviours.ts';
 import { records } from './records.ts';
-import { begin, ids, MINUTE, pass, SECOND, withPush } from './testing/with-push.ts';
+import { begin, ids, MINUTE, pass, ring, SECOND, withPush } from './testing/with-push.ts';
 
 const published = jest.fn();
 jest.mock('../processes/talk.ts', () => ({
@@ -25,9 +25,7 @@ test('what is there already is told to nobody; what is new once, in the language
   const round = begin();
   await round(false);
   publish([4, 1, 2, 3]);
-  await round(true);
-  pass(10 * SECOND);
-  await round(false);
+  await ring(round);
   await round(false);
   await begin()(true);
   const path = '/notice/item/4';
@@ -57,9 +55,7 @@ test('a burst is one message, and so is what comes while one waits', async () =>
   publish([2, 1]);
   await round(true);
   publish([3, 2, 1]);
-  await round(true);
-  pass(10 * SECOND);
-  await round(false);
+  await ring(round);
   expect(messages(receiver).map(({ count }) => count)).toEqual([2]);
 });
 
@@ -73,9 +69,7 @@ test('who asked for a department is told of that one, who asked for all of all',
   ];
   const round = begin();
   publish([3, 1], [4, 2]);
-  await round(true);
-  pass(10 * SECOND);
-  await round(false);
+  await ring(round);
   expect([exam, admission, both, all].map((receiver) => told(receiver).flat().sort())).toEqual([
     ['3'],
     ['4'],
@@ -109,9 +103,7 @@ test('an archive that is brought in, or another campus, is no news', async () =>
   await round(true);
   pass(8 * 24 * 60 * MINUTE);
   publish([74, 71]);
-  await round(true);
-  pass(10 * SECOND);
-  await round(false);
+  await ring(round);
   expect(told(receiver)).toEqual([]);
 });
 
@@ -122,9 +114,7 @@ test('while the campus API is away nothing is forgotten', async () => {
   campus().behave(status(500));
   await round(true);
   publish([2, 1]);
-  await round(true);
-  pass(10 * SECOND);
-  await round(false);
+  await ring(round);
   expect(told(receiver)).toEqual([['2']]);
 });
 
@@ -151,9 +141,7 @@ test('who comes first while the campus API is away is told of what is new after 
   publish([2, 1]);
   await round(true);
   publish([3, 2, 1]);
-  await round(true);
-  pass(10 * SECOND);
-  await round(false);
+  await ring(round);
   expect(told(receiver)).toEqual([['3']]);
 });
 
@@ -167,8 +155,6 @@ test('records that are none of ours hold up nobody', async () => {
   );
   const round = begin();
   publish([2, 1]);
-  await round(true);
-  pass(10 * SECOND);
-  await round(false);
+  await ring(round);
   expect(told(receiver)).toEqual([['2']]);
 });

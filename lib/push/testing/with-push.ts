@@ -90,6 +90,13 @@ export function pass(ms: number): void {
   jest.setSystemTime(Date.now() + ms);
 }
 
+/** The site hears of a publication, gathers what else comes, and sends. */
+export async function ring(round: ReturnType<typeof begin>): Promise<void> {
+  await round(true);
+  pass(10 * SECOND);
+  await round(false);
+}
+
 /** The keys of what is kept. */
 export async function ids(collection: 'pending' | 'subscriptions'): Promise<string[]> {
   const found: string[] = [];
