@@ -4,7 +4,11 @@ declare const self: WorkerScope;
 
 /** A worker that takes the place of any other, removes what was kept, and itself. It must stand alone: its text is sent. */
 export function farewell(): void {
-  self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+  self.addEventListener('install', (event) => {
+    event.waitUntil(self.skipWaiting());
+    // Why twice: `takeOver`.
+    setTimeout(() => self.skipWaiting(), 3000);
+  });
   self.addEventListener('activate', (event) => {
     const remove = async () => {
       for (const name of await caches.keys()) await caches.delete(name);

@@ -13,6 +13,8 @@ const MINUTE = 60_000;
 const FRESH = { page: 15 * MINUTE, notices: 60 * MINUTE };
 /** Milliseconds: what a page asks for itself comes first. */
 const LATER = 3000;
+/** Milliseconds for a page that nobody waits for, its body included: until it ends, no newer worker takes over. */
+const DEADLINE = 30_000;
 
 /** What a page says when it has been read for a while (`registerWorker`). */
 interface Visit {
@@ -66,4 +68,7 @@ async function keepVisited(address: string): Promise<void> {
 
 const isOlder = (copy: Response | undefined, age: number) => !copy || Date.now() - ageOf(copy).since.getTime() > age;
 
-const ask = (address: string, cache: RequestCache) => fetch(address, { cache, mode: 'same-origin' }).catch(() => null);
+function ask(address: string, cache: RequestCache): Promise<Response | null> {
+  const signal = AbortSignal.timeout(DEADLINE);
+  return fetch(address, { cache, mode: 'same-origin', signal }).catch(() => null);
+}
