@@ -1,6 +1,6 @@
 import type { Locale } from '../locale';
+import { keptDay } from './kept-day';
 import { slimPage } from './slim-page';
-import { writtenDay } from './written-day';
 
 /** A copy of a page. */
 export interface KeptPage {
@@ -35,7 +35,7 @@ export async function toKept(answer: Response): Promise<Response> {
     if (value) headers.set(name, value);
   }
   headers.set(SINCE, since.toISOString());
-  headers.set(DAY, encodeURIComponent(writtenDay(since, html, languageIn(html))));
+  headers.set(DAY, encodeURIComponent(keptDay(since, html, languageIn(html))));
   headers.set(TITLE, encodeURIComponent(/<title>([^<]*)/.exec(html)?.[1] ?? ''));
   headers.set(BYTES, String(new Blob([html]).size));
   return new Response(html, { headers });

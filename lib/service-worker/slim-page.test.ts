@@ -1,7 +1,7 @@
+import { keptDay } from './kept-day';
 import { noticeAlone } from './notice-alone';
 import { savedAt, withAge } from './saved-line';
 import { slimPage } from './slim-page';
-import { writtenDay } from './written-day';
 
 const today = '{&quot;bsMonths&quot;:[[&quot;2026-11-17&quot;,29,&quot;{day} Mangsir 2083&quot;]]}';
 const page = `<!DOCTYPE html><html lang="en" data-lite data-motion="off"><head><title>A &amp; B – Campus</title>
@@ -35,7 +35,7 @@ test('a kept page reads without any other file', () => {
 });
 
 test('it says why it is shown and how old it is, in both calendars', () => {
-  const age = { since, day: writtenDay(since, page, 'en') };
+  const age = { since, day: keptDay(since, page, 'en') };
   expect(savedAt(age, 'en')).toBe('Saved copy of 5 Mangsir 2083 · 21 November 2026, 14:05 Nepal time.');
   expect(withAge(page, age, 'noConnection', 'en')).toContain(
     '<p class="c" data-saved-copy="kept">There is no connection. Saved copy of 5 Mangsir 2083',
@@ -43,8 +43,8 @@ test('it says why it is shown and how old it is, in both calendars', () => {
 });
 
 test('where the page knows no month of that day, the Gregorian date stands alone', () => {
-  expect(writtenDay(new Date('2027-03-01T00:00:00Z'), page, 'ne')).toBe('१ मार्च २०२७');
-  expect(writtenDay(since, '<p>no clock</p>', 'en')).toBe('21 November 2026');
+  expect(keptDay(new Date('2027-03-01T00:00:00Z'), page, 'ne')).toBe('१ मार्च २०२७');
+  expect(keptDay(since, '<p>no clock</p>', 'en')).toBe('21 November 2026');
 });
 
 test('one notice is cut out of the newest', async () => {

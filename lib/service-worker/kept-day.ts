@@ -18,7 +18,7 @@ function monthsIn(html: string): Month[] {
 }
 
 /** The day on which a page was kept: in both calendars by what the page knows of them, which spares the worker the table; else the Gregorian. */
-export function writtenDay(instant: Date, html: string, locale: Locale): string {
+export function keptDay(instant: Date, html: string, locale: Locale): string {
   const ad = nepalDate(instant);
   for (const [firstDay, days, text] of monthsIn(html)) {
     const day = isAdDate(firstDay) ? toDayNumber(ad) - toDayNumber(firstDay) + 1 : 0;
