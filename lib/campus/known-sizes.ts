@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { BoundedMap } from '../bounded-map.ts';
 import { findKept, keepContent } from './kept/kept-content.ts';
 import { processWide } from './process-wide.ts';
 
@@ -25,10 +26,7 @@ export function knownSizes(): Promise<ReadonlyMap<string, number>> {
 export async function noteSize(fileName: string, size: number): Promise<void> {
   const sizes = await allSizes();
   if (sizes.get(fileName) === size) return;
-  sizes.delete(fileName);
   sizes.set(fileName, size);
-  const oldest = sizes.keys().next();
-  if (sizes.size > MOST && !oldest.done) sizes.delete(oldest.value);
   const kept = state();
   kept.isChanged = true;
   kept.writing ??= write(kept, sizes);
@@ -43,7 +41,7 @@ function allSizes(): Promise<Map<string, number>> {
 
 async function read(): Promise<Map<string, number>> {
   const kept = sizesSchema.safeParse((await findKept(KEPT_AS))?.value);
-  return new Map(Object.entries(kept.data ?? {}));
+  return new BoundedMap(MOST, Object.entries(kept.data ?? {}));
 }
 
 async function write(kept: Kept, sizes: ReadonlyMap<string, number>): Promise<void> {

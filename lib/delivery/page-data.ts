@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { BoundedMap } from '../bounded-map.ts';
 import { trimFolder } from '../campus/kept/trim-folder.ts';
 import { writeWhole } from '../campus/kept/write-whole.ts';
 import { processWide } from '../campus/process-wide.ts';
@@ -17,8 +18,8 @@ const BOUNDS = { seconds: 24 * 60 * 60, among: { key: 'page-data', most: 4000 } 
 /** Redis may have lost it. */
 const AGAIN_MS = 10 * 60_000;
 
-/** When each was told to other instances: the page may come from one, and what asks for its data to another. */
-const kept = () => processWide('page data', () => new Map<string, number>());
+/** `told`: when each went to other instances: the page may come from one, and what asks for its data to another. */
+const state = () => processWide('page data', () => ({ told: new BoundedMap<string, number>(MOST.files), written: 0 }));
 const fileOf = (digest: string) => join(FOLDER, `${digest}${ENDING}`);
 const nameOf = (digest: string) => `page-data:${digest}`;
 
@@ -26,22 +27,24 @@ const nameOf = (digest: string) => `page-data:${digest}`;
 export async function keepPageData(data: string): Promise<string> {
   const digest = createHash('sha256').update(data).digest('hex').slice(0, 32);
   const at = Date.now();
-  const told = kept().get(digest);
-  if (told === undefined) await write(digest, data);
-  if (told !== undefined && at - told < AGAIN_MS) return digest;
-  kept().set(digest, at);
+  const { told } = state();
+  const last = told.get(digest);
+  if (last === undefined) await write(digest, data);
+  if (last !== undefined && at - last < AGAIN_MS) return digest;
+  told.set(digest, at);
   void share(digest, data, at);
   return digest;
 }
 
 async function share(digest: string, data: string, at: number): Promise<void> {
   const taken = await sharedValues()?.keep(nameOf(digest), { at, bytes: Buffer.from(data) }, BOUNDS);
-  if (taken === false) kept().set(digest, 0);
+  if (taken === false) state().told.set(digest, 0);
 }
 
 async function write(digest: string, data: string): Promise<void> {
   if (!(await touch(digest))) await writeWhole(fileOf(digest), data);
-  if (kept().size % TRIMMED_EVERY === 0) await trimFolder(FOLDER, MOST, ENDING);
+  state().written += 1;
+  if (state().written % TRIMMED_EVERY === 1) await trimFolder(FOLDER, MOST, ENDING);
 }
 
 /** Whether it is there; it is in use again, and so among the last to be removed. */

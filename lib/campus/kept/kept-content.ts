@@ -1,4 +1,5 @@
 import 'server-only';
+import { BoundedMap } from '@/lib/bounded-map';
 import { log } from '@/lib/log';
 import { presentTime } from '@/lib/present-time';
 import { processWide } from '../process-wide.ts';
@@ -19,9 +20,9 @@ const MOST_IN_MEMORY = 200;
 
 const state = () =>
   processWide('kept content', () => ({
-    digests: new Map<string, string>(),
+    digests: new BoundedMap<string, string>(MOST_IN_MEMORY),
     // Only what the disk would not take.
-    memory: new Map<string, KeptContent>(),
+    memory: new BoundedMap<string, KeptContent>(MOST_IN_MEMORY),
     diskFails: false,
   }));
 
@@ -53,13 +54,13 @@ async function store(key: string, content: KeptContent, text: string, digest: st
   const write = () => writeKept(key, text, at);
   try {
     await (digests.get(key) === digest ? touchKept(key, at).catch(write) : write());
-    remember(digests, key, digest);
+    digests.set(key, digest);
     memory.delete(key);
     state().diskFails = false;
     noteStorage('content', true);
   } catch (error) {
     digests.delete(key);
-    remember(memory, key, content);
+    memory.set(key, content);
     warnOfDisk(error);
   }
 }
@@ -79,14 +80,6 @@ export async function findKept(key: string): Promise<KeptContent | null> {
   const at = await timeOfKept(key);
   const kept = at === null ? null : await readKept(key);
   return kept && at !== null ? { ...kept, at } : null;
-}
-
-/** The oldest go first. */
-function remember<T>(entries: Map<string, T>, key: string, entry: T): void {
-  entries.delete(key);
-  entries.set(key, entry);
-  const oldest = entries.keys().next();
-  if (entries.size > MOST_IN_MEMORY && !oldest.done) entries.delete(oldest.value);
 }
 
 function warnOfDisk(error: unknown): void {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { BoundedMap } from '@/lib/bounded-map';
 import { presentTime } from '@/lib/present-time';
 import { sharedValues } from '@/lib/redis/shared-values';
 import { processWide } from '../process-wide.ts';
@@ -7,8 +8,11 @@ import { digestOf, keptPlace } from './kept-folder.ts';
 const WEEK = { seconds: 7 * 24 * 60 * 60 };
 /** What did not change is told again after so long: its time is newer. */
 const AGAIN_MS = 60_000;
+/** More are told of once too often. */
+const MOST = 1000;
 
-const told = () => processWide('content told to others', () => new Map<string, { digest: string; at: number }>());
+const told = () =>
+  processWide('content told to others', () => new BoundedMap<string, { digest: string; at: number }>(MOST));
 const nameOf = (key: string) => `content:${keptPlace()}:${digestOf(key)}`;
 
 /** Writes content behind for other instances, where there are any. */
