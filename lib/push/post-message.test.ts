@@ -90,6 +90,13 @@ test('one that hangs, breaks off or is not there is tried again later', async ()
   expect(await post(to)).toEqual({ kind: 'later', after: null });
 });
 
+test('one that would rather speak another protocol is tried again later', async () => {
+  service.behave((response) => {
+    response.socket?.end('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n');
+  });
+  expect(await post(subscribe().to)).toEqual({ kind: 'later', after: null });
+});
+
 test('garbage and a flood are no more than their status', async () => {
   const { to } = subscribe();
   service.behave(raw('<!doctype html>', { 'content-type': 'text/html' }, 200));

@@ -34,7 +34,11 @@ export function post(to: URL, headers: Record<string, string>, body: Buffer, dea
       : request(to, { ...options, agent }, take);
   const timer = setTimeout(() => outgoing.destroy(new Error(`no answer in ${deadline} ms`)), deadline);
   outgoing.on('error', reject);
-  outgoing.on('close', () => clearTimeout(timer));
+  outgoing.on('close', () => {
+    clearTimeout(timer);
+    // A change of protocol (101) ends without an error.
+    reject(new Error('closed without an answer'));
+  });
   outgoing.end(body);
   return promise;
 }
