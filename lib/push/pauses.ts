@@ -19,7 +19,7 @@ export function createPauses(): Pauses {
     note(origin, outcome, now) {
       if (outcome.kind !== 'later') return void services.delete(origin);
       const failures = (services.get(origin)?.failures ?? 0) + 1;
-      const pause = outcome.after ?? (failures >= FAILURES ? PAUSE_MS : 0);
+      const pause = Math.max(outcome.after ?? 0, failures >= FAILURES ? PAUSE_MS : 0);
       services.set(origin, { failures, until: now + pause });
     },
   };
