@@ -19,6 +19,11 @@ test.each([
   'https://169.254.169.254/latest/meta-data',
   'http://localhost:3000/api/revalidate',
   'file:///etc/passwd',
+  'https://fcm.googleapis.com/fcm/send/abc#2',
+  ' https://fcm.googleapis.com/fcm/send/abc',
+  'https://FCM.googleapis.com/fcm/send/abc',
+  'https://fcm.googleapis.com\\@127.0.0.1/',
+  'https://fcm.googleapis.com/fcm/../fcm/send/abc',
   '//fcm.googleapis.com/',
   '',
 ])('%s is none', (endpoint) => expect(isPushService(endpoint)).toBe(false));

@@ -11,7 +11,8 @@ const hosts =
  */
 export function isPushService(endpoint: string): boolean {
   const url = URL.parse(endpoint);
-  if (!url || url.username || url.password) return false;
+  // In one spelling, as browsers write it: others would be the same device, told as often as there are spellings.
+  if (url?.href !== endpoint || url.hash || url.username || url.password) return false;
   if (environment().pushServices.includes(url.origin)) return true;
   return url.protocol === 'https:' && url.port === '' && hosts.test(url.hostname);
 }
