@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { status } from '../campus/testing/behaviours.ts';
 import { records } from './records.ts';
 import { begin, MINUTE, pass, ring, SECOND, withPush } from './testing/with-push.ts';
+import { createRound } from './watch.ts';
 
 const { service, publish, subscribe, told } = withPush();
 
@@ -46,6 +47,44 @@ test('Retry-After is waited for; a service that is unwell is tried five times in
   expect(told(receiver)).toHaveLength(5);
   expect(await records().count('pending')).toBe(0);
   expect(await records().count('subscriptions')).toBe(1);
+});
+
+test('what cannot be noted is not sent', async () => {
+  publish([1]);
+  for (let count = 0; count < 3; count += 1) await subscribe();
+  const full = { ...records(), change: () => Promise.reject(new Error('database or disk is full')) };
+  await begin()(false);
+  publish([2, 1]);
+  await begin()(true);
+  pass(10 * SECOND);
+  await expect(createRound(full, async () => true)(false)).rejects.toThrow('full');
+  expect(service().received).toEqual([]);
+  await begin()(false);
+  expect(service().received).toHaveLength(3);
+});
+
+test('what was sent and could not be noted is not sent again at once', async () => {
+  publish([1]);
+  await subscribe();
+  const kept = records();
+  const becomesFull = {
+    ...kept,
+    change: async (changes: Parameters<typeof kept.change>[0]) => {
+      if (service().received.length > 0) throw new Error('database or disk is full');
+      await kept.change(changes);
+    },
+  };
+  const round = createRound(becomesFull, async () => true);
+  await round(false);
+  publish([2, 1]);
+  await round(true);
+  pass(10 * SECOND);
+  await expect(round(false)).rejects.toThrow('full');
+  for (let second = 0; second < 5; second += 1) {
+    pass(SECOND);
+    await round(false);
+  }
+  expect(service().received).toHaveLength(1);
 });
 
 test('a service that fails is left alone for a minute, and no message is lost by it', async () => {

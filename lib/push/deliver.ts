@@ -15,6 +15,8 @@ import { messageWriter } from './write-message.ts';
 const AT_ONCE = 32;
 /** Messages of one round: between two the newest notices are looked for. */
 const OF_A_ROUND = 500;
+/** Longer than a round. Should the process end in it, or nothing can be written any more, its messages are due again after this. */
+const TAKEN_MS = 3 * 60_000;
 
 /** How a round went: messages by outcome, and what services said that take none. */
 interface Round {
@@ -46,6 +48,8 @@ export function createDelivery(records: Records): () => Promise<boolean> {
     const write = messageWriter(await allNews(records), Date.now());
     const round: Round = { sign: signatures(await pushKeys()), outcomes: {}, refusals: new Set() };
     const waiting = due.slice(0, OF_A_ROUND);
+    // Before it is sent: on a full disk all of it would be sent again, second after second.
+    await records.change(waiting.map(([key, { tries }]) => waitUntil(key, Date.now() + TAKEN_MS, tries)));
     const take = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const [key, pending] = next;
