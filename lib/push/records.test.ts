@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { fakeStore } from '../redis/testing/fake-store.ts';
 import type { Change, Collection, Records } from './kept-records.ts';
 import { recordsInDataDir } from './records-in-data-dir.ts';
@@ -51,6 +52,29 @@ describe.each([
     expect(await all(records, 'pending')).toEqual(new Map(many.map(({ key, value }) => [key, value])));
     expect(await records.count('pending')).toBe(1234);
   });
+});
+
+test('who waits for another process that writes holds up nobody else', async () => {
+  const records = recordsInDataDir(folder);
+  const other = new DatabaseSync(join(folder, 'push.db'));
+  other.exec('BEGIN IMMEDIATE');
+  const waiting = records.change([{ in: 'state', key: 'z', value: '1' }]);
+  setImmediate(() => other.exec('ROLLBACK'));
+  await waiting;
+  other.close();
+  expect(await records.get('state', 'z')).toBe('1');
+});
+
+test('many change something at once', async () => {
+  const records = recordsInDataDir(folder);
+  const keys = Array.from({ length: 40 }, (_, index) => `at once ${index}`);
+  await Promise.all(keys.map((key) => records.change([{ in: 'state', key, value: '1' }])));
+  expect(await Promise.all(keys.map((key) => records.get('state', key)))).toEqual(keys.map(() => '1'));
+});
+
+test('nobody else on the machine reads who is told', () => {
+  recordsInDataDir(folder);
+  expect(statSync(join(folder, 'push.db')).mode & 0o777).toBe(0o600);
 });
 
 test('another process sees what one has kept, and half a change is none', async () => {
