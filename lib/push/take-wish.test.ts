@@ -87,6 +87,24 @@ test.each([
   expect(await records().count('subscriptions')).toBe(0);
 });
 
+test('what a browser was still to be told goes to its other address', async () => {
+  await knock('POST', wish);
+  const value = JSON.stringify({ due: 5, tries: 2 });
+  await records().change([{ in: 'pending', key: subscriptionId(endpoint), value }]);
+  const other = `${endpoint}-new`;
+  await knock('POST', { ...wish, endpoint: other, replaces: { endpoint, auth: keys.auth } });
+  expect(await records().get('pending', subscriptionId(endpoint))).toBeNull();
+  expect(await records().get('pending', subscriptionId(other))).toBe(value);
+});
+
+test('one that takes its own place stays, and a clock that was ahead is put right', async () => {
+  await knock('POST', wish);
+  const ahead = JSON.stringify({ ...wish, since: Date.now() + 1e9 });
+  await records().change([{ in: 'subscriptions', key: subscriptionId(endpoint), value: ahead }]);
+  await knock('POST', { ...wish, replaces: { endpoint, auth: keys.auth } });
+  expect((await kept())?.since).toBeLessThanOrEqual(Date.now());
+});
+
 test('other pages, other types and long texts are refused', async () => {
   expect((await knock('POST', wish, { origin: 'https://elsewhere.example' })).status).toBe(403);
   expect((await knock('DELETE', wish, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);

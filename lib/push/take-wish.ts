@@ -6,7 +6,7 @@ import { readJsonBody } from '../http/read-body.ts';
 import { Refusal } from '../http/refusal.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 import { createDoorLimit } from '../limits/door-limit.ts';
-import type { Records } from './kept-records.ts';
+import type { Change, Records } from './kept-records.ts';
 import { beginToKnow } from './known.ts';
 import { records } from './records.ts';
 import { readSubscription, type Subscription, subscriptionId, wishSchema } from './subscription.ts';
@@ -44,24 +44,34 @@ export async function takeWish(request: Request): Promise<Response> {
   await orUnavailable(async () => {
     const kept = records();
     const before = await ownSubscription(kept, wish.data.endpoint, wish.data.keys.auth);
-    const { replaces } = asked.data;
+    const key = subscriptionId(wish.data.endpoint);
+    const replaces = asked.data.replaces?.endpoint === wish.data.endpoint ? null : asked.data.replaces;
     const replaced = replaces ? await ownSubscription(kept, replaces.endpoint, replaces.auth) : null;
     if (!before && !replaced && (await kept.count('subscriptions')) >= MOST)
       throw new Refusal(503, 'No more devices can be told at the moment.', { 'Retry-After': '86400' });
     await beginToKnow(kept);
-    const since = before?.since ?? replaced?.since ?? Date.now();
+    // A clock that was ahead would keep it from all that is new until then.
+    const since = Math.min(before?.since ?? replaced?.since ?? Date.now(), Date.now());
     const value = JSON.stringify({ ...wish.data, since } satisfies Subscription);
     await kept.change([
-      ...(replaces && replaced
-        ? [{ in: 'subscriptions', key: subscriptionId(replaces.endpoint), value: null } as const]
-        : []),
-      { in: 'subscriptions', key: subscriptionId(wish.data.endpoint), value },
+      ...(replaces && replaced ? await takePlace(kept, subscriptionId(replaces.endpoint), key) : []),
+      { in: 'subscriptions', key, value },
     ]);
   });
   return Response.json(
     { departments: wish.data.departments },
     { status: 201, headers: { 'Cache-Control': 'no-store' } },
   );
+}
+
+/** Takes the old record away; what it was still to be told the new one is. */
+async function takePlace(kept: Records, old: string, key: string): Promise<Change[]> {
+  const waiting = await kept.get('pending', old);
+  return [
+    { in: 'subscriptions', key: old, value: null },
+    { in: 'pending', key: old, value: null },
+    ...(waiting === null ? [] : [{ in: 'pending', key, value: waiting } as const]),
+  ];
 }
 
 /** Forgets a subscription: 204, also where there was none. @throws Refusal */
