@@ -12,8 +12,14 @@ export async function* allPending(records: Records): AsyncGenerator<[id: string,
   }
 }
 
+/** Milliseconds; what is due later was noted by a clock that was ahead. */
+const LONGEST_WAIT = 25 * 60 * 60 * 1000;
+
 export async function findDue(records: Records): Promise<[id: string, pending: Pending][]> {
   const found: [string, Pending][] = [];
-  for await (const [id, pending] of allPending(records)) if (pending.due <= Date.now()) found.push([id, pending]);
+  for await (const [id, pending] of allPending(records)) {
+    const wait = pending.due - Date.now();
+    if (wait <= 0 || wait > LONGEST_WAIT) found.push([id, pending]);
+  }
   return found;
 }

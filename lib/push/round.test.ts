@@ -131,6 +131,22 @@ test('a process that ends in the middle: the next one sends what is left', async
   expect(receivers.flatMap(told)).toEqual([['2'], ['2']]);
 });
 
+test('a clock that is put back by days holds up nothing', async () => {
+  publish([1]);
+  const receiver = await subscribe();
+  const round = begin();
+  await round(false);
+  publish([2, 1]);
+  await round(true);
+  pass(-3 * 24 * 60 * MINUTE);
+  await round(false);
+  expect(told(receiver)).toEqual([['2']]);
+  const asked = campus().seen.length;
+  pass(-3 * 24 * 60 * MINUTE);
+  await round(false);
+  expect(campus().seen.length).toBeGreaterThan(asked);
+});
+
 test('who comes first while the campus API is away is told of what is new after its return', async () => {
   publish([1]);
   await subscribe();
