@@ -1,5 +1,6 @@
 import { FILES } from './cache-names';
 import { isPrivate } from './may-keep';
+import { readCache } from './read-cache';
 
 /** A file that a visitor asked to keep; `address` with the name to save it under. */
 export interface KeptFile {
@@ -29,11 +30,14 @@ export async function removeFile(address: string): Promise<void> {
 
 /** Under whatever name it is asked for. */
 export async function takeFile(address: string): Promise<Response | undefined> {
-  return (await caches.open(FILES)).match(address, { ignoreSearch: true });
+  return readCache(FILES, (cache) => cache.match(address, { ignoreSearch: true }));
 }
 
 export async function listFiles(): Promise<KeptFile[]> {
-  const cache = await caches.open(FILES);
+  return (await readCache(FILES, listCache)) ?? [];
+}
+
+async function listCache(cache: Cache): Promise<KeptFile[]> {
   const requests = await cache.keys();
   return Promise.all(
     requests.map(async (request) => {

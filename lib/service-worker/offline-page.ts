@@ -9,6 +9,7 @@ import { mayKeep } from './may-keep';
 import { noticeAlone } from './notice-alone';
 import { languageAt, OFFLINE, pageAt } from './page-address';
 import { plainOffline } from './plain-offline';
+import { readCache } from './read-cache';
 import { removeWanted } from './remove-wanted';
 import { savedAt, withLine } from './saved-line';
 import type { FetchEvent } from './scope';
@@ -17,12 +18,14 @@ const PLACE = /(<div\b[^>]*\sdata-kept-here="[^"]*"[^>]*>).*?(<\/div>)/s;
 
 /** Keeps the newest notices of a language. */
 export async function keepNotices(locale: Locale, answer: Response): Promise<void> {
-  const cache = await caches.open(NOTICES);
-  if (mayKeep(answer)) await cache.put(localPath(OFFLINE, locale), await toKept(answer)).catch(() => undefined);
+  if (!mayKeep(answer)) return;
+  const kept = await toKept(answer);
+  // What does not fit is not kept.
+  await readCache(NOTICES, (cache) => cache.put(localPath(OFFLINE, locale), kept));
 }
 
 export async function takeNotices(locale: Locale): Promise<Response | undefined> {
-  return (await caches.open(NOTICES)).match(localPath(OFFLINE, locale));
+  return readCache(NOTICES, (cache) => cache.match(localPath(OFFLINE, locale)));
 }
 
 /** The page of what is kept, with what is kept here; a form on it removes some of it. */
@@ -35,8 +38,9 @@ export async function answerOffline(event: FetchEvent, url: URL): Promise<Respon
   const locale = languageAt(url);
   const fresh = await fromSite(event).catch(() => null);
   if (fresh && !mayKeep(fresh)) return fresh;
-  if (fresh) await keepNotices(locale, fresh);
-  return offlinePage(locale, fresh ? '' : offline.noConnection[locale]);
+  if (!fresh) return offlinePage(locale, offline.noConnection[locale]);
+  await keepNotices(locale, fresh.clone());
+  return offlinePage(locale, '', await toKept(fresh));
 }
 
 /** What is shown in place of a page that is not kept. */
@@ -50,9 +54,9 @@ export async function offlineInstead(url: URL): Promise<Response> {
   return alone || offlinePage(locale, `${offline.noConnection[locale]} ${offline.notKept[locale]}`);
 }
 
-/** The page of what is kept; `words` say why it is shown. */
-async function offlinePage(locale: Locale, words: string): Promise<Response> {
-  const [kept, here] = await Promise.all([takeNotices(locale), keptHere(locale)]);
+/** The page of what is kept; `words` say why it is shown, `fresh` may not have found room. */
+async function offlinePage(locale: Locale, words: string, fresh?: Response): Promise<Response> {
+  const [kept, here] = await Promise.all([fresh ?? takeNotices(locale), keptHere(locale)]);
   if (!kept) return plainOffline(locale, words, here);
   const { html, age, headers } = await readKept(kept);
   const page = html.replace(PLACE, (_, start: string, end: string) => `${start}${here}${end}`);

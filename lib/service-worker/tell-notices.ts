@@ -20,7 +20,7 @@ export function tellNotices(): void {
 }
 
 async function show(message: PushMessage): Promise<void> {
-  const told = await readTold();
+  const told = await readTold().catch(() => []);
   const { title, ...options } = notificationOf(message, told);
   await self.registration.showNotification(title, options);
   await keepTold([...message.notices.map(({ id }) => id), ...told]);
