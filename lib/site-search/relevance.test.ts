@@ -59,6 +59,8 @@ test.each([
   ['Sarala Adikari', 'Dr. Sarala Kumari Adhikari'],
   ['organisaton chart', '/chart'],
   ['पुस्तकालाय', '/library'],
+  // It sounds like a word in the other script.
+  ['examm', '/notice/exam'],
 ])('%s finds %s first', (query, expected) => {
   const { path = '', title } = first(query) ?? {};
   const isPath = typeof expected === 'string' && expected.startsWith('/');

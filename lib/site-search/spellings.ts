@@ -16,7 +16,7 @@ function mistakesIn(word: string): number {
   return word.length < 6 ? 1 : 2;
 }
 
-/** The words of the site that a word may stand for, with how much each counts: itself, its other spellings, its beginnings, its sound in the other script; of mistyped ones the nearest. */
+/** The words of the site that a word may stand for, with how much each counts: itself, its other spellings, its beginnings, or where there are none the nearest; and its sound in the other script. */
 export function spellingsOf({ words, sounds }: SiteIndex, spellings: readonly string[]): Map<number, number> {
   const meant = new Map<number, number>();
   const add = (word: number, likeness: number) => meant.set(word, Math.max(likeness, meant.get(word) ?? 0));
@@ -30,10 +30,10 @@ export function spellingsOf({ words, sounds }: SiteIndex, spellings: readonly st
     }
   }
   const [typed = ''] = spellings;
+  if (meant.size === 0) for (const number of nearest(words, typed)) add(number, MISTYPED);
   const sound = soundOf(typed);
   const otherScript = isDevanagari(typed) ? sounds.latin : sounds.devanagari;
   for (const number of (sound && otherScript.get(sound)) || []) add(number, SOUND);
-  if (meant.size === 0) for (const number of nearest(words, typed)) add(number, MISTYPED);
   return meant;
 }
 
