@@ -9,8 +9,8 @@ export interface OpeningHours {
 /** The contact page's own words and facts. Sample: replace them with your campus's own. */
 export const contact = {
   description: {
-    en: 'Address, telephone, email, office hours and the way to the campus.',
-    ne: 'क्याम्पसको ठेगाना, फोन, इमेल, कार्यालय समय र पुग्ने बाटो।',
+    en: 'Address, phone number, email, office hours and the way to the campus.',
+    ne: 'क्याम्पसको ठेगाना, फोन नम्बर, इमेल, कार्यालय समय र पुग्ने बाटो।',
   },
   openingHours: [
     {

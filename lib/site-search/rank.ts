@@ -47,10 +47,10 @@ function rankAll(index: SiteIndex, terms: readonly QueryTerm[]): Float32Array {
   return total.map((rank, entry) => (met[entry] === terms.length ? rank : 0));
 }
 
-/** The rank of each entry for a query; where none meets all its terms, those have one that meet the most, and more than half. */
+/** The rank of each entry for a query; where none meets all its terms, those have one that meet the most, and half of them at least. */
 export function rankEntries(index: SiteIndex, terms: readonly QueryTerm[]): Float32Array {
   const { total, met } = addUp(index, terms);
   const most = met.reduce((highest, count) => Math.max(highest, count), 0);
-  if (most * 2 <= terms.length && most < terms.length) return total.fill(0);
+  if (most * 2 < terms.length) return total.fill(0);
   return total.map((rank, entry) => (met[entry] === most ? rank * (index.recency[entry] ?? 1) : 0));
 }

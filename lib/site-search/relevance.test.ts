@@ -61,6 +61,11 @@ test.each([
   ['पुस्तकालाय', '/library'],
   // It sounds like a word in the other script.
   ['examm', '/notice/exam'],
+  ['examm routine', '/notice/exam'],
+  // with a word that is nowhere
+  ['phone number', '/contact'],
+  ['girls hostel zzzz', '/gHostel'],
+  ['library zzzz', '/library'],
 ])('%s finds %s first', (query, expected) => {
   const { path = '', title } = first(query) ?? {};
   const isPath = typeof expected === 'string' && expected.startsWith('/');
