@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { refusals } from '../../content/messages/refusals.ts';
 
 /** A bare server behind the gate, in a process of its own: what it prints first. */
 async function serve(program: string): Promise<{ child: ChildProcess; said: string }> {
@@ -21,6 +22,14 @@ test('who sends slowly, or only holds on, is let go', async () => {
   );
   expect(JSON.parse(said)).toEqual({ headersTimeout: 15_000, requestTimeout: 30_000, maxConnections: 4096 });
   if (child.exitCode === null) await once(child, 'exit');
+});
+
+test('an address too long for a request ends in a sentence', async () => {
+  const { child, said } = await serve(`${LISTEN} () => console.log(server.address().port));`);
+  const reply = await fetch(`http://127.0.0.1:${said.trim()}/search?q=${'%E0%A4%95'.repeat(10_000)}`);
+  expect(reply.status).toBe(431);
+  expect(await reply.text()).toBe(`${refusals.longAddress.en}\n${refusals.longAddress.ne}`);
+  child.kill('SIGKILL');
 });
 
 test('the first signal lets answers end, the second ends at once', async () => {

@@ -7,6 +7,7 @@ import { hearInstances } from '../processes/talk.ts';
 import { enter } from './gate.ts';
 import { listenOn } from './listen.ts';
 import { logConsole } from './log-console.ts';
+import { refuseLongHeaders } from './long-headers.ts';
 import { boundTheStop } from './stop.ts';
 
 const SECOND = 1000;
@@ -17,6 +18,7 @@ function receive(this: Server, ...event: unknown[]): boolean {
   const [name, first, second] = event;
   const goOn = (): boolean => Reflect.apply(emit, this, event);
   if (name === 'listening') limit(this);
+  if (name === 'clientError' && second instanceof Socket && refuseLongHeaders(first, second)) return true;
   if (name === 'upgrade' && second instanceof Socket) {
     // No web sockets here, and Next would look where such a request wants to go.
     second.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
