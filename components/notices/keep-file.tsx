@@ -23,7 +23,7 @@ export function KeepFile({ file, locale, labels }: KeepFileProps) {
   const size = file.bytes === null ? '' : ` (${formatFileSize(file.bytes, locale)})`;
   return (
     <div className={styles.keep}>
-      <button type="button" onClick={isKept ? remove : keep} disabled={keeping === 'working'}>
+      <button type="button" onClick={isKept ? remove : keep} aria-disabled={keeping === 'working'}>
         {isKept ? labels.remove : `${labels.keep}${size}`}
         <span className={ui.visuallyHidden}>: {file.downloadName}</span>
       </button>

@@ -29,6 +29,7 @@ export function useKeptFile(address: string) {
       );
   }, [address]);
   const keep = async () => {
+    if (keeping === 'working') return;
     setKeeping('working');
     setKeeping(await tryToKeep(address));
   };

@@ -25,8 +25,9 @@ for (const locale of locales) {
     await visit(NOTICE, locale);
     await expectReady(page, NOTICE, locale);
     await page.waitForFunction(() => navigator.serviceWorker.controller);
-    await page.getByRole('button', { name: keep.keep }).click();
+    await page.getByRole('button', { name: keep.keep }).press('Enter');
     await expect(page.getByText(keep.kept)).toBeVisible();
+    await expect(page.getByRole('button', { name: keep.remove })).toBeFocused();
     await expectAccessible(page);
     await expectNoOverflow(page);
     await page.reload();
