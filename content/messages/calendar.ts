@@ -35,8 +35,8 @@ export const calendar = {
     button: { en: 'Convert', ne: 'रूपान्तरण गर्नुहोस्' },
     is: { en: '{bs} BS is {ad} AD', ne: 'वि.सं. {bs} भनेको ई.सं. {ad} हो' },
     none: {
-      en: 'There is no such day. Write the date like 2083-08-05; the range stands below.',
-      ne: 'यस्तो दिन छैन। मिति २०८३-०८-०५ जसरी लेख्नुहोस्; दायरा तल दिइएको छ।',
+      en: 'There is no such day, or it lies outside the years below. Write the date like 2083-08-05.',
+      ne: 'यस्तो दिन छैन, वा तल दिइएका वर्षभन्दा बाहिर पर्छ। मिति २०८३-०८-०५ जसरी लेख्नुहोस्।',
     },
   },
 } as const;

@@ -51,8 +51,8 @@ export const push = {
       ne: 'यो ब्राउजरलाई सूचनाको जानकारी दिन सकिँदैन। फिडले त्यही काम जुनसुकै फिड रिडरमा गर्छ।',
     },
     failed: {
-      en: 'This did not work. Please look at your connection and tap again.',
-      ne: 'यो हुन सकेन। इन्टरनेट जडान हेरेर फेरि थिच्नुहोस्।',
+      en: 'This did not work. Please check your connection and tap again. In a private window it cannot work.',
+      ne: 'यो हुन सकेन। इन्टरनेट जाँचेर फेरि थिच्नुहोस्। निजी (private) विन्डोमा यो चल्दैन।',
     },
   },
 } as const;

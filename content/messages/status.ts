@@ -34,7 +34,7 @@ export const status = {
     ne: 'सूचना र सूचीहरू अहिलेसम्म ल्याउन सकिएको छैन। साइटकै आफ्ना पृष्ठ पढ्न सकिन्छ।',
   },
   help: {
-    en: 'Does something not work that should, by this page? Call or write to the campus office; telephone and email stand below.',
+    en: 'If something does not work that should by this page, call or write to the campus office: the phone number and email are below.',
     ne: 'यस पृष्ठअनुसार ठीक हुनुपर्ने कुरा चलेन? क्याम्पस कार्यालयमा फोन वा इमेल गर्नुहोस्; दुवै तल छन्।',
   },
 } as const;
