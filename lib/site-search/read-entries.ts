@@ -4,6 +4,7 @@ import { getAlbums } from '../campus/gallery';
 import { getPublications } from '../campus/publications';
 import { albumTitle } from '../gallery/album-words';
 import { noticePath } from '../notices/addresses';
+import { noticeTitle } from '../notices/notice-title';
 import { listNotices } from '../notices/read-notices';
 import { type Entry, unlocalized } from './entry';
 import { pageEntries, programmeEntries } from './page-entries';
@@ -13,9 +14,9 @@ async function noticeEntries(): Promise<Entry[]> {
   return (await listNotices('all')).map(({ id, description, created, attachments }) => ({
     kind: 'notices',
     path: noticePath(id),
-    title: unlocalized(description),
+    title: unlocalized(noticeTitle(description)),
     note: unlocalized(''),
-    text: attachments.map(({ downloadName }) => downloadName).join(' '),
+    text: [description, ...attachments.map(({ downloadName }) => downloadName)].join(' '),
     date: created,
   }));
 }

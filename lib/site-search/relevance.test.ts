@@ -80,6 +80,12 @@ test('a day in either calendar finds the notices of that day', () => {
   }
 });
 
+test('a long notice is found by its end and called by its beginning', () => {
+  const title = first('biometric attendance, report any difference')?.title.en ?? '';
+  expect(title).toMatch(/^All teachers, officers .* …$/);
+  expect(title.length).toBeLessThan(120);
+});
+
 const anything = ['', '   ', '???', '<script>', 'q̷̧', '\u0000', 'qqqqxxxxzzzz', '्', 'a'.repeat(10_000)];
 
 test.each(anything.map((query) => ({ query, name: query.slice(0, 20) })))(
