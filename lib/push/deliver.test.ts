@@ -87,6 +87,29 @@ test('what was sent and could not be noted is not sent again at once', async () 
   expect(service().received).toHaveLength(1);
 });
 
+test('messages that wait for their time are not read again each second', async () => {
+  publish([1]);
+  const receiver = await subscribe();
+  const pages = jest.spyOn(records(), 'pages');
+  const looks = () => pages.mock.calls.filter(([of]) => of === 'pending').length;
+  const round = begin();
+  publish([2, 1]);
+  await round(true);
+  service().behave(status(503, { 'retry-after': '30' }));
+  pass(5 * SECOND);
+  await round(false);
+  const before = looks();
+  for (let second = 0; second < 20; second += 1) {
+    pass(SECOND);
+    await round(false);
+  }
+  expect(looks() - before).toBeLessThan(5);
+  service().behave(status(201));
+  pass(10 * MINUTE);
+  await round(false);
+  expect(told(receiver)).toEqual([['2'], ['2']]);
+});
+
 test('a service that fails is left alone for a minute, and no message is lost by it', async () => {
   publish([1]);
   for (let count = 0; count < 40; count += 1) await subscribe();

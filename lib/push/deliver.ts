@@ -18,6 +18,9 @@ const OF_A_ROUND = 500;
 /** Longer than a round. Should the process end in it, or nothing can be written any more, its messages are due again after this. */
 const TAKEN_MS = 3 * 60_000;
 
+/** Milliseconds after which those that wait are read again, though none of them was due by then: another process may add some. */
+const REST_MS = 10_000;
+
 /** How a round went: messages by outcome, and what services said that take none. */
 interface Round {
   sign: (origin: string) => string;
@@ -25,9 +28,13 @@ interface Round {
   refusals: Set<string>;
 }
 
-/** Sends what is due, some hundreds at most: true where more is. @throws what keeping and finding them throws */
-export function createDelivery(records: Records): () => Promise<boolean> {
+/**
+ * Sends what is due, some hundreds at most: true where more is. `hasNews`: some were added since. @throws what keeping and finding
+ * them throws
+ */
+export function createDelivery(records: Records): (hasNews: boolean) => Promise<boolean> {
   const pauses = createPauses();
+  let restsUntil = 0;
 
   async function send(key: string, { tries }: Pending, to: Subscription, message: string, round: Round): Promise<void> {
     const { origin } = new URL(to.endpoint);
@@ -42,8 +49,11 @@ export function createDelivery(records: Records): () => Promise<boolean> {
     await records.change(changes);
   }
 
-  return async () => {
-    const due = await findDue(records);
+  return async (hasNews) => {
+    const rest = restsUntil - Date.now();
+    if (!hasNews && rest > 0 && rest <= REST_MS) return false;
+    const { due, next } = await findDue(records);
+    restsUntil = due.length > 0 ? 0 : Date.now() + Math.min(next, REST_MS);
     if (due.length === 0) return false;
     const write = messageWriter(await allNews(records), Date.now());
     const round: Round = { sign: signatures(await pushKeys()), outcomes: {}, refusals: new Set() };

@@ -15,11 +15,14 @@ export async function* allPending(records: Records): AsyncGenerator<[id: string,
 /** Milliseconds; what is due later was noted by a clock that was ahead. */
 const LONGEST_WAIT = 25 * 60 * 60 * 1000;
 
-export async function findDue(records: Records): Promise<[id: string, pending: Pending][]> {
-  const found: [string, Pending][] = [];
+/** What is due now; and in how many milliseconds the first of the others is, infinite for none. */
+export async function findDue(records: Records): Promise<{ due: [id: string, pending: Pending][]; next: number }> {
+  const due: [string, Pending][] = [];
+  let next = Number.POSITIVE_INFINITY;
   for await (const [id, pending] of allPending(records)) {
     const wait = pending.due - Date.now();
-    if (wait <= 0 || wait > LONGEST_WAIT) found.push([id, pending]);
+    if (wait <= 0 || wait > LONGEST_WAIT) due.push([id, pending]);
+    else next = Math.min(next, wait);
   }
-  return found;
+  return { due, next };
 }

@@ -22,13 +22,14 @@ export function createRound(kept: Records, takeTurn: TakeTurn): (hasRung: boolea
   const deliver = createDelivery(kept);
   let looked = 0;
 
-  async function look(hasRung: boolean): Promise<void> {
+  async function look(hasRung: boolean): Promise<boolean> {
     // Either way: a clock may be put back.
-    if (!hasRung && Math.abs(Date.now() - looked) < LOOK_MS) return;
+    if (!hasRung && Math.abs(Date.now() - looked) < LOOK_MS) return false;
     looked = Date.now();
     const found = await findNews(kept);
     // Who taps the message is to find the notice.
     if (found > 0 && !hasRung) publish([[tags.notices], { expire: 365 * 24 * 60 * 60 }]);
+    return found > 0;
   }
 
   return async (hasRung) => {
@@ -36,10 +37,11 @@ export function createRound(kept: Records, takeTurn: TakeTurn): (hasRung: boolea
     const subscriptions = await kept.count('subscriptions');
     metrics.pushSubscriptions.set(subscriptions);
     if (subscriptions === 0) return;
-    await look(hasRung).catch((error: unknown) => {
+    const hasNews = await look(hasRung).catch((error: unknown) => {
       if (!isCampusApiError(error)) throw error;
+      return false;
     });
-    while (!isStopping() && (await takeTurn()) && (await deliver()));
+    while (!isStopping() && (await takeTurn()) && (await deliver(hasNews)));
   };
 }
 
