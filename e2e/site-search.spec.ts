@@ -3,7 +3,7 @@ import { messagesIn } from '../content/messages';
 import { localPath } from '../lib/addresses/local-path';
 import { fillIn } from '../lib/fill-in';
 import { locales } from '../lib/locale';
-import { expectWellMade } from './support/looks';
+import { expectNoOverflow, expectWellMade } from './support/looks';
 import { structuredKinds } from './support/structured-data';
 import { expect, test } from './support/test';
 
@@ -61,6 +61,14 @@ for (const locale of locales) {
       test('says what is wrong in a sentence', async ({ page, visit }) => {
         await visit('/search?q=qqqqxxxx', locale);
         await expect(page.getByText(fillIn(siteSearch.foundNone, { query: 'qqqqxxxx' }, locale))).toBeVisible();
+      });
+
+      test('keeps a long word within a narrow page', async ({ page, visit }) => {
+        const query = 'W'.repeat(150);
+        await page.setViewportSize({ width: 320, height: 640 });
+        await visit(`/search?q=${query}`, locale);
+        await expect(page.getByText(fillIn(siteSearch.foundNone, { query }, locale))).toBeVisible();
+        await expectNoOverflow(page);
       });
     });
 
