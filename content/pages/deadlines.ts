@@ -8,6 +8,6 @@ export const deadlines = {
   soon: { en: 'Closing within two weeks', ne: 'दुई साताभित्र म्याद सकिने' },
   later: { en: 'Later', ne: 'त्यसपछि' },
   over: { en: 'Closed in the last 30 days', ne: 'बितेका ३० दिनमा म्याद सकिएका' },
-  none: { en: 'Nothing is open at the moment', ne: 'अहिले कुनै म्याद खुला छैन' },
+  none: { en: 'No closing date is coming up', ne: 'अहिले कुनै अन्तिम मिति आउन बाँकी छैन' },
   month: { en: 'See the month', ne: 'महिना हेर्नुहोस्' },
 } as const;
