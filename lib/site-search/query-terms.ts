@@ -10,6 +10,9 @@ export interface QueryTerm {
   readonly parts: readonly QueryTerm[];
 }
 
+/** More words than people type in the longest text; single signs of Unicode fold into several. */
+const MOST_WORDS = 50;
+
 /** Words that say nothing of what is looked for, unless they are all there is. */
 const filler = new Set(
   wordsOf('a an and at for from how in is of on the to what when where who को का की ले लाई मा र छ के कहाँ कहिले कसरी'),
@@ -33,7 +36,8 @@ export function readTerms(query: string): QueryTerm[] {
   const written = fold(query)
     .split(' ')
     .flatMap((part) => (readNumericDate(part) ? [part] : wordsOf(part)));
-  const words = written.some((word) => !filler.has(word)) ? written.filter((word) => !filler.has(word)) : written;
+  const telling = written.filter((word) => !filler.has(word));
+  const words = (telling.length > 0 ? telling : written).slice(0, MOST_WORDS);
   const terms: QueryTerm[] = [];
   for (let at = 0; at < words.length; ) {
     const found = readWordDate(words, at);
