@@ -37,6 +37,11 @@ for (const locale of locales) {
       await page.getByRole('button', { name: words.whole }).press('Enter');
       expect(await width()).toBeLessThan(360);
       await page.getByRole('button', { name: words.larger }).press('Enter');
+      const smaller = page.getByRole('button', { name: words.smaller });
+      await smaller.press('Enter');
+      await expect(smaller).toBeDisabled();
+      await expect(smaller).toBeFocused();
+      await page.getByRole('button', { name: words.larger }).press('Enter');
       const area = page.getByRole('region', { name: words.area });
       await area.focus();
       const before = await area.evaluate((element) => element.scrollLeft);

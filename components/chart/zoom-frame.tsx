@@ -22,7 +22,7 @@ export function ZoomFrame({ labels, children }: { labels: Messages['chart']; chi
   /** What is in the middle of the view stays there. */
   function zoomTo(level: number) {
     const { current } = area;
-    if (!current) return;
+    if (!current || level < 0 || level > LARGEST) return;
     const { scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight } = current;
     const across = (scrollLeft + clientWidth / 2) / scrollWidth;
     const down = (scrollTop + clientHeight / 2) / scrollHeight;
@@ -34,10 +34,10 @@ export function ZoomFrame({ labels, children }: { labels: Messages['chart']; chi
   return (
     <div className={styles.frame} data-zoom={zoom}>
       <div className={styles.controls}>
-        <button type="button" disabled={zoom === LARGEST} onClick={() => zoomTo(zoom + 1)}>
+        <button type="button" aria-disabled={zoom === LARGEST} onClick={() => zoomTo(zoom + 1)}>
           {labels.larger}
         </button>
-        <button type="button" disabled={zoom === 0} onClick={() => zoomTo(zoom - 1)}>
+        <button type="button" aria-disabled={zoom === 0} onClick={() => zoomTo(zoom - 1)}>
           {labels.smaller}
         </button>
         <button type="button" aria-pressed={zoom === 0} onClick={() => zoomTo(0)}>
