@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { type Behaviour, status } from '../../campus/testing/behaviours.ts';
 import { createReceiver, type Receiver } from './receiver.ts';
@@ -24,10 +24,15 @@ export async function startPushService(): Promise<PushService> {
   const received: ReceivedMessage[] = [];
   let behaviour: Behaviour = status(201);
   let browsers = 0;
-  const server = createServer(async (request, response) => {
-    response.on('error', () => undefined);
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     received.push({ path: request.url ?? '', headers: request.headers, body: await buffer(request) });
     await behaviour(response, request);
+  }
+
+  const server = createServer((request, response) => {
+    response.on('error', () => undefined);
+    // Whoever closes the connection early ends its body, or a flood, with an error.
+    answer(request, response).catch(() => undefined);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
