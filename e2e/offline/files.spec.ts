@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { messagesIn } from '../../content/messages';
 import { localPath } from '../../lib/addresses/local-path.ts';
+import { raw } from '../../lib/campus/testing/behaviours.ts';
 import { locales } from '../../lib/locale.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expectNoOverflow } from '../support/looks.ts';
@@ -61,3 +62,14 @@ for (const locale of locales) {
     expect(await keptIn(page, 'campus-notices')).toEqual([localPath('/offline', locale)]);
   });
 }
+
+test('a file that opens in the tab is fetched once', async ({ page, visit, line }) => {
+  await visit(NOTICE);
+  await expectReady(page, NOTICE, 'en');
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  // Else the browser itself would have the second wait for the first.
+  line.behave(raw('a file', { 'content-type': 'text/plain', 'cache-control': 'no-store' }), /^\/files\/a\.txt$/);
+  await page.goto('/files/a.txt');
+  await expect(page.getByText('a file')).toBeVisible();
+  expect(line.seen.filter((address) => address === '/files/a.txt')).toHaveLength(1);
+});

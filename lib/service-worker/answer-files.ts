@@ -1,5 +1,5 @@
 import { takeFile } from './kept-files';
-import type { WorkerScope } from './scope';
+import type { FetchEvent, WorkerScope } from './scope';
 
 declare const self: WorkerScope;
 
@@ -9,6 +9,11 @@ export function answerFiles(): void {
     const { request } = event;
     const { origin, pathname } = new URL(request.url);
     if (origin !== location.origin || request.method !== 'GET' || !pathname.startsWith('/files/')) return;
-    event.respondWith(takeFile(request.url).then((kept) => kept ?? fetch(request)));
+    event.respondWith(answer(event));
   });
+}
+
+/** What opens in a tab the browser has begun to fetch: asked for again, it would be paid for twice. */
+async function answer({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  return (await takeFile(request.url)) ?? (await preloadResponse) ?? fetch(request);
 }

@@ -48,8 +48,7 @@ test.each(['/notice', '/offline', '/ne/notice/item/5'])('%s comes from the site 
 });
 
 test('a file does too', async () => {
-  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('%PDF'));
-  expect(await ask('/files/notice.pdf', Promise.resolve(html()))).toBe('%PDF');
+  expect(await ask('/files/notice.pdf', Promise.resolve(new Response('%PDF')))).toBe('%PDF');
 });
 
 test('without a connection a page says so', async () => {
