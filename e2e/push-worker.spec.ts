@@ -11,7 +11,10 @@ function messageOf(...ids: string[]): PushMessage {
   return { language: 'en', words, list: '/notice/exam', count: ids.length, notices: ids.map(notice) };
 }
 
-/** Opens a page with its worker: what hands a message to that as the browser does when one has come for it. */
+/**
+ * Opens a page with its worker: what hands a message to that as the browser does when one has come for it, and waits until it
+ * is shown. Asked for its notifications meanwhile, Chromium takes one that is not there yet for one that was closed.
+ */
 async function start(page: Page, context: BrowserContext, baseURL = '') {
   await context.grantPermissions(['notifications']);
   const session = await context.newCDPSession(page);
@@ -23,12 +26,24 @@ async function start(page: Page, context: BrowserContext, baseURL = '') {
   await page.goto('/sports');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const registrationId = await registered.promise;
-  return (message: PushMessage) =>
-    session.send('ServiceWorker.deliverPushMessage', {
-      origin: baseURL,
-      registrationId,
-      data: JSON.stringify(message),
-    });
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await worker.evaluate(() => {
+    const registration = Reflect.get(self, 'registration');
+    const show = registration.showNotification.bind(registration);
+    const count = async (title: string, options: NotificationOptions) => {
+      await show(title, options);
+      Reflect.set(self, 'shown', Reflect.get(self, 'shown') + 1);
+    };
+    Object.assign(self, { shown: 0 });
+    Object.assign(registration, { showNotification: count });
+  });
+  let delivered = 0;
+  return async (message: PushMessage) => {
+    const data = JSON.stringify(message);
+    await session.send('ServiceWorker.deliverPushMessage', { origin: baseURL, registrationId, data });
+    delivered += 1;
+    await expect.poll(() => worker.evaluate(() => Reflect.get(self, 'shown'))).toBe(delivered);
+  };
 }
 
 const shown = (page: Page) =>

@@ -6,11 +6,16 @@ import type { WorkerScope } from './scope';
 
 declare const self: WorkerScope;
 
+/** One message after the other: each goes by what was told before. */
+let showing: Promise<void> = Promise.resolve();
+
 /** Shows what the site writes to this browser about new notices, and leads to them. */
 export function tellNotices(): void {
   self.addEventListener('push', (event) => {
     // Nobody else can encrypt for this browser.
-    event.waitUntil(show(event.data?.json() as PushMessage));
+    const message = event.data?.json() as PushMessage;
+    showing = showing.catch(() => undefined).then(() => show(message));
+    event.waitUntil(showing);
   });
   self.addEventListener('notificationclick', (event) => {
     event.notification.close();
