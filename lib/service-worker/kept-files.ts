@@ -1,6 +1,6 @@
 import { FILES } from './cache-names';
 import { isPrivate } from './may-keep';
-import { readCache } from './read-cache';
+import { tryCache } from './try-cache';
 
 /** A file that a visitor asked to keep; `address` with the name to save it under. */
 export interface KeptFile {
@@ -30,11 +30,11 @@ export async function removeFile(address: string): Promise<void> {
 
 /** Under whatever name it is asked for. */
 export async function takeFile(address: string): Promise<Response | undefined> {
-  return readCache(FILES, (cache) => cache.match(address, { ignoreSearch: true }));
+  return tryCache(FILES, (cache) => cache.match(address, { ignoreSearch: true }));
 }
 
 export async function listFiles(): Promise<KeptFile[]> {
-  return (await readCache(FILES, listCache)) ?? [];
+  return (await tryCache(FILES, listCache)) ?? [];
 }
 
 async function listCache(cache: Cache): Promise<KeptFile[]> {

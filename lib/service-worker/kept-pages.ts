@@ -1,6 +1,6 @@
 import { PAGES } from './cache-names';
 import { BYTES, toKept } from './kept-page';
-import { readCache } from './read-cache';
+import { tryCache } from './try-cache';
 
 /** Some forty kilobytes each; the least recently read go first. */
 const MOST = { pages: 60, bytes: 4 * 1024 * 1024 };
@@ -22,7 +22,7 @@ async function put(address: string, copy: Response): Promise<void> {
 }
 
 export async function keptPage(address: string): Promise<Response | undefined> {
-  return readCache(PAGES, (cache) => cache.match(address));
+  return tryCache(PAGES, (cache) => cache.match(address));
 }
 
 /** Makes it the page that was read last. Not while a newer one may be on its way into the cache. */
@@ -36,7 +36,7 @@ export async function forgetPage(address: string): Promise<void> {
 
 /** Those read last first. */
 export async function listPages(): Promise<{ address: string; copy: Response }[]> {
-  return (await readCache(PAGES, listCache)) ?? [];
+  return (await tryCache(PAGES, listCache)) ?? [];
 }
 
 async function listCache(cache: Cache) {

@@ -9,23 +9,23 @@ import { mayKeep } from './may-keep';
 import { noticeAlone } from './notice-alone';
 import { languageAt, OFFLINE, pageAt } from './page-address';
 import { plainOffline } from './plain-offline';
-import { readCache } from './read-cache';
 import { removeWanted } from './remove-wanted';
 import { savedAt, withLine } from './saved-line';
 import type { FetchEvent } from './scope';
+import { tryCache } from './try-cache';
 
 const PLACE = /(<div\b[^>]*\sdata-kept-here="[^"]*"[^>]*>).*?(<\/div>)/s;
 
-/** Keeps the newest notices of a language. */
-export async function keepNotices(locale: Locale, answer: Response): Promise<void> {
-  if (!mayKeep(answer)) return;
-  const kept = await toKept(answer);
-  // What does not fit is not kept.
-  await readCache(NOTICES, (cache) => cache.put(localPath(OFFLINE, locale), kept));
+/** Keeps the newest notices of a language where they fit: as they are kept, or null where they may not be. */
+export async function keepNotices(locale: Locale, answer: Response): Promise<Response | null> {
+  if (!mayKeep(answer)) return null;
+  const copy = await toKept(answer);
+  await tryCache(NOTICES, (cache) => cache.put(localPath(OFFLINE, locale), copy.clone()));
+  return copy;
 }
 
 export async function takeNotices(locale: Locale): Promise<Response | undefined> {
-  return readCache(NOTICES, (cache) => cache.match(localPath(OFFLINE, locale)));
+  return tryCache(NOTICES, (cache) => cache.match(localPath(OFFLINE, locale)));
 }
 
 /** The page of what is kept, with what is kept here; a form on it removes some of it. */
@@ -37,10 +37,9 @@ export async function answerOffline(event: FetchEvent, url: URL): Promise<Respon
   }
   const locale = languageAt(url);
   const fresh = await fromSite(event).catch(() => null);
-  if (fresh && !mayKeep(fresh)) return fresh;
   if (!fresh) return offlinePage(locale, offline.noConnection[locale]);
-  await keepNotices(locale, fresh.clone());
-  return offlinePage(locale, '', await toKept(fresh));
+  const copy = await keepNotices(locale, fresh);
+  return copy ? offlinePage(locale, '', copy) : fresh;
 }
 
 /** What is shown in place of a page that is not kept. */
