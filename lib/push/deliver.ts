@@ -52,8 +52,8 @@ export function createDelivery(records: Records): (hasNews: boolean) => Promise<
   return async (hasNews) => {
     const rest = restsUntil - Date.now();
     if (!hasNews && rest > 0 && rest <= REST_MS) return false;
-    const { due, next } = await findDue(records);
-    restsUntil = due.length > 0 ? 0 : Date.now() + Math.min(next, REST_MS);
+    const { due, wait } = await findDue(records);
+    restsUntil = due.length > 0 ? 0 : Date.now() + Math.min(wait, REST_MS);
     if (due.length === 0) return false;
     const write = messageWriter(await allNews(records), Date.now());
     const round: Round = { sign: signatures(await pushKeys()), outcomes: {}, refusals: new Set() };

@@ -16,13 +16,13 @@ export async function* allPending(records: Records): AsyncGenerator<[id: string,
 const LONGEST_WAIT = 25 * 60 * 60 * 1000;
 
 /** What is due now; and in how many milliseconds the first of the others is, infinite for none. */
-export async function findDue(records: Records): Promise<{ due: [id: string, pending: Pending][]; next: number }> {
+export async function findDue(records: Records): Promise<{ due: [id: string, pending: Pending][]; wait: number }> {
   const due: [string, Pending][] = [];
-  let next = Number.POSITIVE_INFINITY;
+  let first = Number.POSITIVE_INFINITY;
   for await (const [id, pending] of allPending(records)) {
     const wait = pending.due - Date.now();
     if (wait <= 0 || wait > LONGEST_WAIT) due.push([id, pending]);
-    else next = Math.min(next, wait);
+    else first = Math.min(first, wait);
   }
-  return { due, next };
+  return { due, wait: first };
 }
