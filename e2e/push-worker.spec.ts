@@ -12,8 +12,8 @@ function messageOf(...ids: string[]): PushMessage {
 }
 
 /**
- * Opens a page with its worker: what hands a message to that as the browser does when one has come for it, and waits until it
- * is shown. Asked for its notifications meanwhile, Chromium takes one that is not there yet for one that was closed.
+ * Opens a page with its worker: `deliver` hands a message to that as the browser does when one has come for it, and waits until
+ * it is shown. Asked for its notifications meanwhile, Chromium takes one that is not there yet for one that was closed.
  */
 async function start(page: Page, context: BrowserContext, baseURL = '') {
   await context.grantPermissions(['notifications']);
@@ -38,12 +38,13 @@ async function start(page: Page, context: BrowserContext, baseURL = '') {
     Object.assign(registration, { showNotification: count });
   });
   let delivered = 0;
-  return async (message: PushMessage) => {
+  const deliver = async (message: PushMessage) => {
     const data = JSON.stringify(message);
     await session.send('ServiceWorker.deliverPushMessage', { origin: baseURL, registrationId, data });
     delivered += 1;
     await expect.poll(() => worker.evaluate(() => Reflect.get(self, 'shown'))).toBe(delivered);
   };
+  return { deliver, worker };
 }
 
 const shown = (page: Page) =>
@@ -54,7 +55,7 @@ const shown = (page: Page) =>
   });
 
 test('a message is shown, and what was told is not told again', async ({ page, context, baseURL }) => {
-  const deliver = await start(page, context, baseURL);
+  const { deliver } = await start(page, context, baseURL);
   const first = { title: 'New exam notice', body: notice('7').text, data: '/notice/item/7', lang: 'en' };
   await deliver(messageOf('7'));
   await expect.poll(() => shown(page)).toEqual([first]);
@@ -66,9 +67,8 @@ test('a message is shown, and what was told is not told again', async ({ page, c
 });
 
 test('a tap leads to the notice, or to the page where it is open', async ({ page, context, baseURL }) => {
-  const deliver = await start(page, context, baseURL);
-  const worker = context.serviceWorkers()[0];
-  await worker?.evaluate(() => {
+  const { deliver, worker } = await start(page, context, baseURL);
+  await worker.evaluate(() => {
     const opened: string[] = [];
     // A browser opens windows for a real tap alone.
     Object.assign(self, { opened });
@@ -76,11 +76,11 @@ test('a tap leads to the notice, or to the page where it is open', async ({ page
     Object.assign(Reflect.get(self, 'WindowClient').prototype, { focus: async () => opened.push('to the front') });
   });
   const tap = () =>
-    worker?.evaluate(async () => {
+    worker.evaluate(async () => {
       const [notification] = await Reflect.get(self, 'registration').getNotifications();
       dispatchEvent(new (Reflect.get(self, 'NotificationEvent'))('notificationclick', { notification }));
     });
-  const opened = () => worker?.evaluate(() => Reflect.get(self, 'opened'));
+  const opened = () => worker.evaluate(() => Reflect.get(self, 'opened'));
   await deliver(messageOf('11'));
   await expect.poll(async () => (await shown(page)).length).toBe(1);
   await tap();
