@@ -1,0 +1,42 @@
+import { showToday, type TodayData } from './show-today';
+
+const MIDNIGHT = Date.parse('2026-11-21T18:15:00Z');
+
+const data: TodayData = {
+  bsMonths: [['2026-11-17', 29, '{day} Mangsir 2083']],
+  weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  adMonths: Array.from({ length: 12 }, (_, month) => `{day} ${month === 10 ? 'November' : 'another month'} {year}`),
+  digits: '0123456789',
+};
+
+const format = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format');
+
+/** What a page says of an instant in an engine that writes dates in no form one may rely on (WebKit, Chromium 111: `11/22/2026`). */
+function shownAt(instant: number) {
+  const parts = [{ textContent: '' }, { textContent: '' }];
+  const element = { children: parts, dataset: { today: JSON.stringify(data) }, dateTime: '2026-11-20' };
+  jest.useFakeTimers({ now: instant });
+  Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { ...format, get: () => () => '11/22/2026' });
+  Object.assign(globalThis, { document: { querySelector: () => element }, addEventListener: () => undefined });
+  showToday();
+  return { element, text: () => parts.map(({ textContent }) => textContent).join('') };
+}
+
+afterEach(() => {
+  jest.useRealTimers();
+  Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { ...format });
+});
+
+test('today is reckoned, whatever form the engine gives to dates', () => {
+  const { element, text } = shownAt(MIDNIGHT);
+  expect(text()).toBe('Sunday · 6 Mangsir 2083 · 22 November 2026');
+  expect(element.dateTime).toBe('2026-11-22');
+});
+
+test('the day changes at midnight in Nepal', () => {
+  const { element, text } = shownAt(MIDNIGHT - 1000);
+  expect(text()).toBe('Saturday · 5 Mangsir 2083 · 21 November 2026');
+  jest.advanceTimersByTime(2000);
+  expect(text()).toBe('Sunday · 6 Mangsir 2083 · 22 November 2026');
+  expect(element.dateTime).toBe('2026-11-22');
+});
