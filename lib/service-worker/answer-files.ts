@@ -1,3 +1,4 @@
+import { preloaded } from './from-site';
 import { takeFile } from './kept-files';
 import type { FetchEvent, WorkerScope } from './scope';
 
@@ -15,5 +16,5 @@ export function answerFiles(): void {
 
 /** What opens in a tab the browser has begun to fetch: asked for again, it would be paid for twice. */
 async function answer({ request, preloadResponse }: FetchEvent): Promise<Response> {
-  return (await takeFile(request.url)) ?? (await preloadResponse) ?? fetch(request);
+  return (await takeFile(request.url)) ?? (await preloaded(preloadResponse)) ?? fetch(request);
 }

@@ -67,3 +67,11 @@ test('a notice is told', async () => {
   await Promise.allSettled(work);
   expect(showNotification).toHaveBeenCalledWith('New', expect.objectContaining({ body: 'Routine' }));
 });
+
+test('a preload that failed is no answer: Firefox tells of it by an error response', async () => {
+  const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => html());
+  expect(await ask('/notice', Promise.resolve(Response.error()))).toContain('<title>Page</title>');
+  expect(await ask('/files/notice.pdf', Promise.resolve(Response.error()))).toContain('<title>Page</title>');
+  asked.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await ask('/ne/notice/item/5', Promise.resolve(Response.error()))).toContain('<html lang="ne">');
+});

@@ -5,5 +5,11 @@ import type { FetchEvent } from './scope';
  * `stale-while-revalidate` (a week, for fronts) at its word; for navigations it does not. @throws TypeError when there is no connection
  */
 export async function fromSite({ request, preloadResponse }: FetchEvent): Promise<Response> {
-  return (await preloadResponse) ?? fetch(request, { cache: 'no-cache' });
+  return (await preloaded(preloadResponse)) ?? fetch(request, { cache: 'no-cache' });
+}
+
+/** What the browser began to fetch for a navigation, where it did and that went well: Firefox tells of a failure by an error response. */
+export async function preloaded(preloadResponse: FetchEvent['preloadResponse']): Promise<Response | null> {
+  const response = await preloadResponse;
+  return response && response.type !== 'error' ? response : null;
 }
