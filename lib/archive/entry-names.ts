@@ -10,14 +10,16 @@ function split(name: string): [stem: string, ending: string] {
   return dot > 0 && name.length - dot <= 10 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
 }
 
+/** Without halves of surrogate pairs: `toWellFormed`, which Chrome has from 111 and Firefox from 119 on. */
+const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd');
+
 function clean(name: string): string {
-  const bare = name
-    .toWellFormed()
+  const bare = wellFormed(name)
     .normalize('NFC')
     .replace(refused, '_')
     .replace(/^[.\s]+|[.\s]+$/g, '');
   const [stem, ending] = split(bare.replace(reserved, '_$1') || 'file');
-  return stem.slice(0, LONGEST - ending.length).toWellFormed() + ending;
+  return wellFormed(stem.slice(0, LONGEST - ending.length)) + ending;
 }
 
 /** Names for the files of an archive, in order: safe to unpack anywhere, equal ones with ` (2)`, ` (3)` … */

@@ -11,22 +11,26 @@ export async function fetchFile(
   onBytes: (bytes: number) => void,
   silenceMs = SILENCE_MS,
 ): Promise<Blob> {
-  const silence = new AbortController();
-  let timer = setTimeout(() => silence.abort(), silenceMs);
+  const own = new AbortController();
+  const end = () => own.abort(signal.reason);
+  if (signal.aborted) end();
+  signal.addEventListener('abort', end);
+  let timer = setTimeout(() => own.abort(), silenceMs);
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   try {
-    const response = await fetch(address, { signal: AbortSignal.any([signal, silence.signal]) });
+    const response = await fetch(address, { signal: own.signal });
     if (!response.ok || !response.body) throw new Error(`${address}: ${response.status}`);
     for (const reader = response.body.getReader(); ; ) {
       const { done, value } = await reader.read();
       if (done) break;
       clearTimeout(timer);
-      timer = setTimeout(() => silence.abort(), silenceMs);
+      timer = setTimeout(() => own.abort(), silenceMs);
       pieces.push(value);
       onBytes(value.byteLength);
     }
   } finally {
     clearTimeout(timer);
+    signal.removeEventListener('abort', end);
   }
   if (pieces.length === 0) throw new Error(`${address}: empty`);
   return new Blob(pieces);

@@ -3,10 +3,7 @@ export const LONGEST_QUERY = 200;
 
 /** A search text as it was typed, without what no text holds: control characters, halves of a surrogate pair, blanks in excess. */
 export function cleanQuery(typed: string): string {
-  return typed
-    .toWellFormed()
-    .replace(/[\p{Cc}\ufffd\s]+/gu, ' ')
-    .trim();
+  return typed.replace(/[\p{Cc}\p{Surrogate}\ufffd\s]+/gu, ' ').trim();
 }
 
 export function isTooLong(query: string): boolean {

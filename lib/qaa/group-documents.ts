@@ -9,13 +9,18 @@ export interface DocumentGroup {
 
 /** By criterion and question; what has no number comes last, in the campus's order. Criteria without documents are left out. */
 export function groupDocuments(documents: readonly ListedDocument[]): DocumentGroup[] {
-  const groups = Map.groupBy(documents, ({ criterion }) => criterion);
+  const groups = new Map<number | null, ListedDocument[]>();
+  for (const document of documents) {
+    const members = groups.get(document.criterion);
+    if (members) members.push(document);
+    else groups.set(document.criterion, [document]);
+  }
   const last = Number.POSITIVE_INFINITY;
   return [...groups]
     .sort(([one], [other]) => (one ?? last) - (other ?? last))
     .map(([criterion, members]) => ({
       criterion,
-      documents: members.toSorted((one, other) => (one.question ?? last) - (other.question ?? last)),
+      documents: members.sort((one, other) => (one.question ?? last) - (other.question ?? last)),
     }));
 }
 

@@ -40,7 +40,7 @@ export async function listPages(): Promise<{ address: string; copy: Response }[]
 }
 
 async function listCache(cache: Cache) {
-  const requests = (await cache.keys()).toReversed();
+  const requests = [...(await cache.keys())].reverse();
   const copies = await Promise.all(requests.map((request) => cache.match(request)));
   return requests.flatMap(({ url }, index) => {
     const copy = copies[index];
