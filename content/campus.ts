@@ -5,8 +5,8 @@ export const campus = {
   name: { en: 'Himchuli Multiple Campus', ne: 'हिमचुली बहुमुखी क्याम्पस' },
   /** At most 16 characters: browsers name the search of the site by it. */
   shortName: { en: 'Himchuli', ne: 'हिमचुली' },
-  tagline: { en: 'Learning under the mountains since 2017 BS', ne: 'वि.सं. २०१७ देखि हिमालको काखमा शिक्षा' },
-  university: { en: 'Affiliated to the national university', ne: 'राष्ट्रिय विश्वविद्यालयबाट सम्बन्धनप्राप्त' },
+  tagline: { en: 'Knowledge for the hills, open to the world', ne: 'पहाडका लागि ज्ञान, विश्वका लागि खुला' },
+  university: { en: 'Affiliated with the national university', ne: 'राष्ट्रिय विश्वविद्यालयबाट सम्बन्धनप्राप्त' },
   universityUrl: 'https://university.example/',
   developer: { name: 'Campus Website Project', url: 'https://developer.example/' },
 } as const;
@@ -32,7 +32,7 @@ export const importantLinks: readonly OutsideLink[] = [
     url: 'https://management.university.example/',
   },
   { label: { en: 'Faculty of Education', ne: 'शिक्षाशास्त्र सङ्काय' }, url: 'https://education.university.example/' },
-  { label: { en: 'Faculty of Law', ne: 'कानून सङ्काय' }, url: 'https://law.university.example/' },
+  { label: { en: 'Faculty of Law', ne: 'कानुन सङ्काय' }, url: 'https://law.university.example/' },
   {
     label: { en: 'Institute of Science and Technology', ne: 'विज्ञान तथा प्रविधि अध्ययन संस्थान' },
     url: 'https://science.university.example/',

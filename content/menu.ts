@@ -15,37 +15,37 @@ export interface MenuGroup {
 export const menu: readonly (MenuLink | MenuGroup)[] = [
   { label: { en: 'Home', ne: 'गृहपृष्ठ' }, path: '/' },
   {
-    label: { en: 'About', ne: 'हाम्रोबारे' },
+    label: { en: 'About', ne: 'हाम्रो बारेमा' },
     links: [
       { label: { en: 'About Us', ne: 'हाम्रो परिचय' }, path: '/about' },
       { label: { en: 'Message from Campus Chief', ne: 'क्याम्पस प्रमुखको सन्देश' }, path: '/chiefMessage' },
       { label: { en: 'Vision, Mission and Goal', ne: 'दूरदृष्टि, ध्येय र लक्ष्य' }, path: '/Strategies' },
       { label: { en: 'Campus Management Committee', ne: 'क्याम्पस व्यवस्थापन समिति' }, path: '/mgmtCommittee' },
       { label: { en: 'Executive Committee', ne: 'कार्यकारी समिति' }, path: '/executiveCommittee' },
-      { label: { en: 'Organization Chart', ne: 'सङ्गठन तालिका' }, path: '/chart' },
+      { label: { en: 'Organization Chart', ne: 'सङ्गठन संरचना' }, path: '/chart' },
     ],
   },
   { label: { en: 'Notice', ne: 'सूचना' }, path: '/notice' },
   {
-    label: { en: 'Staffs', ne: 'कर्मचारी' },
+    label: { en: 'Staffs', ne: 'शिक्षक तथा कर्मचारी' },
     links: [
       { label: { en: 'Campus Authorities', ne: 'क्याम्पसका पदाधिकारी' }, path: '/keyStaff' },
       { label: { en: 'Teaching Staffs', ne: 'शिक्षकहरू' }, path: '/staff' },
       { label: { en: 'Non Teaching Staffs', ne: 'प्रशासनिक कर्मचारी' }, path: '/nonTeachingsstaff' },
     ],
   },
-  { label: { en: 'Programmes', ne: 'कार्यक्रमहरू' }, path: '/programs' },
+  { label: { en: 'Programmes', ne: 'शैक्षिक कार्यक्रम' }, path: '/programs' },
   { label: { en: 'Gallery', ne: 'ग्यालरी' }, path: '/gallery' },
   {
-    label: { en: 'Associations', ne: 'सङ्घसंस्था' },
+    label: { en: 'Associations', ne: 'सङ्घ–सङ्गठन' },
     links: [
       { label: { en: 'Teachers Association', ne: 'शिक्षक सङ्घ' }, path: '/teachersAssociation' },
       { label: { en: 'Employee Association', ne: 'कर्मचारी सङ्घ' }, path: '/employeeAssociation' },
-      { label: { en: 'Student Union', ne: 'विद्यार्थी युनियन' }, path: '/studentUnion' },
+      { label: { en: 'Student Union', ne: 'स्वतन्त्र विद्यार्थी युनियन' }, path: '/studentUnion' },
     ],
   },
   {
-    label: { en: 'Life', ne: 'क्याम्पस जीवन' },
+    label: { en: 'Life', ne: 'विद्यार्थी जीवन' },
     links: [
       { label: { en: 'Student Welfare Unit', ne: 'विद्यार्थी कल्याण एकाइ' }, path: '/stuWelfareUnit' },
       { label: { en: 'Cafeteria', ne: 'क्याफेटेरिया' }, path: '/cafetria' },
@@ -56,14 +56,14 @@ export const menu: readonly (MenuLink | MenuGroup)[] = [
     ],
   },
   { label: { en: 'Publication', ne: 'प्रकाशन' }, path: '/publication' },
-  { label: { en: 'QAA', ne: 'QAA' }, path: '/qaa' },
+  { label: { en: 'QAA', ne: 'गुणस्तर (QAA)' }, path: '/qaa' },
   { label: { en: 'Contact Us', ne: 'सम्पर्क' }, path: '/contact' },
 ];
 
 /** The footer's column of own pages, with the specification's spellings. */
 export const footerLinks: readonly MenuLink[] = [
   { label: { en: 'About Us', ne: 'हाम्रो परिचय' }, path: '/about' },
-  { label: { en: 'Academic Programmes', ne: 'शैक्षिक कार्यक्रमहरू' }, path: '/programs' },
+  { label: { en: 'Academic Programmes', ne: 'शैक्षिक कार्यक्रम' }, path: '/programs' },
   { label: { en: 'Notices', ne: 'सूचनाहरू' }, path: '/notice' },
   { label: { en: 'Gallery', ne: 'ग्यालरी' }, path: '/gallery' },
   { label: { en: 'Contact US', ne: 'सम्पर्क' }, path: '/contact' },
@@ -71,7 +71,7 @@ export const footerLinks: readonly MenuLink[] = [
 
 /** What is no part of the specification's menu, in the last line of the footer. */
 export const siteLinks: readonly MenuLink[] = [
-  { label: { en: 'Calendar', ne: 'क्यालेन्डर' }, path: '/calendar' },
+  { label: { en: 'Calendar', ne: 'पात्रो' }, path: '/calendar' },
   { label: { en: 'Accessibility', ne: 'पहुँचयुक्तता' }, path: '/accessibility' },
   { label: { en: 'Privacy', ne: 'गोपनीयता' }, path: '/privacy' },
 ];

@@ -10,6 +10,7 @@ export function Counters({ locale }: { locale: Locale }) {
   return (
     <Section id="figures" heading={about.figuresHeading[locale]} locale={locale} className={styles.section}>
       <Facts facts={about.figures} show={(value) => <Counter target={value} locale={locale} />} locale={locale} />
+      <p className={styles.note}>{about.figuresNote[locale]}</p>
     </Section>
   );
 }

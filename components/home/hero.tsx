@@ -19,7 +19,7 @@ export function Hero({ locale, messages }: { locale: Locale; messages: Messages 
       />
       <div className={styles.caption}>
         <h1>{campus.name[locale]}</h1>
-        <p>{content.tagline[locale]}</p>
+        <p>{campus.tagline[locale]}</p>
       </div>
     </div>
   );

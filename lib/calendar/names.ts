@@ -18,5 +18,5 @@ export const gregorianMonths: Names = {
 /** From Sunday. */
 export const weekdayNames: Names = {
   en: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),
-  ne: 'आइतबार सोमबार मंगलबार बुधबार बिहीबार शुक्रबार शनिबार'.split(' '),
+  ne: 'आइतबार सोमबार मङ्गलबार बुधबार बिहीबार शुक्रबार शनिबार'.split(' '),
 };
