@@ -93,7 +93,7 @@ for (const locale of locales) {
       test('are found by the form', async ({ page, visit }) => {
         await visit('/notice/admission', locale);
         await page.getByRole('searchbox').fill('५ मंसिर');
-        await page.getByRole('button', { name: search.button }).click();
+        await page.getByRole('main').getByRole('button', { name: search.button }).click();
         await expect(page).toHaveURL(/\/notice\/search\?department=admission&q=/);
         await expect(page.getByRole('searchbox')).toHaveValue('५ मंसिर');
         await expect(page.getByRole('link', { name: results.clear })).toBeVisible();

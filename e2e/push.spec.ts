@@ -25,7 +25,7 @@ test.describe.configure({ mode: 'default', timeout: 120_000 });
 test.use({ serviceWorkers: 'allow' });
 
 const given = ({ endpoint, receiver: { keys } }: Browser) => ({ endpoint, keys });
-const button = (page: Page, does: 'tell' | 'stop', locale: Locale) =>
+const button = (page: Page, does: 'notify' | 'stop', locale: Locale) =>
   page.getByRole('button', { name: push[does].exam[locale], exact: true });
 const says = (page: Page, state: keyof typeof push.state, locale: Locale) =>
   expect(page.getByText(push.state[state][locale])).toBeVisible();
@@ -50,7 +50,7 @@ async function allow(context: BrowserContext, page: Page): Promise<Browser> {
 test('asks, is told, knows it after a while, and stops with one tap', async ({ page, visit, context }) => {
   const browser = await allow(context, page);
   await visit('/notice/exam', 'ne');
-  await button(page, 'tell', 'ne').click();
+  await button(page, 'notify', 'ne').click();
   await says(page, 'on', 'ne');
   await expectAccessible(page);
   expect(await nextPath(browser)).toBe('/ne/notice/item/new');
@@ -59,14 +59,14 @@ test('asks, is told, knows it after a while, and stops with one tap', async ({ p
   await button(page, 'stop', 'ne').click();
   expect((await ended).status()).toBe(204);
   await says(page, 'off', 'ne');
-  await expect(button(page, 'tell', 'ne')).toBeVisible();
+  await expect(button(page, 'notify', 'ne')).toBeVisible();
   expect(await page.evaluate(() => caches.has('push'))).toBe(false);
 });
 
 test('goes on being told when the browser gets another address', async ({ page, visit, context }) => {
   await allow(context, page);
   await visit('/notice/exam');
-  await button(page, 'tell', 'en').click();
+  await button(page, 'notify', 'en').click();
   await says(page, 'on', 'en');
   const other = telling.service.subscribe();
   const worker = context.serviceWorkers()[0];
@@ -82,7 +82,7 @@ test('goes on being told when the browser gets another address', async ({ page, 
 test('who asked for all is told so on each list', async ({ page, visit, context }) => {
   await allow(context, page);
   await visit('/notice');
-  await page.getByRole('button', { name: push.tell.all.en, exact: true }).click();
+  await page.getByRole('button', { name: push.notify.all.en, exact: true }).click();
   await says(page, 'on', 'en');
   await visit('/notice/exam');
   await expect(page.getByRole('button', { name: push.stop.all.en, exact: true })).toBeVisible();
@@ -94,13 +94,13 @@ test('a browser that may not, or cannot, says why', async ({ page, visit }) => {
     Notification.requestPermission = async () => 'denied';
   });
   await visit('/notice/exam', 'ne');
-  await button(page, 'tell', 'ne').click();
+  await button(page, 'notify', 'ne').click();
   await says(page, 'denied', 'ne');
   await page.evaluate(() => Reflect.deleteProperty(window, 'PushManager'));
-  await button(page, 'tell', 'ne').click();
+  await button(page, 'notify', 'ne').click();
   await says(page, 'unsupported', 'ne');
   await page.evaluate(() => Object.defineProperty(navigator, 'standalone', { value: false }));
-  await button(page, 'tell', 'ne').click();
+  await button(page, 'notify', 'ne').click();
   await says(page, 'install', 'ne');
   await expectAccessible(page);
 });
@@ -112,9 +112,9 @@ test.describe('with the network cut', () => {
     await allow(context, page);
     await page.route('**/api/push', (route) => route.abort());
     await visit('/notice/exam');
-    await button(page, 'tell', 'en').click();
+    await button(page, 'notify', 'en').click();
     await says(page, 'failed', 'en');
-    await expect(button(page, 'tell', 'en')).toBeVisible();
+    await expect(button(page, 'notify', 'en')).toBeVisible();
   });
 });
 
@@ -123,6 +123,6 @@ test.describe('without scripts', () => {
 
   test('there is no button', async ({ page, visit }) => {
     await visit('/notice/exam');
-    await expect(page.getByText(push.tell.exam.en)).toBeHidden();
+    await expect(page.getByText(push.notify.exam.en)).toBeHidden();
   });
 });

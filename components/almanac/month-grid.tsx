@@ -32,7 +32,9 @@ function Day({ day, locale, messages: { calendar } }: { day: DayView; locale: Lo
       {count > 0 ? (
         <a href={`#day-${bs.day}`} className={styles.number}>
           {number}
-          <span className={ui.visuallyHidden}>, {fillIn(calendar.count, { count }, locale)}</span>
+          <span className={ui.visuallyHidden}>
+            , {count === 1 ? calendar.countOne : fillIn(calendar.count, { count }, locale)}
+          </span>
         </a>
       ) : (
         <span className={styles.number}>{number}</span>

@@ -2,6 +2,7 @@ import { cacheLife } from 'next/cache';
 import { campus } from '@/content/campus';
 import type { Messages } from '@/content/messages';
 import { localizeDigits, nepalDate } from '@/lib/calendar';
+import { fillIn } from '@/lib/fill-in';
 import type { Locale } from '@/lib/locale';
 import ui from '../ui/ui.module.css';
 import styles from './footer.module.css';
@@ -27,7 +28,7 @@ export async function Copyright({ locale, messages }: CopyrightProps) {
   return (
     <div className={`${ui.container} ${styles.closing}`}>
       <p>
-        © {localizeDigits(await currentYear(), locale)} {campus.name[locale]}. {frame.rights}
+        © {localizeDigits(await currentYear(), locale)} {fillIn(frame.rights, { name: campus.name[locale] }, locale)}
       </p>
       <p>
         {frame.developedBy} <a href={campus.developer.url}>{campus.developer.name}</a>

@@ -15,7 +15,7 @@ interface DepartmentNavigationProps {
 /** The departments of notices (specification section 2). Choosing one begins at its first page, without a search. */
 export function DepartmentNavigation({ current, locale, messages: { notices } }: DepartmentNavigationProps) {
   return (
-    <nav aria-label={notices.departments} className={styles.departments}>
+    <nav aria-label={notices.categories} className={styles.departments}>
       <ul>
         {Object.keys(departments)
           .filter(isDepartment)

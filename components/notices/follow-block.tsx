@@ -18,7 +18,7 @@ interface FollowBlockProps {
 /** How to be told of new notices: the department's feeds and, for Admission, the calendar of closing dates. */
 export function FollowBlock({ department, locale, messages }: FollowBlockProps) {
   const { follow, push, states } = messages;
-  const labels = { tell: push.tell[department], working: states.loading, failed: push.state.failed };
+  const labels = { tell: push.notify[department], working: states.loading, failed: push.state.failed };
   return (
     <section aria-labelledby="follow" className={styles.follow}>
       <h2 id="follow">{follow.heading}</h2>

@@ -41,7 +41,7 @@ export function NoticeFacts({ notice, departments, locale, messages: { notices }
       )}
       {departments.length > 0 && (
         <div>
-          <dt>{notices.departments}</dt>
+          <dt>{notices.category}</dt>
           <dd className={styles.departments}>
             {departments.map((department) => (
               <PageLink key={department} path={listPath(department)} locale={locale}>

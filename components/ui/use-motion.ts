@@ -17,7 +17,7 @@ function subscribe(onChange: () => void): () => void {
 
 const isWanted = () => !matchMedia(reduced).matches && document.documentElement.dataset.motion !== 'off';
 
-/** Whether things may move: the visitor's system does not ask for less, and the site's own switch is not on "Stop motion". */
+/** Whether things may move: the visitor's system does not ask for less, and the site's own switch is not on "Stop animations". */
 export function useMotion(): boolean {
   return useSyncExternalStore(subscribe, isWanted, () => false);
 }

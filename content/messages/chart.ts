@@ -1,9 +1,12 @@
 /** Words around the organisation chart. */
 export const chart = {
-  drawing: { en: 'Organization chart. The same stands below as a list.', ne: 'सङ्गठन तालिका। यही विवरण तल सूचीमा छ।' },
-  area: { en: 'Organization chart, to be moved about', ne: 'सङ्गठन तालिका, सार्न मिल्ने' },
-  larger: { en: 'Larger', ne: 'ठूलो' },
-  smaller: { en: 'Smaller', ne: 'सानो' },
-  whole: { en: 'Whole chart', ne: 'पूरै तालिका' },
-  list: { en: 'The chart as a list', ne: 'तालिका सूचीमा' },
+  drawing: {
+    en: 'Organization chart. The same information is given below as a list.',
+    ne: 'सङ्गठन संरचना। यही विवरण तल सूचीका रूपमा पनि छ।',
+  },
+  area: { en: 'Organization chart (scrolls in all directions)', ne: 'सङ्गठन संरचना (यताउता सारेर हेर्न मिल्ने)' },
+  larger: { en: 'Zoom in', ne: 'ठूलो पार्नुहोस्' },
+  smaller: { en: 'Zoom out', ne: 'सानो पार्नुहोस्' },
+  whole: { en: 'Fit to screen', ne: 'पूरै संरचना' },
+  list: { en: 'The chart as a list', ne: 'सूचीका रूपमा संरचना' },
 } as const;

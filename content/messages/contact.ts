@@ -4,13 +4,13 @@ export const contact = {
   openingHours: { en: 'Office hours', ne: 'कार्यालय समय' },
   days: { en: 'Days', ne: 'बार' },
   hours: { en: 'Hours', ne: 'समय' },
-  findUs: { en: 'How to find us', ne: 'यहाँ आउने बाटो' },
+  findUs: { en: 'How to find us', ne: 'क्याम्पस आइपुग्ने बाटो' },
   map: { en: 'Map of the campus', ne: 'क्याम्पसको नक्सा' },
   showMap: { en: 'Show the map here', ne: 'नक्सा यहीँ देखाउनुहोस्' },
   mapPrivacy: {
-    en: 'The map comes from openstreetmap.org, which then learns the address of your device.',
-    ne: 'नक्सा openstreetmap.org बाट आउँछ, र त्यसले तपाईंको उपकरणको ठेगाना थाहा पाउँछ।',
+    en: 'The map comes from openstreetmap.org. If you show it, that site sees your device’s internet (IP) address.',
+    ne: 'नक्सा openstreetmap.org बाट आउँछ; देखाएपछि त्यस साइटले तपाईंको यन्त्रको इन्टरनेट (IP) ठेगाना देख्छ।',
   },
-  openMap: { en: 'Open the map on openstreetmap.org', ne: 'openstreetmap.org मा नक्सा खोल्नुहोस्' },
-  directions: { en: 'Directions to the campus', ne: 'क्याम्पससम्मको बाटो हेर्नुहोस्' },
+  openMap: { en: 'Open in OpenStreetMap', ne: 'OpenStreetMap मा खोल्नुहोस्' },
+  directions: { en: 'Get directions', ne: 'क्याम्पस पुग्ने बाटो हेर्नुहोस्' },
 } as const;

@@ -1,7 +1,7 @@
 /** What a page says that could not be made; apart from the other words, as every page brings these to the browser. */
 export const errorPage = {
   goHome: { en: 'Go to the home page', ne: 'गृहपृष्ठमा जानुहोस्' },
-  errorPage: { en: 'This page cannot be shown at the moment', ne: 'यो पृष्ठ अहिले देखाउन सकिएन' },
+  errorPage: { en: 'This page is not available right now', ne: 'यो पृष्ठ अहिले उपलब्ध छैन' },
   errorPageText: {
     en: 'Please try again in a minute. If it is urgent, call the campus office.',
     ne: 'कृपया एक मिनेटपछि फेरि प्रयास गर्नुहोस्। अत्यावश्यक भए क्याम्पस कार्यालयमा फोन गर्नुहोस्।',

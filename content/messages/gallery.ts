@@ -5,9 +5,9 @@ export const gallery = {
   pictures: { en: '{count} pictures', ne: '{count} वटा तस्बिर' },
   untitled: { en: 'Album', ne: 'एल्बम' },
   noPictures: { en: 'This album has no pictures yet', ne: 'यस एल्बममा अहिलेसम्म तस्बिर छैन' },
-  pictureOf: { en: '{title}, picture {position} of {count}', ne: '{title}, {count} मध्ये {position} औँ तस्बिर' },
-  viewer: { en: 'Picture viewer', ne: 'तस्बिर दर्शक' },
+  pictureOf: { en: '{title}, picture {position} of {count}', ne: '{title}, तस्बिर {position}/{count}' },
+  viewer: { en: 'Picture viewer', ne: 'तस्बिर हेर्ने झ्याल' },
   thumbnails: { en: 'All pictures', ne: 'सबै तस्बिर' },
-  itself: { en: 'Full size', ne: 'पूरा आकारमा' },
+  itself: { en: 'Open full size', ne: 'पूरा आकारमा हेर्नुहोस्' },
   failed: { en: 'This picture could not be loaded.', ne: 'यो तस्बिर लोड हुन सकेन।' },
 } as const;

@@ -2,7 +2,7 @@
 export const people = {
   about: { en: 'About', ne: 'परिचय' },
   others: { en: 'Others', ne: 'अन्य' },
-  filter: { en: 'Find by name or department', ne: 'नाम वा विभागबाट खोज्नुहोस्' },
+  filter: { en: 'Search by name or department', ne: 'नाम वा विभागबाट खोज्नुहोस्' },
   found: { en: '{shown} of {total} people', ne: '{total} मध्ये {shown} जना' },
-  noMatch: { en: 'No one matches', ne: 'कोही भेटिएन' },
+  noMatch: { en: 'No one found', ne: 'कसैको नाम भेटिएन' },
 } as const;

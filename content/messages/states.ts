@@ -6,7 +6,7 @@ export const states = {
   loading: { en: 'Loading...', ne: 'लोड हुँदै छ...' },
   notFound: { en: 'Not Found', ne: 'पृष्ठ भेटिएन' },
   notFoundText: {
-    en: 'There is no page at this address. It may have moved, or the address may have a typing mistake.',
+    en: 'There is no page at this address. It may have moved, or the address may be mistyped.',
     ne: 'यो ठेगानामा कुनै पृष्ठ छैन। पृष्ठ सारिएको वा ठेगाना टाइप गर्दा गल्ती भएको हुन सक्छ।',
   },
   goNotices: { en: 'See the notices', ne: 'सूचनाहरू हेर्नुहोस्' },
@@ -16,12 +16,12 @@ export const states = {
     ne: 'सामग्री ल्याउँदा समस्या भयो!',
   },
   scriptsMissing: {
-    en: 'Parts of this page did not load: moving pictures, the picture viewer and results while you type are not available. Reading, links and forms work.',
-    ne: 'यो पृष्ठका केही भाग लोड भएनन्: चल्ने तस्बिर, तस्बिर हेर्ने झ्याल र टाइप गर्दै देखिने नतिजा उपलब्ध छैनन्। पढ्न, लिङ्क खोल्न र फारम पठाउन भने सकिन्छ।',
+    en: 'Some parts of this page did not load: slideshows, the picture viewer and search-as-you-type are not available. Reading, links and forms still work.',
+    ne: 'यो पृष्ठका केही भाग लोड भएनन्: स्लाइडर, तस्बिर हेर्ने झ्याल र टाइप गर्दै देखिने नतिजा उपलब्ध छैनन्। पढ्न, लिङ्क खोल्न र फाराम पठाउन भने सकिन्छ।',
   },
   noData: { en: 'No data found', ne: 'कुनै विवरण भेटिएन' },
   noNotice: { en: 'No Notice', ne: 'कुनै सूचना छैन' },
   // The specification's own spelling (section 8).
   noPublications: { en: 'No Pulications!', ne: 'कुनै प्रकाशन छैन!' },
-  noEvents: { en: 'No events yet', ne: 'अहिलेसम्म कुनै कार्यक्रम छैन' },
+  noEvents: { en: 'No events yet', ne: 'अहिलेसम्म कुनै गतिविधि छैन' },
 } as const;

@@ -6,5 +6,5 @@ export const study = {
   years: { en: '{years} years', ne: '{years} वर्ष' },
   semesters: { en: '{duration} ({semesters} semesters)', ne: '{duration} ({semesters} सेमेस्टर)' },
   courses: { en: 'Courses by subject', ne: 'विषयअनुसार पाठ्यक्रम' },
-  programmes: { en: 'Programmes', ne: 'कार्यक्रमहरू' },
+  programmes: { en: 'Programmes', ne: 'शैक्षिक कार्यक्रम' },
 } as const;

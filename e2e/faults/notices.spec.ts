@@ -51,7 +51,7 @@ test.describe('notices that were known before the campus API went down', () => {
           await open('/notice/admission');
           await expect(page.getByRole('row')).toHaveCount(11);
           await page.getByRole('searchbox', { name: search.label }).fill('merit');
-          await page.getByRole('button', { name: search.button }).click();
+          await page.getByRole('main').getByRole('button', { name: search.button }).click();
           await expect(page.locator('mark').first()).toHaveText('merit');
         });
       });

@@ -7,7 +7,7 @@ const reasons = {
   missing: { status: 404, message: 'There is no such file.', words: fileRefusals.missing },
   unavailable: {
     status: 503,
-    message: 'The file cannot be fetched at the moment. Please try again in a minute.',
+    message: 'This file is not available right now. Please try again in a minute.',
     words: fileRefusals.unavailable,
   },
 } as const;

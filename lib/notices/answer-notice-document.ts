@@ -27,6 +27,6 @@ export async function answerNoticeDocument(request: Request, segments: readonly 
     return document ? answerDocument(request, document) : errorAnswer(404, 'There is nothing at this address.');
   } catch (error) {
     if (!isCampusApiError(error)) throw error;
-    return errorAnswer(503, 'The notices are not available at the moment.', { 'Retry-After': '60' });
+    return errorAnswer(503, 'The notices are not available right now.', { 'Retry-After': '60' });
   }
 }

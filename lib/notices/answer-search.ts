@@ -24,6 +24,6 @@ export async function answerSearch(parameters: URLSearchParams): Promise<Respons
     return Response.json(found, { headers: { 'Cache-Control': FRESHNESS } });
   } catch (error) {
     if (!isCampusApiError(error)) throw error;
-    return errorAnswer(503, 'The notices are not available at the moment.', { 'Retry-After': '60' });
+    return errorAnswer(503, 'The notices are not available right now.', { 'Retry-After': '60' });
   }
 }

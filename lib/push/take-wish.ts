@@ -48,7 +48,7 @@ export async function takeWish(request: Request): Promise<Response> {
     const replaces = asked.data.replaces?.endpoint === wish.data.endpoint ? null : asked.data.replaces;
     const replaced = replaces ? await ownSubscription(kept, replaces.endpoint, replaces.auth) : null;
     if (!before && !replaced && (await kept.count('subscriptions')) >= MOST)
-      throw new Refusal(503, 'No more devices can be told at the moment.', { 'Retry-After': '86400' });
+      throw new Refusal(503, 'No more devices can get notifications right now.', { 'Retry-After': '86400' });
     await beginToKnow(kept);
     // A clock that was ahead would keep it from all that is new until then.
     const since = Math.min(before?.since ?? replaced?.since ?? Date.now(), Date.now());

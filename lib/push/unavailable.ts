@@ -9,6 +9,8 @@ export async function orUnavailable<T>(ask: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof Refusal) throw error;
     log.warn({ err: error }, 'a subscription for push could not be kept or read');
-    throw new Refusal(503, 'This is not possible at the moment. Please try again later.', { 'Retry-After': '60' });
+    throw new Refusal(503, 'Notifications are not available right now. Please try again later.', {
+      'Retry-After': '60',
+    });
   }
 }

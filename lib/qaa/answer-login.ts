@@ -28,7 +28,7 @@ export async function answerLogin(request: Request): Promise<Response> {
         'Retry-After': String(result.wait),
       });
     case 'unavailable':
-      return errorAnswer(result.status, 'The login cannot be checked at the moment. Please try again in a minute.', {
+      return errorAnswer(result.status, 'We cannot check logins right now. Please try again in a minute.', {
         ...PRIVATE,
         'Retry-After': '60',
       });

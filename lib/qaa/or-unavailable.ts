@@ -8,7 +8,7 @@ export async function orUnavailable<T>(asked: Promise<T>): Promise<T> {
     return await asked;
   } catch (error) {
     if (!isCampusApiError(error)) throw error;
-    throw new Refusal(503, 'The documents cannot be fetched at the moment. Please try again in a minute.', {
+    throw new Refusal(503, 'The documents are not available right now. Please try again in a minute.', {
       'Retry-After': '60',
     });
   }

@@ -7,7 +7,7 @@ export async function requireSession(request: Request): Promise<Session> {
   const state = await readSession(request.headers.get('cookie'));
   if (state.kind === 'open') return state.session;
   if (state.kind === 'unsure') {
-    throw new Refusal(503, 'The login cannot be checked at the moment. Please try again in a minute.', {
+    throw new Refusal(503, 'We cannot check logins right now. Please try again in a minute.', {
       'Retry-After': '60',
     });
   }

@@ -36,9 +36,9 @@ test('a kept page reads without any other file', () => {
 
 test('it says why it is shown and how old it is, in both calendars', () => {
   const age = { since, day: keptDay(since, page, 'en') };
-  expect(savedAt(age, 'en')).toBe('Saved copy of 5 Mangsir 2083 · 21 November 2026, 14:05 Nepal time.');
+  expect(savedAt(age, 'en')).toBe('Saved copy from 5 Mangsir 2083 · 21 November 2026, 14:05 (Nepal time).');
   expect(withAge(page, age, 'noConnection', 'en')).toContain(
-    '<p class="c" data-saved-copy="kept">There is no connection. Saved copy of 5 Mangsir 2083',
+    '<p class="c" data-saved-copy="kept">You are offline. Saved copy from 5 Mangsir 2083',
   );
 });
 

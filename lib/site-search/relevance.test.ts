@@ -29,7 +29,7 @@ test.each([
   ['where is the cafeteria', '/cafetria'],
   ['vision mission', '/Strategies'],
   ['teaching staffs', '/staff'],
-  ['computer science', 'BSc in Computer Science and Information Technology (BSc CSIT)'],
+  ['computer science', 'Bachelor of Science in Computer Science and Information Technology (BSc CSIT)'],
   ['bachelor of business studies', 'Bachelor of Business Studies (BBS)'],
   ['Deependra Pun', 'Prof. Dr. Deependra Bahadur Pun'],
   ['bbs second merit list', /second merit list/i],

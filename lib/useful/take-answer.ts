@@ -52,6 +52,6 @@ function count(page: string, answer: 'yes' | 'no'): void {
     countAnswer(page, answer);
   } catch (error) {
     log.warn({ err: error }, 'what visitors find useful cannot be counted in DATA_DIR');
-    throw new Refusal(503, 'This cannot be counted at the moment.', { 'Retry-After': '60' });
+    throw new Refusal(503, 'Your answer cannot be counted right now.', { 'Retry-After': '60' });
   }
 }

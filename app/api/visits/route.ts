@@ -10,6 +10,6 @@ export async function GET(): Promise<Response> {
     return Response.json({ visit: await countVisit() }, { headers: { 'Cache-Control': 'no-store' } });
   } catch (error) {
     if (!isCampusApiError(error)) throw error;
-    return errorAnswer(503, 'The visit count is not available at the moment.', { 'Retry-After': '60' });
+    return errorAnswer(503, 'The visit count is not available right now.', { 'Retry-After': '60' });
   }
 }

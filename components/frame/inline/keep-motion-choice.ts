@@ -1,5 +1,5 @@
 /**
- * The "Stop motion" switch (WCAG 2.2.2): one for everything that moves, remembered on the device.
+ * The "Stop animations" switch (WCAG 2.2.2): one for everything that moves, remembered on the device.
  * `data-motion="off"` on the root element is what styles and components go by.
  */
 export function keepMotionChoice(): void {

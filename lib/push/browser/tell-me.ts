@@ -30,7 +30,7 @@ function standing(choice: Choice | null, { department, locale }: Asked, state: S
   const on = chosen(choice, department);
   return {
     isOn: on !== null,
-    label: on ? push.stop[on][locale] : push.tell[department][locale],
+    label: on ? push.stop[on][locale] : push.notify[department][locale],
     sentence: state ? push.state[state][locale] : '',
   };
 }

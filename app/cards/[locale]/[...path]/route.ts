@@ -19,6 +19,6 @@ export async function GET(_: Request, { params }: RouteContext<'/cards/[locale]/
     return new Response(await drawCard(locale, heading), { headers: HEADERS });
   } catch (error) {
     if (!isCampusApiError(error)) throw error;
-    return errorAnswer(503, 'The card cannot be drawn at the moment.', { 'Retry-After': '60' });
+    return errorAnswer(503, 'The card is not available right now.', { 'Retry-After': '60' });
   }
 }
