@@ -10,8 +10,8 @@ export const cafeteria = {
     {
       paragraphs: [
         {
-          en: 'The cafeteria stands between the library and the Science Block and seats 180. It is run by a contractor whom a committee of students, teachers and employees chooses every two years, and watches.',
-          ne: 'पुस्तकालय र विज्ञान भवनबीचको क्याफेटेरियामा १८० जना बस्न सक्छन्। विद्यार्थी, शिक्षक र कर्मचारीको समितिले दुई वर्षमा ठेकेदार छान्छ र अनुगमन गर्छ।',
+          en: 'The cafeteria is between the library and the Science Block and seats 180. A contractor runs it; a committee of students, teachers and staff chooses the contractor every two years and monitors the service.',
+          ne: 'पुस्तकालय र विज्ञान भवनबीचको क्याफेटेरियामा १८० जना बस्न सक्छन्। विद्यार्थी, शिक्षक र कर्मचारीको समितिले हरेक दुई वर्षमा ठेकेदार छान्छ र अनुगमन गर्छ।',
         },
       ],
     },
@@ -20,13 +20,13 @@ export const cafeteria = {
       table: {
         caption: { en: 'When the cafeteria is open', ne: 'क्याफेटेरिया खुल्ने समय' },
         columns: [
-          { en: 'Days', ne: 'दिन' },
+          { en: 'Days', ne: 'बार' },
           { en: 'Open', ne: 'खुला' },
           { en: 'Dal bhat', ne: 'दालभात' },
         ],
         rows: [
           [
-            { en: 'Sunday to Friday', ne: 'आइतबार–शुक्रबार' },
+            { en: 'Sunday to Friday', ne: 'आइतबारदेखि शुक्रबारसम्म' },
             { en: '6:00–18:00', ne: '६:००–१८:००' },
             { en: '9:00–11:00', ne: '९:००–११:००' },
           ],
@@ -39,11 +39,11 @@ export const cafeteria = {
       },
     },
     {
-      heading: { en: 'Good to know', ne: 'जान्नुपर्ने कुरा' },
+      heading: { en: 'Good to know', ne: 'थाहा पाउनुपर्ने कुरा' },
       points: [
-        { en: 'A meal without meat every day', ne: 'हरेक दिन शाकाहारी खानाको व्यवस्था' },
+        { en: 'A vegetarian meal every day', ne: 'हरेक दिन शाकाहारी खानाको व्यवस्था' },
         {
-          en: 'Prices hang at the counter and change once a year',
+          en: 'Prices are posted at the counter and revised once a year',
           ne: 'मूल्यसूची काउन्टरमा टाँसिएको हुन्छ र वर्षमा एक पटक परिवर्तन हुन्छ',
         },
         { en: 'Drinking water is filtered and free', ne: 'शुद्ध पिउने पानी निःशुल्क' },

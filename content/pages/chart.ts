@@ -11,8 +11,8 @@ const departments = (...labels: Localized[]): Unit[] => labels.map((label) => ({
 /** How the campus is organised: the chart and the list are both made of this. Sample: replace it with your campus's own. */
 export const chart = {
   description: {
-    en: 'How the campus is organised: from the assembly to the departments and offices, as a chart and as a list.',
-    ne: 'क्याम्पसको सङ्गठन: सभादेखि विभाग र शाखासम्म, चित्र र सूचीमा।',
+    en: 'How the campus is organised, from the assembly to departments and offices, as a chart and a list.',
+    ne: 'क्याम्पसको सङ्गठन संरचना: सभादेखि विभाग र शाखासम्म, चित्र र सूचीमा।',
   },
   root: {
     label: { en: 'Campus Assembly', ne: 'क्याम्पस सभा' },
@@ -53,7 +53,7 @@ export const chart = {
                   { en: 'Physics', ne: 'भौतिकशास्त्र' },
                   { en: 'Chemistry', ne: 'रसायनशास्त्र' },
                   { en: 'Botany', ne: 'वनस्पतिशास्त्र' },
-                  { en: 'Zoology', ne: 'प्राणीशास्त्र' },
+                  { en: 'Zoology', ne: 'प्राणिशास्त्र' },
                   { en: 'Mathematics', ne: 'गणित' },
                   { en: 'Computer Science', ne: 'कम्प्युटर विज्ञान' },
                 ),
@@ -69,7 +69,7 @@ export const chart = {
                 ),
               },
               {
-                label: { en: 'Quality and Students', ne: 'गुणस्तर तथा विद्यार्थी' },
+                label: { en: 'Quality and Student Affairs', ne: 'गुणस्तर तथा विद्यार्थी' },
                 units: departments(
                   { en: 'Internal Quality Assurance Committee', ne: 'आन्तरिक गुणस्तर सुनिश्चितता समिति' },
                   { en: 'Research Cell', ne: 'अनुसन्धान एकाइ' },

@@ -9,18 +9,18 @@ export interface OpeningHours {
 /** The contact page's own words and facts. Sample: replace them with your campus's own. */
 export const contact = {
   description: {
-    en: 'Address, phone number, email, office hours and the way to the campus.',
+    en: 'Address, phone number, email, office hours and directions to the campus.',
     ne: 'क्याम्पसको ठेगाना, फोन नम्बर, इमेल, कार्यालय समय र पुग्ने बाटो।',
   },
   openingHours: [
     {
-      days: { en: 'Sunday to Thursday', ne: 'आइतबारदेखि बिहीबार' },
+      days: { en: 'Sunday to Thursday', ne: 'आइतबारदेखि बिहीबारसम्म' },
       hours: { en: '10:00 – 17:00', ne: '१०:०० – १७:००' },
     },
     { days: { en: 'Friday', ne: 'शुक्रबार' }, hours: { en: '10:00 – 15:00', ne: '१०:०० – १५:००' } },
     {
       days: { en: 'Saturday and public holidays', ne: 'शनिबार र सार्वजनिक बिदा' },
-      hours: { en: 'closed', ne: 'बन्द' },
+      hours: { en: 'Closed', ne: 'बन्द' },
     },
   ] satisfies OpeningHours[],
   mapPicture: {

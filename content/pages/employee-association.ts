@@ -1,7 +1,7 @@
 /** Words of Employee Association around what the campus API tells. Sample: replace them with your campus's own. */
 export const employeeAssociation = {
   description: {
-    en: 'The committees and units of the employees’ association of the campus, and who serves in them.',
+    en: 'Committees and units of the campus employees’ association and their members.',
     ne: 'क्याम्पसको कर्मचारी सङ्घका समिति र एकाइहरू तथा तिनका पदाधिकारी।',
   },
 } as const;

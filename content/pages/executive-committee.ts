@@ -1,7 +1,7 @@
 /** Words of The Executive Committee around what the campus API tells. Sample: replace them with your campus's own. */
 export const executiveCommittee = {
   description: {
-    en: 'The executive committee that runs the campus from day to day, with names, designations and departments.',
+    en: 'The executive committee that runs the campus day to day: names, posts and departments.',
     ne: 'क्याम्पसको दैनिक काम चलाउने कार्यकारी समितिका सदस्य, तिनको पद र विभाग।',
   },
 } as const;

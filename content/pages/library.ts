@@ -14,7 +14,7 @@ export const library = {
       width: 1200,
       height: 800,
       alt: {
-        en: 'Three students read at a long table before a window on the mountains',
+        en: 'Three students reading at a long table in front of a window with a mountain view',
         ne: 'हिमाल देखिने झ्यालअगाडि लामो टेबलमा पढिरहेका तीन विद्यार्थी',
       },
     },
@@ -22,7 +22,7 @@ export const library = {
       src: '/pictures/library-2.webp',
       width: 1200,
       height: 800,
-      alt: { en: 'A student between two rows of full shelves', ne: 'भरिभराउ दराजका दुई लहरबीच उभिएकी विद्यार्थी' },
+      alt: { en: 'A student between two rows of full shelves', ne: 'पुस्तकले भरिएका दुई लहर दराजबीच उभिएकी छात्रा' },
     },
     {
       src: '/pictures/library-3.webp',
@@ -38,12 +38,12 @@ export const library = {
     {
       paragraphs: [
         {
-          en: 'The library is open to every student, teacher and employee with an identity card, and to readers of the town in the reading hall.',
-          ne: 'परिचयपत्र भएका सबै विद्यार्थी, शिक्षक र कर्मचारीका लागि पुस्तकालय खुला छ; नगरका पाठकले पठनकक्ष प्रयोग गर्न सक्छन्।',
+          en: 'The library is open to every student, teacher and staff member with an identity card. Townspeople may use the reading hall.',
+          ne: 'परिचयपत्र भएका सबै विद्यार्थी, शिक्षक र कर्मचारीका लागि पुस्तकालय खुला छ; नगरवासीले पठनकक्ष प्रयोग गर्न सक्छन्।',
         },
       ],
       table: {
-        caption: { en: 'What the library holds', ne: 'पुस्तकालयको सङ्ग्रह' },
+        caption: { en: 'Library holdings', ne: 'पुस्तकालयको सङ्ग्रह' },
         columns: [
           { en: 'Kind', ne: 'प्रकार' },
           { en: 'Number', ne: 'सङ्ख्या' },
@@ -71,7 +71,7 @@ export const library = {
             { en: '6:00–10:00', ne: '६:००–१०:००' },
           ],
           [
-            { en: 'Day', ne: 'दिवा' },
+            { en: 'Day', ne: 'दिउँसो' },
             { en: '10:00–16:00', ne: '१०:००–१६:००' },
           ],
           [
@@ -85,11 +85,11 @@ export const library = {
       heading: { en: 'Borrowing', ne: 'पुस्तक लैजाने नियम' },
       points: [
         {
-          en: 'Bachelor students three books for two weeks, master students five',
-          ne: 'स्नातक तहका विद्यार्थीले दुई साताका लागि तीन, स्नातकोत्तरले पाँच पुस्तक',
+          en: 'Bachelor’s students may borrow three books for two weeks, master’s students five',
+          ne: 'स्नातक तहका विद्यार्थीले दुई साताका लागि तीन र स्नातकोत्तर तहकाले पाँच पुस्तक लैजान पाउँछन्',
         },
-        { en: 'Reference books and journals are read in the hall', ne: 'सन्दर्भ पुस्तक र जर्नल पठनकक्षमै पढ्नुपर्छ' },
-        { en: 'The form for membership is among the downloads', ne: 'सदस्यता फाराम डाउनलोड खण्डमा छ' },
+        { en: 'Reference books and journals may be read in the hall only', ne: 'सन्दर्भ पुस्तक र जर्नल पठनकक्षमै पढ्नुपर्छ' },
+        { en: 'The membership form is under Downloads', ne: 'सदस्यता फाराम डाउनलोड खण्डमा छ' },
       ],
     },
   ],

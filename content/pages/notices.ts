@@ -6,8 +6,8 @@ export const noticePages: Readonly<Record<Department, { heading: Localized; abou
   all: {
     heading: { en: 'Notice', ne: 'सूचना' },
     about: {
-      en: 'All notices of the campus, the newest first, with their files to download.',
-      ne: 'क्याम्पसका सबै सूचना, नयाँ पहिले, डाउनलोड गर्न मिल्ने फाइलसहित।',
+      en: 'All campus notices, newest first, with files to download.',
+      ne: 'क्याम्पसका सबै सूचना, नयाँदेखि पुरानो क्रममा, डाउनलोड गर्न मिल्ने फाइलसहित।',
     },
   },
   admission: {
@@ -21,7 +21,7 @@ export const noticePages: Readonly<Record<Department, { heading: Localized; abou
     heading: { en: 'Administration notices', ne: 'प्रशासनिक सूचना' },
     about: {
       en: 'Notices of the campus administration: vacancies, tenders, decisions, holidays.',
-      ne: 'क्याम्पस प्रशासनका सूचना: दरबन्दी, बोलपत्र, निर्णय, बिदा।',
+      ne: 'क्याम्पस प्रशासनका सूचना: पदपूर्ति, बोलपत्र, निर्णय, बिदा।',
     },
   },
   exam: {
@@ -34,7 +34,7 @@ export const noticePages: Readonly<Record<Department, { heading: Localized; abou
   downloads: {
     heading: { en: 'Downloads', ne: 'डाउनलोड' },
     about: {
-      en: 'Forms, syllabuses and other papers of the campus to download.',
+      en: 'Forms, syllabuses and other documents to download.',
       ne: 'फाराम, पाठ्यक्रम र अन्य कागजात डाउनलोड गर्नुहोस्।',
     },
   },

@@ -24,17 +24,17 @@ export interface ProgrammeLevel {
 /** The programmes (design decision 16). Sample: replace them with your campus's own. */
 export const programs = {
   description: {
-    en: 'The bachelor and master programmes of the campus, with their faculties and how long they take.',
+    en: 'The bachelor’s and master’s programmes of the campus, by faculty, with their duration.',
     ne: 'क्याम्पसका स्नातक र स्नातकोत्तर कार्यक्रम, सङ्काय र अवधि।',
   },
   lead: {
-    en: 'Admission opens in Shrawan for bachelor and in Mangsir for master programmes; dates and forms are among the notices.',
-    ne: 'स्नातक तहको भर्ना साउनमा र स्नातकोत्तर तहको मंसिरमा खुल्छ; मिति र फाराम सूचनामा हेर्नुहोस्।',
+    en: 'Admission opens in Shrawan for bachelor’s programmes and in Mangsir for master’s programmes. See the admission notices, closing dates and fees.',
+    ne: 'स्नातक तहको भर्ना साउनमा र स्नातकोत्तर तहको मंसिरमा खुल्छ। भर्ना सूचना, अन्तिम मिति र शुल्क हेर्नुहोस्।',
   },
   levels: [
     {
       id: 'bachelor',
-      heading: { en: 'Bachelor programmes', ne: 'स्नातक तहका कार्यक्रम' },
+      heading: { en: 'Bachelor’s programmes', ne: 'स्नातक तहका कार्यक्रम' },
       programmes: [
         {
           name: { en: 'Bachelor of Arts (BA)', ne: 'कला स्नातक (बीए)' },
@@ -67,7 +67,7 @@ export const programs = {
           semesters: null,
         },
         {
-          name: { en: 'One-year Bachelor of Education', ne: 'एकवर्षे शिक्षाशास्त्र स्नातक (बीएड)' },
+          name: { en: 'One-year Bachelor of Education', ne: 'एक वर्षे शिक्षाशास्त्र स्नातक (एक वर्षे बीएड)' },
           faculty: 'education',
           years: 1,
           semesters: null,
@@ -80,7 +80,7 @@ export const programs = {
         },
         {
           name: {
-            en: 'BSc in Computer Science and Information Technology (BSc CSIT)',
+            en: 'Bachelor of Science in Computer Science and Information Technology (BSc CSIT)',
             ne: 'कम्प्युटर विज्ञान तथा सूचना प्रविधि स्नातक (बीएस्सी सीएसआईटी)',
           },
           faculty: 'science',
@@ -103,7 +103,7 @@ export const programs = {
     },
     {
       id: 'master',
-      heading: { en: 'Master programmes', ne: 'स्नातकोत्तर तहका कार्यक्रम' },
+      heading: { en: 'Master’s programmes', ne: 'स्नातकोत्तर तहका कार्यक्रम' },
       programmes: [
         {
           name: { en: 'Master of Arts (MA) in English', ne: 'अङ्ग्रेजीमा स्नातकोत्तर (एमए)' },

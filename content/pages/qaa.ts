@@ -14,7 +14,7 @@ export const criteria: readonly Localized[] = [
   { en: 'Teaching-Learning and Evaluation', ne: 'शिक्षण सिकाइ र मूल्याङ्कन' },
   { en: 'Research, Consultancy and Extension', ne: 'अनुसन्धान, परामर्श र प्रसार' },
   { en: 'Infrastructure and Learning Resources', ne: 'पूर्वाधार र सिकाइ स्रोत' },
-  { en: 'Student Support and Guidance', ne: 'विद्यार्थी सहयोग र परामर्श' },
+  { en: 'Student Support and Guidance', ne: 'विद्यार्थी सहयोग र मार्गदर्शन' },
   { en: 'Information System', ne: 'सूचना प्रणाली' },
   { en: 'Public Information', ne: 'सार्वजनिक सूचना' },
 ];
@@ -28,32 +28,35 @@ export const qaaPage = {
   },
   introduction: [
     {
-      en: 'The University Grants Commission accredits a campus that shows, with evidence, how well it teaches and how it is run. The campus studies itself first, outsiders check what it says, and the certificate holds for five years at the most. Then it begins anew.',
-      ne: 'राम्रो शिक्षण र सञ्चालन प्रमाणसहित देखाउने क्याम्पसलाई विश्वविद्यालय अनुदान आयोगले प्रत्यायन गर्छ। पहिले क्याम्पस आफैँले आफ्नो अध्ययन गर्छ, त्यसपछि बाहिरका विज्ञले जाँच्छन्, र प्रमाणपत्र बढीमा पाँच वर्षका लागि हुन्छ। त्यसपछि प्रक्रिया फेरि सुरु हुन्छ।',
+      en: 'The University Grants Commission accredits campuses that can show, with evidence, how well they teach and how they are run. First the campus assesses itself, then outside experts check its report. A certificate is valid for up to five years; after that the process starts again.',
+      ne: 'राम्रो शिक्षण र व्यवस्थापन प्रमाणसहित देखाउन सक्ने क्याम्पसलाई विश्वविद्यालय अनुदान आयोगले प्रत्यायन प्रदान गर्छ। पहिले क्याम्पसले स्वअध्ययन गर्छ, अनि बाहिरका विज्ञले त्यसको जाँच गर्छन्। प्रमाणपत्र बढीमा पाँच वर्ष मान्य हुन्छ; त्यसपछि प्रक्रिया फेरि सुरु हुन्छ।',
     },
     {
-      en: 'The Internal Quality Assurance Cell, led by the Campus Chief, does this work together with the Self-Assessment Team and the EMIS unit.',
-      ne: 'क्याम्पस प्रमुखको नेतृत्वमा रहेको आन्तरिक गुणस्तर सुनिश्चितता कोषले स्वमूल्याङ्कन टोली र EMIS एकाइसँग मिलेर यो काम गर्छ।',
+      en: 'The Internal Quality Assurance Committee, led by the Campus Chief, does this work with the Self-Assessment Team and the EMIS unit.',
+      ne: 'क्याम्पस प्रमुखको नेतृत्वमा रहेको आन्तरिक गुणस्तर सुनिश्चितता समितिले स्वमूल्याङ्कन टोली र EMIS एकाइसँग मिलेर यो काम गर्छ।',
     },
   ],
-  summaryHeading: { en: 'Where we stand', ne: 'हामी कहाँ छौँ' },
+  summaryHeading: { en: 'Where we stand', ne: 'हाम्रो अहिलेको अवस्था' },
   summary: [
     {
       term: { en: 'First cycle', ne: 'पहिलो चक्र' },
-      text: { en: 'Accredited on 2079 Asar 20, for five years', ne: '२०७९ असार २० मा पाँच वर्षका लागि प्रत्यायन प्राप्त' },
+      text: {
+        en: 'Accredited on 20 Asar 2079 (4 July 2022) for five years',
+        ne: '२०७९ असार २० मा पाँच वर्षका लागि प्रत्यायन प्राप्त',
+      },
     },
     {
       term: { en: 'What the reviewers praised', ne: 'समीक्षकले सराहना गरेका कुरा' },
       text: {
-        en: 'The library, work with the villages around, results on time',
+        en: 'The library, work with nearby villages, and timely results',
         ne: 'पुस्तकालय, वरपरका गाउँसँगको सहकार्य, समयमै नतिजा',
       },
     },
     {
-      term: { en: 'What they asked us to better', ne: 'सुधार गर्न भनिएका कुरा' },
+      term: { en: 'What they asked us to improve', ne: 'सुधार गर्न भनिएका कुरा' },
       text: {
         en: 'More research by teachers, a complete information system, a tracer study every two years',
-        ne: 'शिक्षकद्वारा थप अनुसन्धान, पूर्ण सूचना प्रणाली, हरेक दुई वर्षमा उत्तीर्ण विद्यार्थीको खोजी अध्ययन',
+        ne: 'शिक्षकद्वारा थप अनुसन्धान, पूर्ण सूचना प्रणाली, हरेक दुई वर्षमा उत्तीर्ण विद्यार्थीको ट्रेसर अध्ययन',
       },
     },
     {
@@ -63,26 +66,29 @@ export const qaaPage = {
   ],
   stepsHeading: { en: 'The steps of the second cycle', ne: 'दोस्रो चक्रका चरणहरू' },
   done: { en: 'Done', ne: 'सम्पन्न' },
-  toCome: { en: 'To come', ne: 'आउँदै' },
+  toCome: { en: 'Not yet', ne: 'बाँकी' },
   steps: [
     {
       name: { en: 'Letter of Intent', ne: 'आशयपत्र' },
-      note: { en: 'The campus tells the Commission that it applies.', ne: 'क्याम्पसले आवेदन दिने जानकारी आयोगलाई दिन्छ।' },
+      note: {
+        en: 'The campus tells the Commission that it intends to apply.',
+        ne: 'क्याम्पसले आयोगलाई आवेदन दिने आशय जनाउँछ।',
+      },
       date: '2025-07-20',
     },
     {
       name: { en: 'Self-Study Report', ne: 'स्वअध्ययन प्रतिवेदन' },
       note: {
-        en: 'The campus answers 120 questions under eight criteria.',
+        en: 'The campus answers 120 questions on eight criteria.',
         ne: 'क्याम्पसले आठ मापदण्डका १२० प्रश्नको उत्तर दिन्छ।',
       },
       date: '2026-04-26',
     },
     {
-      name: { en: 'Comments of the experts', ne: 'विज्ञका टिप्पणी' },
+      name: { en: 'Experts’ comments', ne: 'विज्ञका प्रतिक्रिया' },
       note: {
-        en: 'Experts of the Commission read the report and ask for more.',
-        ne: 'आयोगका विज्ञले प्रतिवेदन पढेर थप माग्छन्।',
+        en: 'The Commission’s experts read the report and ask for additions.',
+        ne: 'आयोगका विज्ञले प्रतिवेदन पढेर थप विवरण माग्छन्।',
       },
       date: '2026-09-14',
     },
@@ -97,19 +103,22 @@ export const qaaPage = {
     {
       name: { en: 'Peer Review Team', ne: 'सहकर्मी समीक्षा टोली' },
       note: {
-        en: 'The Commission names the reviewers, who visit once before.',
-        ne: 'आयोगले समीक्षक तोक्छ, जो एक पटक पूर्वभ्रमणमा आउँछन्।',
+        en: 'The Commission appoints the reviewers, who make a preliminary visit.',
+        ne: 'आयोगले समीक्षक टोली तोक्छ; टोली एक पटक पूर्वभ्रमणमा आउँछ।',
       },
       date: null,
     },
     {
       name: { en: 'Final visit', ne: 'अन्तिम भ्रमण' },
-      note: { en: 'The team checks the evidence here and meets everyone.', ne: 'टोलीले यहीँ प्रमाण जाँच्छ र सबैलाई भेट्छ।' },
+      note: {
+        en: 'The team checks the evidence on site and meets students, teachers and staff.',
+        ne: 'टोलीले क्याम्पसमै प्रमाण जाँच्छ र विद्यार्थी, शिक्षक तथा कर्मचारीलाई भेट्छ।',
+      },
       date: null,
     },
     {
       name: { en: 'Award', ne: 'प्रत्यायन' },
-      note: { en: 'The certificate, for five years at the most.', ne: 'बढीमा पाँच वर्षका लागि प्रमाणपत्र।' },
+      note: { en: 'A certificate valid for up to five years.', ne: 'बढीमा पाँच वर्षका लागि प्रमाणपत्र।' },
       date: null,
     },
   ] satisfies AccreditationStep[],

@@ -10,13 +10,13 @@ export const sports = {
     {
       paragraphs: [
         {
-          en: 'Anyone may play. The grounds are open before and after classes, and balls, nets and rackets are lent against the identity card.',
+          en: 'Anyone may play. The grounds are open before and after classes, and balls, nets and rackets can be borrowed with an identity card.',
           ne: 'जो कोहीले खेल्न सक्छन्। कक्षाअघि र पछि मैदान खुला हुन्छ, परिचयपत्र राखेर बल, नेट र र्‍याकेट लिन सकिन्छ।',
         },
       ],
     },
     {
-      heading: { en: 'What we have', ne: 'के छ' },
+      heading: { en: 'Facilities', ne: 'के-के छन्' },
       points: [
         { en: 'A football and cricket ground', ne: 'फुटबल तथा क्रिकेट मैदान' },
         { en: 'Two volleyball courts and one for basketball', ne: 'दुई भलिबल र एक बास्केटबल कोर्ट' },
@@ -28,7 +28,7 @@ export const sports = {
       heading: { en: 'The sports week', ne: 'खेल सप्ताह' },
       paragraphs: [
         {
-          en: 'Each winter the faculties meet for a week: football, volleyball and athletics for women and men, and a run up to the old fort for everyone. The winners go to the games of the university.',
+          en: 'Each winter the faculties compete for a week: football, volleyball and athletics for women and men, and a run up to the old fort for everyone. The winners go on to the university games.',
           ne: 'हरेक हिउँदमा सङ्कायहरूबीच एक साता प्रतियोगिता हुन्छ: महिला र पुरुषका फुटबल, भलिबल र एथलेटिक्स तथा सबैका लागि पुरानो गढीसम्मको दौड। विजेताले विश्वविद्यालयस्तरीय प्रतियोगितामा भाग लिन्छन्।',
         },
       ],
