@@ -23,7 +23,7 @@ test('absent at the start: pages are there, each counts alone, nobody logs in', 
   expect(await other.visits(address)).toBe(200);
   const { status, headers, body } = await one.logIn(newAddress());
   expect([status, headers['retry-after']]).toEqual([503, '60']);
-  expect(String(body)).toContain('cannot be checked at the moment');
+  expect(String(body)).toContain('cannot check logins right now');
 });
 
 test('when it comes, a login at one is one at the other', async () => {
