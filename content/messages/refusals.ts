@@ -1,5 +1,10 @@
 /** Why a request is refused before it reaches a page. */
 export const refusals = {
+  unreadable: { en: 'This site cannot read this request.', ne: 'साइटले यो अनुरोध बुझ्न सकेन।' },
+  tooSlow: {
+    en: 'The request took too long to arrive. Please try again.',
+    ne: 'अनुरोध आइपुग्न धेरै समय लाग्यो। कृपया फेरि प्रयास गर्नुहोस्।',
+  },
   address: { en: 'This address is not valid.', ne: 'यो ठेगाना मान्य छैन।' },
   longAddress: { en: 'This address is too long.', ne: 'यो ठेगाना धेरै लामो छ।' },
   method: { en: 'This address does not accept data.', ne: 'यस ठेगानामा केही पठाउन मिल्दैन, पढ्न मात्र मिल्छ।' },

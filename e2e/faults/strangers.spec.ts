@@ -63,8 +63,22 @@ test('what is no request for a page gets no further than the door', async () => 
   expect(await statusOf(`POST /staff HTTP/1.1\nNext-Resume: 1\nContent-Length: 2\n${END}xx`)).toBe(405);
   expect(await statusOf(`GET / HTTP/1.1\nUpgrade: websocket\nConnection: Upgrade\nHost: localhost\n\n`)).toBe(400);
   expect(await statusOf(`GET /?q=${'x'.repeat(5000)} HTTP/1.1\n${END}`)).toBe(414);
+  expect(await statusOf(`GET / HTTP/1.1\nHost: other\n${END}`)).toBe(400);
   expect(await statusOf(`GET / HTTP/1.1\nX-Flood: ${'x'.repeat(20_000)}\n${END}`)).toBe(431);
   expect(upstream.seen.length).toBe(asked);
+});
+
+test('what is not there beside the pages is kept by no cache', async () => {
+  for (const path of ['/cards/about', '/logos/about', '/pictures/about']) {
+    const reply = await fetch(`${site.url}${path}`);
+    expect([path, reply.status, reply.headers.get('cache-control')]).toEqual([path, 404, 'no-store']);
+  }
+});
+
+test('parts of pages are no older in caches than the pages', async () => {
+  const headers = { rsc: '1' };
+  const lifetime = (await fetch(`${site.url}/about`, { headers })).headers.get('cache-control');
+  expect(lifetime).toMatch(/stale-while-revalidate=604800$/);
 });
 
 test('nobody leads others astray by what a request says of its address', async () => {

@@ -195,6 +195,26 @@ test('no cache is let show a page of last year', async () => {
   expect(headers['cache-control']).toBe('s-maxage=60, stale-while-revalidate=604800');
 });
 
+test('nor parts of a page as old', async () => {
+  answer.mockImplementation((_, response) => {
+    response.setHeader('Content-Type', 'text/x-component');
+    response.setHeader('Cache-Control', 's-maxage=60, stale-while-revalidate=31535940');
+    response.end('0:[]');
+  });
+  const { headers } = await ask('/', { headers: { rsc: '1' } });
+  expect(headers['cache-control']).toBe('s-maxage=60, stale-while-revalidate=604800');
+});
+
+test('what is not there is kept by no cache for a year', async () => {
+  answer.mockImplementation((_, response) => {
+    response.statusCode = 404;
+    response.setHeader('Content-Type', 'text/html');
+    response.setHeader('Cache-Control', 's-maxage=31536000');
+    response.end('<p>');
+  });
+  expect(await ask('/cards/about')).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } });
+});
+
 test('a failure that is no page is left as it is', async () => {
   answer.mockImplementation((_, response) => {
     response.writeHead(500, { 'content-type': 'application/json' }).end('{}');

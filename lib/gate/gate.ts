@@ -63,10 +63,13 @@ function beginTransfer(url: string, response: ServerResponse, address: string): 
 
 function refuse(url: string, response: ServerResponse, { status, message, headers }: Refusal): void {
   const isApi = url.startsWith('/api/');
+  const body = isApi ? JSON.stringify({ message }) : message;
   response.writeHead(status, {
     'Cache-Control': 'no-store',
     'Content-Type': isApi ? 'application/json' : 'text/plain; charset=utf-8',
+    'Content-Language': isApi ? 'en' : 'en, ne',
+    'Content-Length': Buffer.byteLength(body),
     ...headers,
   });
-  response.end(isApi ? JSON.stringify({ message }) : message);
+  response.end(body);
 }

@@ -19,7 +19,18 @@ const DISGUISED = /%2f|%5c|%00|\\|#/i;
 const DOTS = /\/(\.|%2e){1,2}(\/|$)/i;
 
 /** What never reaches Next: addresses and methods that no page, file or door of the site answers to. Null for the rest. */
-export function refusalOf({ method = '', url = '', headers }: IncomingMessage): Refusal | null {
+export function refusalOf({
+  method = '',
+  url = '',
+  headers,
+  rawHeaders,
+  httpVersion,
+}: IncomingMessage): Refusal | null {
+  const unreadable = (status: number): Refusal => {
+    return { status, message: sentence(url, refusals.unreadable), headers: { Connection: 'close' } };
+  };
+  if (!hasOneHost(rawHeaders, httpVersion)) return unreadable(400);
+  if (!/^(100-continue)?$/i.test(headers.expect ?? '')) return unreadable(417);
   if (url.length > LONGEST_ADDRESS) return { status: 414, message: sentence(url, refusals.longAddress) };
   const [path = ''] = url.split('?', 1);
   // `http://elsewhere/` and `//elsewhere` would come back as redirects there.
@@ -49,6 +60,12 @@ export function tooBusy(url: string): Refusal {
 /** One language for programs, both for people: what they read is not known here. */
 function sentence(url: string, { en, ne }: { en: string; ne: string }): string {
   return url.startsWith('/api/') ? en : `${en}\n${ne}`;
+}
+
+/** RFC 9112, section 3.2: none is for HTTP/1.0 alone, and of two each reader might believe another. */
+function hasOneHost(rawHeaders: readonly string[], httpVersion: string): boolean {
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 4 && /^host$/i.test(name));
+  return hosts.length === 1 || (hosts.length === 0 && httpVersion === '1.0');
 }
 
 function isDecodable(path: string): boolean {

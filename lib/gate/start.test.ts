@@ -1,6 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { refusals } from '../../content/messages/refusals.ts';
+
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
 
 /** A bare server behind the gate, in a process of its own: what it prints first. */
 async function serve(program: string): Promise<{ child: ChildProcess; said: string }> {
@@ -8,8 +15,16 @@ async function serve(program: string): Promise<{ child: ChildProcess; said: stri
     env: { ...process.env, NODE_NO_WARNINGS: '1', LOG_LEVEL: 'info' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  children.push(child);
   const [said] = await once(child.stdout, 'data');
   return { child, said: String(said) };
+}
+
+/** What a server says to these bytes, until it closes the connection. */
+async function say(port: string, bytes: string): Promise<string> {
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write(bytes);
+  return text(socket);
 }
 
 const LISTEN =
@@ -17,19 +32,62 @@ const LISTEN =
 
 test('who sends slowly, or only holds on, is let go', async () => {
   const { child, said } = await serve(
-    `${LISTEN} () => { const { headersTimeout, requestTimeout, maxConnections } = server;
-    console.log(JSON.stringify({ headersTimeout, requestTimeout, maxConnections })); server.close(); });`,
+    `${LISTEN} () => { const { headersTimeout, requestTimeout, maxConnections, connectionsCheckingInterval } = server;
+    console.log(JSON.stringify({ headersTimeout, requestTimeout, maxConnections, connectionsCheckingInterval })); server.close(); });`,
   );
-  expect(JSON.parse(said)).toEqual({ headersTimeout: 15_000, requestTimeout: 30_000, maxConnections: 4096 });
+  expect(JSON.parse(said)).toEqual({
+    headersTimeout: 15_000,
+    requestTimeout: 30_000,
+    maxConnections: 4096,
+    connectionsCheckingInterval: 1000,
+  });
   if (child.exitCode === null) await once(child, 'exit');
 });
 
 test('an address too long for a request ends in a sentence', async () => {
-  const { child, said } = await serve(`${LISTEN} () => console.log(server.address().port));`);
+  const { said } = await serve(`${LISTEN} () => console.log(server.address().port));`);
   const reply = await fetch(`http://127.0.0.1:${said.trim()}/search?q=${'%E0%A4%95'.repeat(10_000)}`);
   expect(reply.status).toBe(431);
   expect(await reply.text()).toBe(`${refusals.longAddress.en}\n${refusals.longAddress.ne}`);
-  child.kill('SIGKILL');
+});
+
+test.each([
+  ['no request', 'nonsense\r\n\r\n', '400 Bad Request', refusals.unreadable],
+  ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', '400 Bad Request', refusals.unreadable],
+  ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nhOST: b\r\n\r\n', '400 Bad Request', refusals.unreadable],
+  ['an expectation', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: tea\r\n\r\n', '417 Expectation Failed', refusals.unreadable],
+  [
+    'a web socket',
+    'GET / HTTP/1.1\r\nHost: a\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n',
+    '400 Bad',
+    refusals.unreadable,
+  ],
+  [
+    'a long head',
+    `GET / HTTP/1.1\r\nHost: a\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`,
+    '431 Request',
+    refusals.longAddress,
+  ],
+])('%s is refused in a sentence of both languages', async (_, bytes, status, { en, ne }) => {
+  const { said } = await serve(
+    `${LISTEN.replace('createServer()', "createServer().on('upgrade', () => {})")} () => console.log(server.address().port));`,
+  );
+  const [head = '', body] = (await say(said.trim(), bytes)).split('\r\n\r\n');
+  expect(head).toContain(`HTTP/1.1 ${status}`);
+  expect(head.toLowerCase()).toContain('content-type: text/plain; charset=utf-8');
+  expect(head.toLowerCase()).toContain('x-content-type-options: nosniff');
+  expect(head.toLowerCase()).toContain('cache-control: no-store');
+  expect(head.toLowerCase()).toContain("content-security-policy: default-src 'none'");
+  expect(body).toBe(`${en}\n${ne}`);
+});
+
+test('a request that does not come to an end is told so', async () => {
+  const { said } = await serve(
+    `${LISTEN} () => { server.headersTimeout = 1; server.requestTimeout = 1; console.log(server.address().port); });`,
+  );
+  const reply = await say(said.trim(), 'GET / HTTP/1.1\r\nHost: a\r\n');
+  expect(reply).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+  expect(reply).toContain(`${refusals.tooSlow.en}\n${refusals.tooSlow.ne}`);
 });
 
 test('the first signal lets answers end, the second ends at once', async () => {

@@ -2,15 +2,25 @@
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { parseEnvironment } from '../environment/schema.ts';
+import { networkOf } from '../http/visitor-address.ts';
+import { metrics } from '../metrics/index.ts';
 import { isFirst } from '../processes/number.ts';
 import { hearInstances } from '../processes/talk.ts';
+import { answerClientError, refuseUpgrade } from './client-error.ts';
+import { createConnections } from './connections.ts';
 import { enter } from './gate.ts';
 import { listenOn } from './listen.ts';
 import { logConsole } from './log-console.ts';
-import { refuseLongHeaders } from './long-headers.ts';
 import { boundTheStop } from './stop.ts';
 
 const SECOND = 1000;
+
+const { host, redisUrl, trustProxy } = parseEnvironment(process.env);
+const connections = createConnections({
+  // All visitors of a proxy come from it; it has bounds of its own (deploy/nginx.conf).
+  addressOf: ({ remoteAddress = '' }) => (trustProxy > 0 ? null : networkOf(remoteAddress)),
+  onClose: (why) => metrics.connectionsClosed.inc({ why }),
+});
 
 const { emit } = Server.prototype;
 
@@ -18,13 +28,15 @@ function receive(this: Server, ...event: unknown[]): boolean {
   const [name, first, second] = event;
   const goOn = (): boolean => Reflect.apply(emit, this, event);
   if (name === 'listening') limit(this);
-  if (name === 'clientError' && second instanceof Socket && refuseLongHeaders(first, second)) return true;
+  if (name === 'connection' && first instanceof Socket) connections.open(first);
+  if (name === 'clientError' && second instanceof Socket && answerClientError(first, second)) return true;
   if (name === 'upgrade' && second instanceof Socket) {
-    // No web sockets here, and Next would look where such a request wants to go.
-    second.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
+    refuseUpgrade(second);
     return true;
   }
-  if (name !== 'request' || !(first instanceof IncomingMessage) || !(second instanceof ServerResponse)) return goOn();
+  const isRequest = name === 'request' || name === 'checkExpectation';
+  if (!isRequest || !(first instanceof IncomingMessage) || !(second instanceof ServerResponse)) return goOn();
+  connections.ask(first, second);
   enter(first, second, goOn);
   return true;
 }
@@ -35,12 +47,16 @@ Object.defineProperty(Server.prototype, 'emit', { value: receive, configurable: 
 function limit(server: Server): void {
   server.headersTimeout = 15 * SECOND;
   server.requestTimeout = 30 * SECOND;
+  // The last resort, where answers are owed on nearly all of them.
   server.maxConnections = 4096;
+  // What Node would refuse without a word comes to the gate as a request.
+  server.on('checkExpectation', () => undefined);
+  Object.assign(server, { connectionsCheckingInterval: SECOND, requireHostHeader: false });
+  setInterval(connections.look, SECOND).unref();
 }
 
 // Each process would say where Next listens.
 if (!isFirst) console.log = () => undefined;
-const { host, redisUrl } = parseEnvironment(process.env);
 listenOn(host);
 hearInstances(redisUrl);
 boundTheStop();

@@ -9,8 +9,8 @@ export function visitorAddress(headers: Pick<Headers, 'get'>, trustedProxies: nu
   return networkOf(chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? '');
 }
 
-/** `unknown` for what is no address: those share one count. */
-function networkOf(address: string): string {
+/** The address, or the /64, that counts as one visitor; `unknown` for what is no address: those share one count. */
+export function networkOf(address: string): string {
   const bare = address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
   const kind = isIP(bare);
   if (kind !== 6) return kind === 4 ? bare : 'unknown';

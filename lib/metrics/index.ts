@@ -44,6 +44,12 @@ function create() {
       labelNames: ['state'],
       registers,
     }),
+    connectionsClosed: new Counter({
+      name: 'site_connections_closed_total',
+      help: 'Connections closed by the site: silent, where there were too many such; slow, where answers were not read',
+      labelNames: ['why'],
+      registers,
+    }),
     transfers: new Gauge({ name: 'site_file_transfers', help: 'Files under way to visitors', registers }),
     exchanges: new Counter({
       name: 'campus_api_exchanges_total',

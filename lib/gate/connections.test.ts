@@ -1,0 +1,222 @@
+import { once } from 'node:events';
+import { createServer, IncomingMessage, type RequestListener, type Server, ServerResponse } from 'node:http';
+import { connect, Socket } from 'node:net';
+import { type ConnectionOptions, createConnections } from './connections.ts';
+
+let server: Server;
+let clients: Socket[];
+let time: number;
+
+beforeEach(() => {
+  clients = [];
+  time = 0;
+});
+afterEach(async () => {
+  for (const client of clients) client.destroy();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+/** A server whose clock is `time`; connections from different addresses of the loopback are different visitors. */
+async function serve(answer: RequestListener, options: Partial<ConnectionOptions> = {}) {
+  const closed: string[] = [];
+  const connections = createConnections({
+    addressOf: ({ remoteAddress = '' }) => remoteAddress,
+    onClose: (why) => closed.push(why),
+    now: () => time,
+    ...options,
+  });
+  server = createServer((request, response) => {
+    connections.ask(request, response);
+    answer(request, response);
+  });
+  server.on('connection', connections.open);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { connections, closed };
+}
+
+/** A connection that the server knows of. */
+async function open(localAddress = '127.0.0.1'): Promise<Socket> {
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const isKnown = once(server, 'connection');
+  const client = connect({ port, host: '127.0.0.1', localAddress });
+  client.on('error', () => undefined);
+  clients.push(client);
+  await Promise.all([isKnown, once(client, 'connect')]);
+  return client;
+}
+
+async function ask(client: Socket, head = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'): Promise<string> {
+  client.write(head);
+  const [said] = await once(client, 'data');
+  return String(said);
+}
+
+/** Waits until the server has closed it. */
+async function closing(client: Socket): Promise<void> {
+  client.resume();
+  if (!client.destroyed) await once(client, 'close');
+}
+
+const fine: RequestListener = (_, response) => void response.end('fine');
+
+test('of the silent connections of one address the oldest is closed, and another address keeps all of its own', async () => {
+  const { closed } = await serve(fine, { mostSilent: 3 });
+  const other = [await open('127.0.0.2'), await open('127.0.0.2')];
+  const oldest = await open();
+  const next = [await open(), await open(), await open()];
+  await closing(oldest);
+  expect(closed).toEqual(['silent']);
+  for (const client of [...other, ...next]) expect(await ask(client)).toContain('200 OK');
+});
+
+test('one that was asked a moment ago is not the oldest', async () => {
+  const { closed } = await serve(fine, { mostSilent: 2 });
+  const [first, second] = [await open(), await open()];
+  await ask(first);
+  await open();
+  await closing(second);
+  expect(closed).toEqual(['silent']);
+  expect(await ask(first)).toContain('200 OK');
+});
+
+test('a connection on which the site owes an answer does not count, however many an address has', async () => {
+  const owed: ServerResponse[] = [];
+  const { closed } = await serve((_, response) => void owed.push(response), { mostSilent: 2 });
+  const readers: Socket[] = [];
+  for (let count = 0; count < 20; count += 1) {
+    const reader = await open();
+    const isAsked = once(server, 'request');
+    reader.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    await isAsked;
+    readers.push(reader);
+  }
+  expect(closed).toEqual([]);
+  for (const response of owed) response.end('fine');
+  for (const reader of readers) if (!reader.readableLength) await once(reader, 'data');
+});
+
+test('one whose request does not go on is silent', async () => {
+  const { connections, closed } = await serve(() => undefined, { mostSilent: 1 });
+  const slow = await open();
+  const isAsked = once(server, 'request');
+  slow.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nab');
+  await isAsked;
+  connections.look();
+  await open();
+  await closing(slow);
+  expect(closed).toEqual(['silent']);
+});
+
+test('one whose request has come whole in the end is not', async () => {
+  const { connections, closed } = await serve(() => undefined, { mostSilent: 1 });
+  const reader = await open();
+  const [[request]] = await Promise.all([
+    once(server, 'request'),
+    reader.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n'),
+  ]);
+  request.resume();
+  const isWhole = once(request, 'end');
+  reader.write('ab');
+  await isWhole;
+  connections.look();
+  await open();
+  expect(closed).toEqual([]);
+});
+
+test('when there are too many of all, the oldest silent one goes, whoever has it', async () => {
+  const { closed } = await serve(fine, { most: 3 });
+  const first = await open('127.0.0.2');
+  await open();
+  await open();
+  expect(await ask(await open('127.0.0.3'))).toContain('200 OK');
+  await closing(first);
+  expect(closed).toEqual(['silent']);
+});
+
+test('the address of a proxy is not limited, only all together', async () => {
+  const { closed } = await serve(fine, { mostSilent: 2, most: 5, addressOf: () => null });
+  for (let count = 0; count < 5; count += 1) await open();
+  expect(closed).toEqual([]);
+  await open();
+  expect(closed).toEqual(['silent']);
+});
+
+/** A connection without a network, of which a test says what was taken and what waits. */
+function standIn() {
+  const state = { taken: 0, waiting: 0 };
+  const socket = new Socket();
+  Object.defineProperties(socket, {
+    writableLength: { get: () => state.waiting },
+    bytesWritten: { get: () => state.taken + state.waiting },
+  });
+  const request = new IncomingMessage(socket);
+  request.complete = true;
+  return { state, socket, request, response: new ServerResponse(request) };
+}
+
+/** A reader of a megabyte, at a server that wants a thousand bytes a minute taken and has room for one silent connection. */
+function startReader() {
+  const closed: string[] = [];
+  const connections = createConnections({
+    addressOf: () => 'a',
+    onClose: (why) => closed.push(why),
+    now: () => time,
+    mostSilent: 1,
+    rate: { bytes: 1000, ms: 60_000 },
+  });
+  const { state, socket, request, response } = standIn();
+  connections.open(socket);
+  connections.ask(request, response);
+  function pass(seconds: number, takenPerSecond: number, waiting = 1_000_000): void {
+    for (let second = 0; second < seconds; second += 1) {
+      time += 1000;
+      state.taken += takenPerSecond;
+      state.waiting = waiting;
+      connections.look();
+    }
+  }
+  return { closed, socket, pass, openAnother: () => connections.open(standIn().socket) };
+}
+
+test('a download that is not read ends after a minute', () => {
+  const { socket, closed, pass } = startReader();
+  pass(59, 0);
+  expect(socket.destroyed).toBe(false);
+  pass(1, 0);
+  expect([socket.destroyed, closed]).toEqual([true, ['slow']]);
+});
+
+test('so does one of which a byte is read now and then', () => {
+  const { closed, pass } = startReader();
+  pass(60, 10);
+  expect(closed).toEqual(['slow']);
+});
+
+test('one on a slow line goes on for as long as it takes', () => {
+  const { closed, pass } = startReader();
+  pass(600, 20);
+  expect(closed).toEqual([]);
+});
+
+test('one that is not read for some seconds counts as silent, until it is read again', () => {
+  const { closed, pass, openAnother } = startReader();
+  pass(4, 0);
+  openAnother();
+  expect(closed).toEqual([]);
+  pass(5, 0);
+  pass(1, 1);
+  openAnother();
+  expect(closed).toEqual(['silent']);
+  const stalled = startReader();
+  stalled.pass(9, 0);
+  stalled.openAnother();
+  expect([stalled.socket.destroyed, stalled.closed]).toEqual([true, ['silent']]);
+});
+
+test('an answer that the site itself is slow with is no fault of its reader', () => {
+  const { closed, pass } = startReader();
+  pass(300, 1, 0);
+  expect(closed).toEqual([]);
+});
