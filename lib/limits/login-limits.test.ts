@@ -87,3 +87,37 @@ test('a braked address does not use up the tries of all', async () => {
   await attempts(500, 'a');
   expect(await attempt('b')).toBe(0);
 });
+
+test('a known place gets in while others guess there, and its own tries wait for seconds only', async () => {
+  expect(await attempt('campus', 'committee', 'accepted')).toBe(0);
+  await attempts(50, 'campus', 'someone else');
+  expect(await attempt('campus', 'someone else')).toBeGreaterThan(0);
+  expect(await attempt('campus', 'committee', 'accepted')).toBe(0);
+  let longest = 0;
+  for (let round = 0; round < 40; round += 1) {
+    const pause = await attempt('campus', 'committee');
+    longest = Math.max(longest, pause);
+    await jest.advanceTimersByTimeAsync(pause * SECOND);
+  }
+  expect(longest).toBe(15);
+  await jest.advanceTimersByTimeAsync(15 * SECOND);
+  expect(await attempt('campus', 'committee', 'accepted')).toBe(0);
+});
+
+test('guesses that the campus API takes its time with hold up no known place', async () => {
+  expect(await attempt('campus', 'committee', 'accepted')).toBe(0);
+  const guesses = await Promise.all(['a', 'b', 'campus'].map((address) => limits.admit(address, 'someone else')));
+  expect(guesses.map(({ wait }) => wait)).toEqual([0, 0, 0]);
+  expect(await attempt('d', 'someone else')).toBe(1);
+  for (let time = 0; time < 12; time += 1) expect(await attempt('campus', 'committee', 'accepted')).toBe(0);
+});
+
+test('of a known place one try is under way, and leaves those of other known places alone', async () => {
+  for (const address of ['campus', 'home']) expect(await attempt(address, 'committee', 'accepted')).toBe(0);
+  const { wait, settle } = await limits.admit('campus', 'committee');
+  expect(wait).toBe(0);
+  expect(await attempt('campus', 'committee')).toBe(1);
+  expect(await attempt('home', 'committee', 'accepted')).toBe(0);
+  await settle?.('accepted');
+  expect(await attempt('campus', 'committee', 'accepted')).toBe(0);
+});
