@@ -8,6 +8,9 @@ test.each([
   ['https://campus.example//evil.example/a', '/evil.example/a'],
   ['https://campus.example/\\\\evil.example', '/evil.example'],
   ['https://evil.example/about', null],
+  ['scheme://campus.example/\\evil.example', null],
+  ['scheme://campus.example\\evil.example', null],
+  ['ftp://campus.example/about', null],
   ['javascript:alert(1)', null],
   ['', null],
 ])('from %s it leads back to %s', (referer, expected) => {

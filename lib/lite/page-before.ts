@@ -4,6 +4,7 @@
  */
 export function pageBefore({ headers }: Request): string | null {
   const referer = URL.parse(headers.get('referer') ?? '');
-  if (!referer || referer.host !== headers.get('host')) return null;
+  // Other schemes may have backslashes in their paths, which browsers read as slashes.
+  if (!referer || !/^https?:$/.test(referer.protocol) || referer.host !== headers.get('host')) return null;
   return referer.pathname.replace(/^\/+/, '/') + referer.search;
 }

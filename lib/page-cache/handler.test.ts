@@ -1,5 +1,8 @@
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
 import PageCache from './handler';
+import { trimPages } from './trim-pages.ts';
+
+jest.mock('./trim-pages.ts', () => ({ trimPages: jest.fn(async () => undefined) }));
 
 type Entry = Parameters<PageCache['set']>[1];
 type Question = Parameters<PageCache['get']>[1];
@@ -90,4 +93,10 @@ test('a page that is gone is kept as gone, also when it was last seen long ago',
   await visit('/en/gallery/3', page(404));
   expect(await kept('/en/gallery/3')).toMatchObject({ status: 404 });
   jest.useRealTimers();
+});
+
+test('what is kept on disk is trimmed now and then, however many pages are asked for', async () => {
+  jest.mocked(trimPages).mockClear();
+  for (let month = 0; month < 200; month += 1) await visit(`/en/calendar/${month}`, page(200));
+  expect(trimPages).toHaveBeenCalledTimes(2);
 });

@@ -12,6 +12,7 @@ import { orNull } from './or-null.ts';
 import { isCurrent, isFromBefore, notePublication } from './published.ts';
 import { type Beginning, findSharedPage, sharePage } from './shared-pages.ts';
 import { stamp } from './stamp.ts';
+import { trimPages } from './trim-pages.ts';
 import { isPastUnavailable } from './unavailable.ts';
 
 const environment = parseEnvironment(process.env);
@@ -21,6 +22,9 @@ const folder = `${pagesFolder(environment)}${processSuffix}`;
 
 /** One for each request; what they keep they share. */
 let latest: PageCache | null = null;
+
+const TRIMMED_EVERY = 100;
+let written = 0;
 
 const beginning = (): Beginning => ({ at: Date.now(), known: lastRead() });
 
@@ -85,6 +89,8 @@ export default class PageCache extends FileSystemCache {
     if (isFromBefore({ value, lastModified: begun })) return false;
     const taken = await orNull(super.set(...args).then(() => true));
     noteStorage('pages', taken !== null);
+    written += 1;
+    if (written % TRIMMED_EVERY === 0) await orNull(trimPages(folder));
     keptAnswers().age();
     return true;
   }
