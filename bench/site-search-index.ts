@@ -1,4 +1,5 @@
 import { cpuUsage, memoryUsage } from 'node:process';
+import { fromDayNumber } from '../lib/calendar/ad-date.ts';
 import { buildSiteIndex } from '../lib/site-search/build-index.ts';
 import { type Entry, unlocalized } from '../lib/site-search/entry.ts';
 import { findInSite } from '../lib/site-search/find.ts';
@@ -6,6 +7,8 @@ import { generatedNotices } from './generated-notices.ts';
 
 // A program of its own (node --expose-gc): prints what the index over so many notices costs, and each query's time.
 const count = Number(process.argv[2]);
+
+const reader = { locale: 'en', today: fromDayNumber(20_778) } as const;
 
 const queries = [
   ...['merit', 'सूचना', 'परीक्षा फाराम', 'exam routine', 'first year', '4999', 'म्याद थप'],
@@ -35,12 +38,12 @@ const start = cpuUsage();
 const index = await buildSiteIndex(entries);
 const { user, system } = cpuUsage(start);
 const memory = held() - before;
-for (const query of queries) findInSite(index, query, 5);
+for (const query of queries) findInSite(index, query, 5, reader);
 const times = Array.from({ length: 20 }, () => queries)
   .flat()
   .map((query) => {
     const asked = performance.now();
-    findInSite(index, query, 5);
+    findInSite(index, query, 5, reader);
     return performance.now() - asked;
   });
 console.log(JSON.stringify({ prepare: (user + system) / 1000, memory, queries: times }));

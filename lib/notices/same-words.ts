@@ -40,10 +40,10 @@ const subjects = [
   'administration prashasan prasasan प्रशासन',
   'download downloads डाउनलोड',
   'notice notices suchana soochana सूचना',
-  'result results natija nateeja नतिजा परिणाम',
+  'result results natija nateeja नतिजा परिणाम परीक्षाफल',
   'routine talika timetable तालिका रुटिन',
   'form forms faram pharam फाराम फारम',
-  'scholarship scholarships chhatrabritti chatrabriti छात्रवृत्ति',
+  'scholarship scholarships chhatrabritti chhatravritti chatrabriti छात्रवृत्ति',
   'fee fees shulka sulka शुल्क',
   'entrance prabesh pravesh प्रवेश',
   'holiday bida बिदा विदा',
@@ -53,12 +53,33 @@ const subjects = [
   'tender bolpatra बोलपत्र',
   'contact samparka सम्पर्क',
   'address thegana ठेगाना',
-  'teacher teachers lecturer shikshak sikshak शिक्षक',
-  'staff employee employees karmachari कर्मचारी',
+  'phone telephone फोन टेलिफोन',
+  'teacher teachers teaching lecturer shikshak sikshak शिक्षक',
+  'staff staffs employee employees karmachari कर्मचारी',
+  'student students bidyarthi vidyarthi विद्यार्थी',
   'chief principal pramukh प्रमुख',
+  'committee samiti समिति',
+  'programme programmes program programs karyakram कार्यक्रम',
+  'course courses syllabus pathyakram पाठ्यक्रम',
   'gallery photo photos picture pictures tasbir तस्बिर ग्यालरी',
   'sports khelkud खेलकुद',
   'canteen cafeteria khaja क्याफेटेरिया क्यान्टिन',
+  'calendar patro पात्रो क्यालेन्डर',
+  'publication publications prakashan प्रकाशन',
+  'bachelor bachelors snatak स्नातक',
+  'master masters snatakottar स्नातकोत्तर',
+  'bbs बीबीएस बी.बी.एस',
+  'bba बीबीए बी.बी.ए',
+  'bed बीएड बी.एड',
+  'bsc बीएस्सी बी.एस्सी',
+  'bca बीसीए बी.सी.ए',
+  'mbs एमबीएस एम.बी.एस',
+  'med एमएड एम.एड',
+  'mphil एमफिल एम.फिल',
+  'mathematics math maths ganit गणित',
+  'english angreji अङ्ग्रेजी',
+  'management byabasthapan व्यवस्थापन',
+  'education shikshashastra शिक्षाशास्त्र',
 ];
 
 const groupOf = (words: string): readonly string[] => [...new Set(fold(words).split(' ').filter(Boolean))];
@@ -72,6 +93,17 @@ export const monthSpellings = {
   ad: monthGroups(gregorianMonths, gregorian),
 } as const;
 
+/** A folded word of the groups as it is written. */
+const written = new Map(
+  [...bikramSambat, ...gregorian, ...subjects, ...bikramSambatMonths.ne, ...gregorianMonths.ne]
+    .flatMap((words) => words.split(' '))
+    .map((word) => [fold(word), word]),
+);
+
+export function asWritten(word: string): string {
+  return written.get(word) ?? word;
+}
+
 const groups = [...monthSpellings.bs, ...monthSpellings.ad, ...subjects.map(groupOf)];
 
 /** Beginnings shorter than this could be of anything. */
@@ -83,3 +115,6 @@ export function sameWords(word: string): readonly string[] {
     spelling === word || (word.length >= LEAST_BEGINNING && spelling.startsWith(word));
   return [...new Set([word, ...groups.filter((group) => group.some(isMeant)).flat()])];
 }
+
+/** All words that have others, folded. */
+export const knownWords: readonly string[] = groups.flat();

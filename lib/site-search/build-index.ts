@@ -1,6 +1,8 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import type { AdDate } from '../calendar/ad-date.ts';
+import { languageOf } from '../language-of.ts';
 import { type SearchDate, spellDate } from '../notices/date-spellings.ts';
+import { closingDay, place } from '../search/ranking.ts';
 import type { Entry } from './entry.ts';
 import { recencyOf } from './recency.ts';
 import { isDevanagari, soundOf, wordsOf } from './words.ts';
@@ -13,11 +15,19 @@ export interface SiteIndex {
   readonly starts: Uint32Array;
   readonly entries: Uint32Array;
   readonly weights: Float32Array;
+  /** Where each of these words stands (`place`). */
+  readonly places: Uint8Array;
   /** The words of each script by their sound. */
   readonly sounds: Readonly<Record<'devanagari' | 'latin', ReadonlyMap<string, readonly number[]>>>;
   readonly days: ReadonlyMap<AdDate, { date: SearchDate; entries: number[] }>;
   readonly recency: Float32Array;
+  /** Day numbers of closing dates. */
+  readonly closes: Int32Array;
+  /** 1 where the title is Nepali in both languages of the site, 2 where it is English in both, 0 where it is in each. */
+  readonly languages: Uint8Array;
 }
+
+export const language = { both: 0, ne: 1, en: 2 } as const;
 
 /** So many entries are prepared before others have their turn. */
 const AT_ONCE = 500;
@@ -26,18 +36,31 @@ const TITLE = 3;
 const NOTE = 0.9;
 const TEXT = 0.6;
 
-/** How much each word of an entry says of it: a word of a short title most. */
-function weigh({ title, note, text }: Entry): Map<string, number> {
-  const weights = new Map<string, number>();
-  const add = (words: readonly string[], weight: number) => {
-    for (const word of words) weights.set(word, Math.max(weight, weights.get(word) ?? 0));
+/** By so much each further word of a title takes from the weight of all; a notice is no worse for being long. */
+const LENGTH = { notices: 0.01, others: 0.08 } as const;
+
+interface Weight {
+  readonly weight: number;
+  readonly place: number;
+}
+
+/** How much each word of an entry says of it, and where it stands: a word of a short title most. */
+function weigh({ kind, title, whole, note, text }: Entry): Map<string, Weight> {
+  const weights = new Map<string, Weight>();
+  const add = (words: readonly string[], weight: number, where: number) => {
+    for (const word of words) {
+      const known = weights.get(word);
+      if (known && known.place >= where && known.weight >= weight) continue;
+      weights.set(word, { weight: Math.max(weight, known?.weight ?? 0), place: Math.max(where, known?.place ?? 0) });
+    }
   };
   for (const written of new Set([title.en, title.ne])) {
     const words = wordsOf(written);
-    add(words, TITLE / (1 + 0.08 * words.length));
+    add(words, TITLE / (1 + LENGTH[kind === 'notices' ? kind : 'others'] * words.length), place.title);
   }
-  for (const written of new Set([note.en, note.ne])) add(wordsOf(written), NOTE);
-  add(wordsOf(text), TEXT);
+  for (const written of new Set([note.en, note.ne])) add(wordsOf(written), NOTE, place.shown);
+  if (whole !== undefined && whole !== title.en) add(wordsOf(whole), NOTE, place.shown);
+  add(wordsOf(text), TEXT, place.hidden);
   return weights;
 }
 
@@ -47,7 +70,7 @@ export async function buildSiteIndex(list: readonly Entry[]): Promise<SiteIndex>
   const sounds = { devanagari: new Map<string, number[]>(), latin: new Map<string, number[]>() };
   const days = new Map<AdDate, { date: SearchDate; entries: number[] }>();
   let count = 0;
-  const met: { word: number[]; entry: number[]; weight: number[] } = { word: [], entry: [], weight: [] };
+  const met: Met = { word: [], entry: [], weight: [], place: [] };
 
   const numberOf = (word: string): number => {
     const known = words.get(word);
@@ -62,32 +85,49 @@ export async function buildSiteIndex(list: readonly Entry[]): Promise<SiteIndex>
 
   for (const [at, entry] of list.entries()) {
     if (at % AT_ONCE === AT_ONCE - 1) await new Promise(setImmediate);
-    for (const [word, weight] of weigh(entry)) {
+    for (const [word, { weight, place: where }] of weigh(entry)) {
       met.word.push(numberOf(word));
       met.entry.push(at);
       met.weight.push(weight);
+      met.place.push(where);
     }
     if (entry.date === null) continue;
     const day = days.get(entry.date);
     if (day) day.entries.push(at);
     else days.set(entry.date, { date: spellDate(entry.date), entries: [at] });
   }
-  return { list, words, sounds, days, recency: recencyOf(list), ...byWord(met, count) };
+  return {
+    ...{ list, words, sounds, days, recency: recencyOf(list) },
+    closes: Int32Array.from(list, ({ lastDate }) => closingDay(lastDate ?? null)),
+    languages: Uint8Array.from(list, ({ title }) =>
+      title.en === title.ne ? language[languageOf(title.en)] : language.both,
+    ),
+    ...byWord(met, count),
+  };
+}
+
+interface Met {
+  word: number[];
+  entry: number[];
+  weight: number[];
+  place: number[];
 }
 
 /** Sorts what was met by word, into arrays without gaps. */
-function byWord(met: { word: number[]; entry: number[]; weight: number[] }, words: number) {
+function byWord(met: Met, words: number) {
   const starts = new Uint32Array(words + 1);
   for (const word of met.word) starts[word + 1] = (starts[word + 1] ?? 0) + 1;
   for (let word = 0; word < words; word++) starts[word + 1] = (starts[word + 1] ?? 0) + (starts[word] ?? 0);
   const next = starts.slice();
   const entries = new Uint32Array(met.word.length);
   const weights = new Float32Array(met.word.length);
+  const places = new Uint8Array(met.word.length);
   for (const [at, word] of met.word.entries()) {
-    const place = next[word] ?? 0;
-    next[word] = place + 1;
-    entries[place] = met.entry[at] ?? 0;
-    weights[place] = met.weight[at] ?? 0;
+    const slot = next[word] ?? 0;
+    next[word] = slot + 1;
+    entries[slot] = met.entry[at] ?? 0;
+    weights[slot] = met.weight[at] ?? 0;
+    places[slot] = met.place[at] ?? 0;
   }
-  return { starts, entries, weights };
+  return { starts, entries, weights, places };
 }

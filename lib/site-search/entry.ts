@@ -13,7 +13,11 @@ export interface Entry {
   readonly title: Localized;
   readonly note: Localized;
   readonly text: string;
+  /** All of a title that is cut. */
+  readonly whole?: string;
   readonly date: AdDate | null;
+  /** The last day of a notice that closes. */
+  readonly lastDate?: AdDate | null;
 }
 
 /** A text of the campus API, which has one language. */

@@ -1,11 +1,14 @@
+import type { Reader } from '../search/ranking.ts';
 import type { SiteIndex } from './build-index.ts';
 import { type Entry, type Kind, kinds } from './entry.ts';
+import { type MeantTerm, meanTerms } from './meant-terms.ts';
 import { readTerms } from './query-terms.ts';
 import { rankEntries } from './rank.ts';
 import { wordsOf } from './words.ts';
 
-interface Find {
+export interface Find {
   readonly entry: Entry;
+  readonly level: number;
   readonly rank: number;
 }
 
@@ -16,32 +19,51 @@ export interface FoundKind {
   readonly best: readonly Find[];
 }
 
+export interface Found {
+  readonly groups: readonly FoundKind[];
+  /** False where no entry has all words of the query, and these have most of them. */
+  readonly hasAllWords: boolean;
+  /** What the query was read as. */
+  readonly terms: readonly MeantTerm[];
+}
+
 /** So many more than are shown are looked at for a title that is the query itself. */
 const MARGIN = 20;
 
+/** Sorts the best first. */
+export function byRank(a: Find, b: Find): number {
+  return b.level - a.level || b.rank - a.rank;
+}
+
 /** The entries that a query means, by kind, the kind of the best one first; at most `limit` of each kind. */
-export function findInSite(index: SiteIndex, query: string, limit: number): FoundKind[] {
+export function findInSite(index: SiteIndex, query: string, limit: number, reader: Reader): Found {
   const groups = new Map(kinds.map((kind) => [kind, { total: 0, best: [] as Find[] }]));
-  const ranks = rankEntries(index, readTerms(query));
+  const terms = meanTerms(index, readTerms(query));
+  const { ranks, levels, hasAllWords } = rankEntries(index, terms, reader);
   for (let at = 0; at < ranks.length; at++) {
     const rank = ranks[at] ?? 0;
     const entry = rank === 0 ? undefined : index.list[at];
     const group = entry && groups.get(entry.kind);
     if (!group) continue;
     group.total += 1;
-    keepBest(group.best, { entry, rank }, limit + MARGIN);
+    keepBest(group.best, { entry, level: levels[at] ?? 0, rank }, limit + MARGIN);
   }
   const asked = wordsOf(query).join(' ');
-  return [...groups]
-    .filter(([, { total }]) => total > 0)
-    .map(([kind, { total, best }]) => ({ kind, total, best: namedFirst(best, asked).slice(0, limit) }))
-    .sort((a, b) => (b.best[0]?.rank ?? 0) - (a.best[0]?.rank ?? 0));
+  return {
+    hasAllWords,
+    terms,
+    groups: [...groups]
+      .filter(([, { total }]) => total > 0)
+      .map(([kind, { total, best }]) => ({ kind, total, best: namedFirst(best, asked).slice(0, limit) }))
+      .sort((a, b) => (b.best[0]?.rank ?? 0) - (a.best[0]?.rank ?? 0)),
+  };
 }
 
 /** Puts a find in its place among the best, after its equals. */
 function keepBest(best: Find[], find: Find, limit: number): void {
-  if (best.length === limit && (best.at(-1)?.rank ?? 0) >= find.rank) return;
-  const before = best.findLastIndex(({ rank }) => rank >= find.rank);
+  const last = best.at(-1);
+  if (best.length === limit && last && byRank(last, find) <= 0) return;
+  const before = best.findLastIndex((other) => byRank(other, find) <= 0);
   best.splice(before + 1, 0, find);
   best.length = Math.min(best.length, limit);
 }
@@ -49,7 +71,5 @@ function keepBest(best: Find[], find: Find, limit: number): void {
 /** What is called exactly what was asked for counts twice. */
 function namedFirst(best: readonly Find[], asked: string): Find[] {
   const isNamed = ({ title }: Entry) => [title.en, title.ne].some((name) => wordsOf(name).join(' ') === asked);
-  return best
-    .map(({ entry, rank }) => ({ entry, rank: isNamed(entry) ? rank * 2 : rank }))
-    .sort((a, b) => b.rank - a.rank);
+  return best.map((find) => (isNamed(find.entry) ? { ...find, rank: find.rank * 2 } : find)).sort(byRank);
 }

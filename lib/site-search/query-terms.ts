@@ -5,6 +5,8 @@ import { wordsOf } from './words.ts';
 
 /** One thing that a query asks for: a word with its other spellings and languages, a day, or for a day of several words all of these. */
 export interface QueryTerm {
+  /** The folded words of the query that it was read from. */
+  readonly words: readonly string[];
   readonly spellings: readonly string[];
   readonly date: DateTerm | null;
   readonly parts: readonly QueryTerm[];
@@ -24,11 +26,16 @@ function yearOf(word: string): DateTerm | null {
 
 function termOf(word: string): QueryTerm {
   const date = readNumericDate(word);
-  return { spellings: date ? [] : sameWords(word).flatMap(wordsOf), date: date ?? yearOf(word), parts: [] };
+  return {
+    words: [word],
+    spellings: date ? [] : sameWords(word).flatMap(wordsOf),
+    date: date ?? yearOf(word),
+    parts: [],
+  };
 }
 
 function dateOf(date: DateTerm, words: readonly string[]): QueryTerm {
-  return { spellings: [], date, parts: words.filter((word) => !isDateFiller(word)).map(termOf) };
+  return { words, spellings: [], date, parts: words.filter((word) => !isDateFiller(word)).map(termOf) };
 }
 
 /** Reads a cleaned search text. Empty where it has no letter and no number. */
@@ -37,7 +44,7 @@ export function readTerms(query: string): QueryTerm[] {
     .split(' ')
     .flatMap((part) => (readNumericDate(part) ? [part] : wordsOf(part)));
   const telling = written.filter((word) => !filler.has(word));
-  const words = (telling.length > 0 ? telling : written).slice(0, MOST_WORDS);
+  const words = [...new Set(telling.length > 0 ? telling : written)].slice(0, MOST_WORDS);
   const terms: QueryTerm[] = [];
   for (let at = 0; at < words.length; ) {
     const found = readWordDate(words, at);

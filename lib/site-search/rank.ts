@@ -1,56 +1,108 @@
+import { toDayNumber } from '../calendar/ad-date.ts';
 import { isOn } from '../notices/date-term.ts';
-import type { SiteIndex } from './build-index.ts';
-import type { QueryTerm } from './query-terms.ts';
-import { spellingsOf } from './spellings.ts';
+import { levelOf, NAMED_LEVEL, NEVER, OWN_LANGUAGE, place, type Reader } from '../search/ranking.ts';
+import { language, type SiteIndex } from './build-index.ts';
+import type { MeantTerm } from './meant-terms.ts';
+import type { Meanings } from './spellings.ts';
 
 /** What a day that was named counts for. */
 const DAY = 5;
 
-/** How well each entry meets one term; 0 for not at all. */
-function ranksOf(index: SiteIndex, { spellings, date, parts }: QueryTerm): Float32Array {
-  const ranks = parts.length > 0 ? rankAll(index, parts) : new Float32Array(index.list.length);
-  const { starts, entries, weights } = index;
-  for (const [word, likeness] of spellingsOf(index, spellings)) {
-    const [from = 0, to = 0] = [starts[word], starts[word + 1]];
-    const rarity = Math.log(1 + index.list.length / (to - from)) * likeness;
-    for (let at = from; at < to; at++) {
-      const entry = entries[at] ?? 0;
-      ranks[entry] = Math.max(ranks[entry] ?? 0, rarity * (weights[at] ?? 0));
-    }
-  }
-  if (!date) return ranks;
-  for (const day of index.days.values()) {
-    if (isOn(day.date, date)) for (const entry of day.entries) ranks[entry] = Math.max(ranks[entry] ?? 0, DAY);
-  }
-  return ranks;
+/** How well each entry meets a term, 0 for not at all; and the place of what stands there as it was typed, 0 where nothing does. */
+interface Met {
+  readonly ranks: Float32Array;
+  readonly literal: Uint8Array;
 }
 
-/** How well each entry meets the terms, and how many of them. */
-function addUp(index: SiteIndex, terms: readonly QueryTerm[]) {
-  const total = new Float32Array(index.list.length);
-  const met = new Uint8Array(index.list.length);
+/** The entries of a term's words: rare words count more, by the commonest that it stands for. */
+function meetWords({ list, starts, entries, weights, places }: SiteIndex, meanings: Meanings, { ranks, literal }: Met) {
+  let commonest = 1;
+  for (const word of meanings.keys()) commonest = Math.max(commonest, (starts[word + 1] ?? 0) - (starts[word] ?? 0));
+  const rarity = Math.log(1 + list.length / commonest);
+  for (const [word, { likeness, by }] of meanings) {
+    const isTyped = by === 'typed';
+    for (let at = starts[word] ?? 0; at < (starts[word + 1] ?? 0); at++) {
+      const entry = entries[at] ?? 0;
+      const rank = rarity * likeness * (weights[at] ?? 0);
+      if (rank > (ranks[entry] ?? 0)) ranks[entry] = rank;
+      if (isTyped && (places[at] ?? 0) > (literal[entry] ?? 0)) literal[entry] = places[at] ?? 0;
+    }
+  }
+}
+
+function meet(index: SiteIndex, { meanings, date, parts }: MeantTerm): Met {
+  const met = parts.length > 0 ? meetAll(index, parts) : nothingMet(index.list.length);
+  if (meanings.size > 0) meetWords(index, meanings, met);
+  if (!date) return met;
+  for (const day of index.days.values()) {
+    if (!isOn(day.date, date)) continue;
+    for (const entry of day.entries) {
+      met.ranks[entry] = Math.max(met.ranks[entry] ?? 0, DAY);
+      met.literal[entry] = Math.max(met.literal[entry] ?? 0, place.shown);
+    }
+  }
+  return met;
+}
+
+const nothingMet = (length: number): Met => ({ ranks: new Float32Array(length), literal: new Uint8Array(length) });
+
+/** How well each entry meets the terms together, how many of them, and where the least visible of the met ones stands as it was typed. */
+function addUp(index: SiteIndex, terms: readonly MeantTerm[]) {
+  const { length } = index.list;
+  const total = new Float32Array(length);
+  const count = new Uint8Array(length);
+  const literal = new Uint8Array(length).fill(place.title);
   for (const term of terms) {
-    const ranks = ranksOf(index, term);
-    for (let entry = 0; entry < ranks.length; entry++) {
-      const rank = ranks[entry] ?? 0;
+    const met = meet(index, term);
+    for (let entry = 0; entry < length; entry++) {
+      const rank = met.ranks[entry] ?? 0;
       if (rank === 0) continue;
       total[entry] = (total[entry] ?? 0) + rank;
-      met[entry] = (met[entry] ?? 0) + 1;
+      count[entry] = (count[entry] ?? 0) + 1;
+      const where = met.literal[entry] ?? 0;
+      if (where < (literal[entry] ?? 0)) literal[entry] = where;
     }
   }
-  return { total, met };
+  return { total, count, literal };
 }
 
-/** The rank of each entry that meets all terms. */
-function rankAll(index: SiteIndex, terms: readonly QueryTerm[]): Float32Array {
-  const { total, met } = addUp(index, terms);
-  return total.map((rank, entry) => (met[entry] === terms.length ? rank : 0));
+/** The parts of one term: an entry has to meet all of them. */
+function meetAll(index: SiteIndex, terms: readonly MeantTerm[]): Met {
+  const { total, count, literal } = addUp(index, terms);
+  return {
+    ranks: total.map((rank, entry) => (count[entry] === terms.length ? rank : 0)),
+    literal: literal.map((where, entry) => (count[entry] === terms.length ? where : 0)),
+  };
 }
 
-/** The rank of each entry for a query; where none meets all its terms, those have one that meet the most, and half of them at least. */
-export function rankEntries(index: SiteIndex, terms: readonly QueryTerm[]): Float32Array {
-  const { total, met } = addUp(index, terms);
-  const most = met.reduce((highest, count) => Math.max(highest, count), 0);
-  if (most * 2 < terms.length) return total.fill(0);
-  return total.map((rank, entry) => (met[entry] === most ? rank * (index.recency[entry] ?? 1) : 0));
+/** The entries that a query means: `ranks` of 0 for all others; of two entries the one of the higher level comes first, then that of the higher rank. */
+export interface Ranking {
+  readonly ranks: Float32Array;
+  readonly levels: Int8Array;
+  /** False where none meets all terms: then those have a rank that meet the most, and half of them at least. */
+  readonly hasAllWords: boolean;
+}
+
+export function rankEntries(index: SiteIndex, terms: readonly MeantTerm[], reader: Reader): Ranking {
+  const { total, count, literal } = addUp(index, terms);
+  const most = count.reduce((highest, met) => Math.max(highest, met), 0);
+  const levels = new Int8Array(total.length);
+  if (most * 2 < terms.length) return { ranks: total.fill(0), levels, hasAllWords: true };
+  const today = toDayNumber(reader.today);
+  const { recency, languages, closes, list } = index;
+  for (let entry = 0; entry < total.length; entry++) {
+    const rank = total[entry] ?? 0;
+    if (rank === 0) continue;
+    if (count[entry] !== most) {
+      total[entry] = 0;
+      continue;
+    }
+    const isOwn = languages[entry] === language.both || languages[entry] === language[reader.locale];
+    total[entry] = rank * (recency[entry] ?? 1) * (isOwn ? OWN_LANGUAGE : 1);
+    const where = literal[entry] ?? 0;
+    const { kind } = list[entry] ?? {};
+    const isNamed = where === place.title && (kind === 'pages' || kind === 'programmes');
+    levels[entry] = isNamed ? NAMED_LEVEL : levelOf(where >= place.shown, closes[entry] ?? NEVER, today);
+  }
+  return { ranks: total, levels, hasAllWords: most === terms.length };
 }

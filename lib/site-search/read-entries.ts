@@ -10,14 +10,19 @@ import { type Entry, unlocalized } from './entry';
 import { pageEntries, programmeEntries } from './page-entries';
 import { onceByName, peopleReaders } from './people-entries';
 
+/** It would make one word with the name before it. */
+const EXTENSION = /\.\w+$/;
+
 async function noticeEntries(): Promise<Entry[]> {
-  return (await listNotices('all')).map(({ id, description, created, attachments }) => ({
+  return (await listNotices('all')).map(({ id, description, created, lastDate, attachments }) => ({
     kind: 'notices',
     path: noticePath(id),
     title: unlocalized(noticeTitle(description)),
     note: unlocalized(''),
-    text: [description, ...attachments.map(({ downloadName }) => downloadName)].join(' '),
+    whole: description,
+    text: attachments.map(({ downloadName }) => downloadName.replace(EXTENSION, '')).join(' '),
     date: created,
+    lastDate,
   }));
 }
 

@@ -11,8 +11,11 @@ const kindWeight: Readonly<Record<Kind, number>> = {
   albums: 1,
 };
 
-/** Days after which the date of an entry counts half. */
-const HALF_LIFE = 240;
+/** What is left of the weight of an old entry, and the days after which half of the rest is gone. A notice ages fast. */
+const ageing = {
+  notices: { least: 0.25, halfLife: 90 },
+  others: { least: 0.7, halfLife: 240 },
+} as const;
 
 /** What each entry's rank is multiplied by: its kind, and how new it is beside the newest. */
 export function recencyOf(list: readonly Entry[]): Float32Array {
@@ -20,7 +23,8 @@ export function recencyOf(list: readonly Entry[]): Float32Array {
   const newest = days.reduce<number>((latest, day) => Math.max(latest, day ?? latest), 0);
   return Float32Array.from(list, ({ kind }, at) => {
     const day = days[at] ?? null;
-    const newness = day === null ? 1 : 0.75 + 0.35 * 0.5 ** ((newest - day) / HALF_LIFE);
+    const { least, halfLife } = ageing[kind === 'notices' ? kind : 'others'];
+    const newness = day === null ? 1 : least + (1 - least) * 0.5 ** ((newest - day) / halfLife);
     return kindWeight[kind] * newness;
   });
 }

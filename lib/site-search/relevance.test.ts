@@ -3,8 +3,13 @@ import '../campus/testing/environment.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fromDayNumber } from '../calendar/ad-date';
+import type { Locale } from '../locale';
+import { writeReasons } from '../search/reasons';
 import { buildSiteIndex, type SiteIndex } from './build-index';
-import { findInSite } from './find';
+import type { Kind } from './entry';
+import { explain } from './explain';
+import { byRank, findInSite } from './find';
 import { readEntries } from './read-entries';
 
 // The sample campus, embedded, in a folder of its own.
@@ -19,64 +24,237 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const first = (query: string) => findInSite(index, query, 1)[0]?.best[0]?.entry;
+/** Two days after the newest notices of the sample, when some of their closing dates are open. */
+const today = fromDayNumber(Date.UTC(2026, 10, 22) / 86_400_000);
+const find = (query: string, locale: Locale = 'en', limit = 50) => findInSite(index, query, limit, { locale, today });
+const first = (query: string, locale?: Locale) => find(query, locale).groups[0]?.best[0]?.entry;
+const namesOf = (kind: Kind, query: string, locale?: Locale) =>
+  find(query, locale)
+    .groups.find((group) => group.kind === kind)
+    ?.best.map(({ entry }) => (kind === 'notices' ? entry.path.replace('/notice/item/', '') : entry.path)) ?? [];
+const notices = (query: string, locale?: Locale) => namesOf('notices', query, locale);
+const pages = (query: string, locale?: Locale) => namesOf('pages', query, locale);
 
-test.each([
-  // English
+/** What a visitor types, and the path or the title of what comes first for it. */
+const cases: readonly (readonly [query: string, expected: string | RegExp, locale?: Locale])[] = [
+  // fixed pages
   ['library', '/library'],
   ['girls hostel', '/gHostel'],
+  ['boys hostel', '/bHostel'],
   ['contact', '/contact'],
+  ['phone number', '/contact'],
   ['where is the cafeteria', '/cafetria'],
+  ['canteen', '/cafetria'],
   ['vision mission', '/Strategies'],
   ['teaching staffs', '/staff'],
-  ['computer science', 'Bachelor of Science in Computer Science and Information Technology (BSc CSIT)'],
-  ['bachelor of business studies', 'Bachelor of Business Studies (BBS)'],
-  ['Deependra Pun', 'Prof. Dr. Deependra Bahadur Pun'],
-  ['bbs second merit list', /second merit list/i],
-  ['convocation', 'Convocation 2081'],
   ['organization chart', '/chart'],
   ['quality assurance', '/qaa'],
-  // Nepali
-  ['पुस्तकालय', '/library'],
-  ['छात्रा छात्रावास', '/gHostel'],
-  ['सम्पर्क', '/contact'],
-  ['वृक्षारोपण', 'बृहत् वृक्षारोपण कार्यक्रम २०८२'],
-  ['रामकृष्ण पराजुली', 'रामकृष्ण पराजुली'],
-  ['सरस्वती पुजा', 'सरस्वती पूजा २०८२'],
-  ['विद्यार्थी युनियन', '/studentUnion'],
-  ['शिक्षक संघ', '/teachersAssociation'],
+  ['picture', '/gallery'],
+  ['photos of campus', '/gallery'],
+  ['principal message', '/chiefMessage'],
+  ['date converter', '/calendar'],
+  ['पुस्तकालय', '/library', 'ne'],
+  ['छात्रा छात्रावास', '/gHostel', 'ne'],
+  ['सम्पर्क', '/contact', 'ne'],
+  ['फोन', '/contact', 'ne'],
+  ['विद्यार्थी युनियन', '/studentUnion', 'ne'],
+  ['शिक्षक संघ', '/teachersAssociation', 'ne'],
+  // departments of notices
+  ['exam', '/notice/exam'],
+  ['exam', '/notice/exam', 'ne'],
+  ['admission', '/notice/admission'],
+  ['admission', '/notice/admission', 'ne'],
+  ['प्रशासनिक सूचना', '/notice/administration', 'ne'],
+  // notices
+  ['bbs second merit list', '/notice/item/320'],
+  ['merit list', '/notice/item/320'],
+  ['bca admission', '/notice/item/322'],
+  ['csit entrance', '/notice/item/322'],
+  ['result', '/notice/item/120'],
+  ['exam routine', '/notice/item/121'],
+  ['examm routine', '/notice/item/121'],
+  ['vacancy', '/notice/item/215'],
+  ['fee structure', '/notice/item/409'],
+  ['scholarship', '/notice/item/319'],
+  ['academic calendar', '/notice/item/213'],
+  ['hostel application', '/notice/item/316'],
+  ['एमफिल', '/notice/item/317', 'ne'],
+  ['परीक्षा तालिका', '/notice/item/122', 'ne'],
+  ['एम.बी.एस. भर्ना', '/notice/item/321', 'ne'],
+  ['एमबीएस भर्ना', '/notice/item/321', 'ne'],
+  ['dashain bida', '/notice/item/216', 'ne'],
+  ['दशैं बिदा', '/notice/item/216', 'ne'],
+  ['pariksha talika', '/notice/item/122', 'ne'],
+  // programmes
+  ['computer science', 'Bachelor of Science in Computer Science and Information Technology (BSc CSIT)'],
+  ['bachelor of business studies', 'Bachelor of Business Studies (BBS)'],
+  ['bachelor of information technology', 'Bachelor of Information Technology (BIT)'],
+  ['master nepali', 'Master of Arts (MA) in Nepali'],
+  // people
+  ['Deependra Pun', 'Prof. Dr. Deependra Bahadur Pun'],
+  ['Anup sir', 'Anup Maharjan'],
+  ['accountant', 'Ishwor Man Pradhan'],
+  ['रामकृष्ण पराजुली', 'रामकृष्ण पराजुली', 'ne'],
+  // publications and albums
+  ['annual report', 'Annual Report 2082/83'],
+  ['prospectus', 'Prospectus 2083'],
+  ['convocation', 'Convocation 2081'],
+  ['वृक्षारोपण', 'बृहत् वृक्षारोपण कार्यक्रम २०८२', 'ne'],
+  ['सरस्वती पुजा', 'सरस्वती पूजा २०८२', 'ne'],
   // romanised, and Nepali for what is written in Latin letters
   ['pustakalaya', '/library'],
+  ['samparka', '/contact'],
+  ['khelkud', '/sports'],
+  ['chhatrabritti', '/notice/item/319'],
   ['Ramkrishna Parajuli', 'रामकृष्ण पराजुली'],
   ['Keshavraj Aryal', 'केशवराज अर्याल'],
   ['saraswati puja', 'सरस्वती पूजा २०८२'],
-  ['दीपेन्द्र बहादुर पुन', 'Prof. Dr. Deependra Bahadur Pun'],
-  ['samparka', '/contact'],
+  ['दीपेन्द्र बहादुर पुन', 'Prof. Dr. Deependra Bahadur Pun', 'ne'],
   // mistyped
   ['libary', '/library'],
   ['convocaton', 'Convocation 2081'],
   ['bachlor of educaton', 'Bachelor of Education (BEd)'],
   ['Sarala Adikari', 'Dr. Sarala Kumari Adhikari'],
   ['organisaton chart', '/chart'],
-  ['पुस्तकालाय', '/library'],
-  // It sounds like a word in the other script.
+  ['पुस्तकालाय', '/library', 'ne'],
   ['examm', '/notice/exam'],
-  ['examm routine', '/notice/exam'],
+  ['admissoin', '/notice/admission'],
+  ['scholership', '/notice/item/319'],
+  // numbers and days
+  ['2083 poush 6', '/notice/item/121'],
+  ['२०८३ मंसिर १५', '/notice/item/321', 'ne'],
+  ['12th grade', '/notice/item/304'],
   // with a word that is nowhere
-  ['phone number', '/contact'],
   ['girls hostel zzzz', '/gHostel'],
   ['library zzzz', '/library'],
-])('%s finds %s first', (query, expected) => {
-  const { path = '', title } = first(query) ?? {};
-  const isPath = typeof expected === 'string' && expected.startsWith('/');
-  if (expected instanceof RegExp) expect(title?.en).toMatch(expected);
-  else expect(isPath ? path : title?.en).toBe(expected);
+];
+
+test.each(cases.map(([query, expected, locale = 'en']) => ({ query, expected, locale })))(
+  '“$query” finds $expected first ($locale)',
+  ({ query, expected, locale }) => {
+    const { path = '', title } = first(query, locale) ?? {};
+    const isPath = typeof expected === 'string' && expected.startsWith('/');
+    if (expected instanceof RegExp) expect(title?.en).toMatch(expected);
+    else expect(isPath ? path : title?.en).toBe(expected);
+  },
+);
+
+describe('of the notices that a word finds', () => {
+  test('“exam” has the newest routine first, and English titles alone on the first screen of an English page', () => {
+    const found = notices('exam');
+    expect(found[0]).toBe('121');
+    const titles =
+      find('exam')
+        .groups.find(({ kind }) => kind === 'notices')
+        ?.best.slice(0, 5) ?? [];
+    expect(titles.map(({ entry }) => entry.title.en)).not.toContainEqual(expect.stringMatching(/[ऀ-ॿ]/));
+  });
+
+  test('“admission” has the open ones first, the newest before the others', () => {
+    expect(notices('admission').slice(0, 3)).toEqual(['322', '320', '318']);
+    expect(notices('admission').indexOf('321')).toBeLessThan(notices('admission').indexOf('310'));
+  });
+
+  test.each(['en', 'ne'] as const)('“भर्ना” has those first in which it stands, in %s', (locale) => {
+    const found = find('भर्ना', locale).groups.find(({ kind }) => kind === 'notices')?.best ?? [];
+    const open = found.filter(({ entry: { lastDate } }) => lastDate && lastDate >= today);
+    const hasWord = open.map(({ entry }) => /भर्ना/.test(entry.title.ne));
+    expect(hasWord.indexOf(false)).toBeGreaterThan(0);
+    expect(hasWord.lastIndexOf(true)).toBeLessThan(hasWord.indexOf(false));
+  });
+
+  test('the open ones go down when their day is over', () => {
+    const later = fromDayNumber(Date.UTC(2026, 11, 15) / 86_400_000);
+    const best = findInSite(index, 'admission', 5, { locale: 'en', today: later }).groups.find(
+      ({ kind }) => kind === 'notices',
+    )?.best;
+    const paths = best?.map(({ entry }) => entry.path);
+    expect(paths?.[0]).toBe('/notice/item/322');
+    // 401 closes never, 320 closed on the sample's own day.
+    expect(paths?.indexOf('/notice/item/320')).toBeGreaterThan(paths?.indexOf('/notice/item/401') ?? 5);
+  });
+
+  test('“bharna”, which stands in none, has those in the language of the page first', () => {
+    expect(notices('bharna')[0]).toBe('322');
+    expect(notices('bharna', 'ne')[0]).toBe('321');
+  });
+});
+
+test('“rout” is taken for what begins so before what means the same', () => {
+  const all = find('rout')
+    .groups.flatMap(({ best }) => best)
+    .sort(byRank)
+    .map(({ entry }) => entry.path);
+  expect(all[0]).toBe('/notice/item/121');
+  expect(pages('rout')[0]).toBe('/notice/exam');
+});
+
+describe('a search of which no entry has all words', () => {
+  test('says so, and of each which words it has', () => {
+    const { groups, hasAllWords, terms } = find('merit parents');
+    expect(hasAllWords).toBe(false);
+    const reasons = groups.flatMap(({ best }) =>
+      best.map(({ entry }) => writeReasons(explain(index, 'merit parents', terms, entry), 'en')),
+    );
+    expect(reasons).toContain('some of the words: merit');
+    expect(reasons).toContain('some of the words: parents');
+  });
+
+  test('is not one that finds nothing, or all', () => {
+    expect(find('qqqqxxxxzzzz').hasAllWords).toBe(true);
+    expect(find('merit list').hasAllWords).toBe(true);
+  });
+});
+
+describe('why an entry was found', () => {
+  const why = (query: string, path: string, locale: Locale = 'en') => {
+    const { groups, terms } = find(query, locale);
+    const found = groups.flatMap(({ best }) => best).find(({ entry }) => entry.path === path);
+    return found && writeReasons(explain(index, query, terms, found.entry), locale);
+  };
+
+  test.each([
+    ['merit', '/notice/item/320', ''],
+    ['MERIT bbs', '/notice/item/320', ''],
+    ['परीक्षा', '/notice/item/122', ''],
+    ['2083-08-04', '/notice/item/122', ''],
+    ['admission', '/notice/item/321', 'also means: भर्ना'],
+    ['pariksha', '/notice/item/122', 'also means: परीक्षा'],
+    ['भर्ना', '/notice/item/322', 'also means: admission'],
+    ['examinaton', '/notice/item/121', 'spelling: Examination'],
+    [
+      'Ramkrisna',
+      '/nonTeachingsstaff#:~:text=%E0%A4%B0%E0%A4%BE%E0%A4%AE%E0%A4%95%E0%A5%83%E0%A4%B7%E0%A5%8D%E0%A4%A3%20%E0%A4%AA%E0%A4%B0%E0%A4%BE%E0%A4%9C%E0%A5%81%E0%A4%B2%E0%A5%80',
+      'spelling: रामकृष्ण',
+    ],
+    ['merit zzzz', '/notice/item/320', 'some of the words: merit'],
+    ['bharna zzzz', '/notice/item/321', 'some of the words: bharna · also means: भर्ना'],
+    ['examinations', '/gHostel', 'in its text: examinations'],
+    ['entrance syllabus', '/notice/item/322', 'in a file name: syllabus'],
+  ])('“%s” in %s: %s', (query, path, expected) => {
+    expect(why(query, path)).toBe(expected);
+  });
+
+  test('is said in the language of the page', () => {
+    expect(why('admission', '/notice/item/321', 'ne')).toBe('उस्तै अर्थ: भर्ना');
+  });
+});
+
+describe('a mistyped word', () => {
+  test('is widened to what means the same', () => {
+    expect(notices('admissoin')).toContain('321');
+    expect(notices('examinaton', 'ne')).toContain('122');
+  });
+
+  test('is known where only its meaning stands on the site', () => {
+    expect(notices('parikhsa')).toEqual(expect.arrayContaining(['122', '121']));
+  });
 });
 
 test('a day in either calendar finds the notices of that day', () => {
   for (const query of ['2083-08-04', '४ मंसिर २०८३', 'mangsir 4', '20 november 2026', '2026/11/20']) {
-    const notices = findInSite(index, query, 5).find(({ kind }) => kind === 'notices');
-    expect(notices?.best.map(({ entry }) => entry.date)).toContain('2026-11-20');
+    const found = find(query).groups.find(({ kind }) => kind === 'notices');
+    expect(found?.best.map(({ entry }) => entry.date)).toContain('2026-11-20');
   }
 });
 
@@ -91,6 +269,8 @@ const anything = ['', '   ', '???', '<script>', 'q̷̧', '\u0000', 'qqqqxxxxzzzz
 test.each(anything.map((query) => ({ query, name: query.slice(0, 20) })))(
   '“$name” finds nothing, or something, and never fails',
   ({ query }) => {
-    expect(findInSite(index, query, 5).every(({ total, best }) => total >= best.length)).toBe(true);
+    const { groups, terms } = find(query);
+    expect(groups.every(({ total, best }) => total >= best.length)).toBe(true);
+    for (const { entry } of groups.flatMap(({ best }) => best)) explain(index, query, terms, entry);
   },
 );

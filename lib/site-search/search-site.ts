@@ -1,11 +1,14 @@
 import 'server-only';
 import { messagesIn } from '@/content/messages';
 import { localPath } from '../addresses/local-path';
+import { nepalDate } from '../calendar';
 import { clip } from '../clip';
 import type { Locale } from '../locale';
 import { findMarks, type Mark } from '../notices/marks';
+import { type Reason, writeReasons } from '../search/reasons';
 import type { Entry, Kind } from './entry';
-import { findInSite } from './find';
+import { explain } from './explain';
+import { byRank, findInSite } from './find';
 import { siteIndex } from './site-index';
 import type { SiteRequest } from './site-request';
 
@@ -13,10 +16,11 @@ import type { SiteRequest } from './site-request';
 const SHOWN = 5;
 const SHOWN_OF_ONE_KIND = 50;
 
-/** One result. `marks`: what of its title in that language the search has met. */
+/** One result. `marks`: what of its title in that language the search has met; `reasons`: why it was found, where not for its words as they were typed. */
 export interface SiteResult {
   entry: Entry;
   marks: Mark[];
+  reasons: Reason[];
 }
 
 export interface SiteResults {
@@ -24,30 +28,39 @@ export interface SiteResults {
   groups: { kind: Kind; total: number; results: SiteResult[] }[];
   /** False where the campus API kept content back. */
   isWhole: boolean;
+  /** False where no result has all words of the query. */
+  hasAllWords: boolean;
 }
+
+const readerOf = (locale: Locale) => ({ locale, today: nepalDate(new Date()) });
 
 /** What a search finds, by kind, the best first. */
 export async function searchSite({ query, kind }: SiteRequest, locale: Locale): Promise<SiteResults> {
   const { index, isWhole } = await siteIndex();
-  const found = findInSite(index, query, kind ? SHOWN_OF_ONE_KIND : SHOWN).filter(
-    (group) => !kind || group.kind === kind,
-  );
+  const { groups, hasAllWords, terms } = findInSite(index, query, kind ? SHOWN_OF_ONE_KIND : SHOWN, readerOf(locale));
+  const found = groups.filter((group) => !kind || group.kind === kind);
   return {
     isWhole,
+    hasAllWords,
     total: found.reduce((sum, { total }) => sum + total, 0),
     groups: found.map(({ kind: name, total, best }) => ({
       kind: name,
       total,
-      results: best.map(({ entry }) => ({ entry, marks: findMarks(entry.title[locale], query) })),
+      results: best.map(({ entry }) => ({
+        entry,
+        marks: findMarks(entry.title[locale], query),
+        reasons: explain(index, query, terms, entry),
+      })),
     })),
   };
 }
 
-/** What the browser offers while one types. `path` is an address of the language. */
+/** What the browser offers while one types. `path` is an address of the language; `reason` says why, where that is not seen. */
 export interface Suggestion {
   title: string;
   kind: string;
   path: string;
+  reason?: string;
 }
 
 const SUGGESTED = 8;
@@ -57,13 +70,14 @@ const TITLE = 90;
 export async function suggest(query: string, locale: Locale): Promise<Suggestion[]> {
   const { index } = await siteIndex();
   const { kind: names } = messagesIn(locale).siteSearch;
-  return findInSite(index, query, SUGGESTED)
+  const { groups, terms } = findInSite(index, query, SUGGESTED, readerOf(locale));
+  return groups
     .flatMap(({ best }) => best)
-    .sort((a, b) => b.rank - a.rank)
+    .sort(byRank)
     .slice(0, SUGGESTED)
-    .map(({ entry }) => ({
-      title: clip(entry.title[locale], TITLE),
-      kind: names[entry.kind],
-      path: localPath(entry.path, locale),
-    }));
+    .map(({ entry }) => {
+      const reason = writeReasons(explain(index, query, terms, entry), locale);
+      const title = clip(entry.title[locale], TITLE);
+      return { title, kind: names[entry.kind], path: localPath(entry.path, locale), ...(reason && { reason }) };
+    });
 }

@@ -17,8 +17,8 @@ const state = () =>
   processWide('site index', (): { kept?: Kept; since: number; next?: Promise<Kept> | null } => ({ since: 0 }));
 
 function isSame(a: Entry, b: Entry | undefined): boolean {
-  const isSameText = a.title.en === b?.title.en && a.note.en === b.note.en && a.text === b.text;
-  return isSameText && a.path === b.path && a.date === b.date;
+  const isSameText = a.title.en === b?.title.en && a.note.en === b.note.en && a.whole === b.whole && a.text === b.text;
+  return isSameText && a.path === b.path && a.date === b.date && a.lastDate === b.lastDate;
 }
 
 /** Reads the content, and prepares it anew only where it has changed. */

@@ -1,14 +1,29 @@
+import SearchableMap from 'minisearch/SearchableMap';
+import { knownWords, sameWords } from '../notices/same-words.ts';
 import type { SiteIndex } from './build-index.ts';
-import { isDevanagari, soundOf } from './words.ts';
+import { isDevanagari, soundOf, wordsOf } from './words.ts';
 
 /** Beginnings shorter than this could be of anything. */
 const LEAST_BEGINNING = 3;
 
 /** How much a word counts that is not the one that was typed. */
-const MEANT = 0.9;
-const BEGINNING = 0.7;
+const SYNONYM = 0.6;
 const SOUND = 0.5;
 const MISTYPED = 0.4;
+
+/** The same for a word that begins so: by how much of it was typed, and at least so much. */
+const BEGINNING = 0.8;
+const LEAST_OF_BEGINNING = 0.7;
+
+/** A word of the site that a word of a query may stand for, how much it counts, and which word led to it unless it is as it was typed. */
+export interface Meaning {
+  readonly likeness: number;
+  readonly by: 'typed' | 'synonym' | 'sound' | 'spelling';
+  /** For a synonym the folded word that was meant. */
+  readonly word: string;
+}
+
+export type Meanings = ReadonlyMap<number, Meaning>;
 
 /** Mistakes that are forgiven in a word of so many letters. */
 function mistakesIn(word: string): number {
@@ -16,31 +31,56 @@ function mistakesIn(word: string): number {
   return word.length < 6 ? 1 : 2;
 }
 
-/** The words of the site that a word may stand for, with how much each counts: itself, its other spellings, its beginnings, or where there are none the nearest; and its sound in the other script. */
-export function spellingsOf({ words, sounds }: SiteIndex, spellings: readonly string[]): Map<number, number> {
-  const meant = new Map<number, number>();
-  const add = (word: number, likeness: number) => meant.set(word, Math.max(likeness, meant.get(word) ?? 0));
-  for (const [at, spelling] of spellings.entries()) {
-    const likeness = at === 0 ? 1 : MEANT;
-    const exact = words.get(spelling);
-    if (exact !== undefined) add(exact, likeness);
-    if (spelling.length < LEAST_BEGINNING) continue;
-    for (const [word, number] of words.atPrefix(spelling)) {
-      add(number, likeness * BEGINNING * Math.max(0.5, spelling.length / word.length));
-    }
-  }
-  const [typed = ''] = spellings;
-  if (meant.size === 0) for (const number of nearest(words, typed)) add(number, MISTYPED);
-  const sound = soundOf(typed);
-  const otherScript = isDevanagari(typed) ? sounds.latin : sounds.devanagari;
-  for (const number of (sound && otherScript.get(sound)) || []) add(number, SOUND);
-  return meant;
+/** The words for which other words are known, as a tree of their spellings. */
+const dictionary = new SearchableMap<true>();
+for (const word of knownWords.flatMap(wordsOf)) dictionary.set(word, true);
+
+/** The words of a tree with the fewest mistakes between them and what was typed. */
+function nearest(trees: readonly Pick<SearchableMap<unknown>, 'fuzzyGet'>[], typed: string): string[] {
+  const mistakes = mistakesIn(typed);
+  if (mistakes === 0) return [];
+  const near = trees.flatMap((tree) =>
+    [...tree.fuzzyGet(typed, mistakes)].map(([word, [, distance]]) => ({ word, distance })),
+  );
+  const fewest = Math.min(...near.map(({ distance }) => distance));
+  return [...new Set(near.filter(({ distance }) => distance === fewest).map(({ word }) => word))];
 }
 
-/** The words with the fewest mistakes between them and what was typed. */
-function nearest(words: SiteIndex['words'], typed: string): number[] {
-  const mistakes = mistakesIn(typed);
-  const near = mistakes === 0 ? [] : [...words.fuzzyGet(typed, mistakes).values()];
-  const fewest = Math.min(...near.map(([, distance]) => distance));
-  return near.filter(([, distance]) => distance === fewest).map(([number]) => number);
+/**
+ * The words of the site that a word may stand for: itself, what begins with it, and its other spellings and languages; where none is
+ * spelt so, those with the fewest mistakes, and their other spellings too; and where no other spellings are known, its sound in the other script.
+ */
+export function meaningsOf({ words, sounds }: SiteIndex, spellings: readonly string[]): Meanings {
+  const meanings = new Map<number, Meaning>();
+  // The first way to a word is the one that is told.
+  const add = (number: number, meaning: Meaning) => {
+    const known = meanings.get(number);
+    if (known && known.likeness >= meaning.likeness) return;
+    meanings.set(number, known ? { ...known, likeness: meaning.likeness } : meaning);
+  };
+  const addWord = (word: string, likeness: number, by: Meaning['by']) => {
+    const exact = words.get(word);
+    if (exact !== undefined) add(exact, { likeness, by, word });
+    if (word.length < LEAST_BEGINNING) return;
+    for (const [longer, number] of words.atPrefix(word)) {
+      if (number === exact) continue;
+      const share = Math.max(LEAST_OF_BEGINNING, word.length / longer.length);
+      add(number, { likeness: likeness * BEGINNING * share, by, word });
+    }
+  };
+  const [typed = '', ...others] = spellings;
+  addWord(typed, 1, 'typed');
+  for (const other of others) addWord(other, SYNONYM, 'synonym');
+  if (meanings.size === 0) {
+    for (const meant of nearest([words, dictionary], typed)) {
+      const [itself = meant, ...synonyms] = sameWords(meant).flatMap(wordsOf);
+      addWord(itself, MISTYPED, 'spelling');
+      for (const synonym of synonyms) addWord(synonym, MISTYPED * SYNONYM, 'synonym');
+    }
+  }
+  if (others.length > 0) return meanings;
+  const sound = soundOf(typed);
+  const otherScript = isDevanagari(typed) ? sounds.latin : sounds.devanagari;
+  for (const number of (sound && otherScript.get(sound)) || []) add(number, { likeness: SOUND, by: 'sound', word: '' });
+  return meanings;
 }

@@ -9,10 +9,10 @@ function shortNasals(word: string): string {
   return nasalSpellings(word).reduce((short, other) => (other.length < short.length ? other : short));
 }
 
-/** The words of a text as they are compared, in the folding of the search of notices: `B.K.` is one word. */
+/** The words of a text as they are compared, in the folding of the search of notices: `B.K.` and `बी.बी.एस.` are one word each. */
 export function wordsOf(text: string): string[] {
   return fold(text)
-    .replace(/(?<=\p{L})['.](?=\p{L})/gu, '')
+    .replace(/(?<=[\p{L}\p{M}])['.](?=\p{L})/gu, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
     .map(shortNasals);

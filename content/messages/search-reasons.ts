@@ -1,0 +1,15 @@
+import type { Localized } from '@/lib/locale';
+
+/** Why a search found what does not have its words as they were typed. For the browser too, apart from the other messages. */
+export const searchReasons = {
+  some: { en: 'some of the words: {words}', ne: 'केही शब्द मात्र: {words}' },
+  synonym: { en: 'also means: {words}', ne: 'उस्तै अर्थ: {words}' },
+  spelling: { en: 'spelling: {words}', ne: 'हिज्जे: {words}' },
+  text: { en: 'in its text: {words}', ne: 'भित्री पाठमा: {words}' },
+  file: { en: 'in a file name: {words}', ne: 'फाइलको नाममा: {words}' },
+} as const satisfies Record<string, Localized>;
+
+export const mostWords: Localized = {
+  en: 'No result has all the words; these have most of them.',
+  ne: 'सबै शब्द भएको नतिजा छैन; यिनमा धेरैजसो शब्द छन्।',
+};

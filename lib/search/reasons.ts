@@ -1,0 +1,16 @@
+import { searchReasons } from '../../content/messages/search-reasons.ts';
+import { fillIn } from '../fill-in.ts';
+import type { Locale } from '../locale.ts';
+
+/** Why something was found although the words do not stand in what is shown of it as they were typed; `words` as people write them. */
+export interface Reason {
+  readonly why: keyof typeof searchReasons;
+  readonly words: readonly string[];
+}
+
+/** Reasons in a line of plain text: `some of the words: merit · also means: भर्ना`; empty for none. */
+export function writeReasons(reasons: readonly Reason[], locale: Locale): string {
+  return reasons
+    .map(({ why, words }) => fillIn(searchReasons[why][locale], { words: words.join(', ') }, locale))
+    .join(' · ');
+}

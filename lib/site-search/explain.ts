@@ -1,0 +1,70 @@
+import { isOn } from '../notices/date-term.ts';
+import { asWritten } from '../notices/same-words.ts';
+import type { Reason } from '../search/reasons.ts';
+import type { SiteIndex } from './build-index.ts';
+import type { Entry } from './entry.ts';
+import type { MeantTerm } from './meant-terms.ts';
+import type { Meaning } from './spellings.ts';
+import { wordsOf } from './words.ts';
+
+/** How a term was met in an entry: as it was typed, or for a reason; null where it was not. */
+type HowMet = 'typed' | { why: Exclude<Reason['why'], 'some'>; word: string } | null;
+
+const token = /[\p{L}\p{M}\p{N}'’.\u200c\u200d]+/gu;
+
+/** The word of a text that is this one when it is folded, as it is written there. */
+function inText(text: string, word: string): string {
+  const found = (text.match(token) ?? []).find((written) => wordsOf(written).includes(word));
+  return found?.replace(/\.+$/, '') ?? word;
+}
+
+/** The word of a text by which a term is met best: as it was typed before all others. */
+function bestWord(
+  { words }: SiteIndex,
+  { meanings }: MeantTerm,
+  text: string,
+): { word: string; meaning: Meaning } | null {
+  let best: { word: string; meaning: Meaning } | null = null;
+  const worth = ({ by, likeness }: Meaning) => likeness + (by === 'typed' ? 1 : 0);
+  for (const word of wordsOf(text)) {
+    const meaning = meanings.get(words.get(word) ?? -1);
+    if (meaning && (best === null || worth(meaning) > worth(best.meaning))) best = { word, meaning };
+  }
+  return best;
+}
+
+function reasonOf(text: string, { word, meaning }: { word: string; meaning: Meaning }): HowMet {
+  if (meaning.by === 'typed') return 'typed';
+  if (meaning.by === 'synonym') return { why: 'synonym', word: asWritten(meaning.word) };
+  return { why: 'spelling', word: inText(text, word) };
+}
+
+function howMet(index: SiteIndex, term: MeantTerm, entry: Entry): HowMet {
+  const day = entry.date === null ? undefined : index.days.get(entry.date);
+  if (term.date && day && isOn(day.date, term.date)) return 'typed';
+  if (term.parts.length > 0) return term.parts.every((part) => howMet(index, part, entry) !== null) ? 'typed' : null;
+  const shown = [entry.title.en, entry.title.ne, entry.whole ?? '', entry.note.en, entry.note.ne].join(' \n');
+  const inShown = bestWord(index, term, shown);
+  if (inShown) return reasonOf(shown, inShown);
+  const inHidden = bestWord(index, term, entry.text);
+  const reason = inHidden && reasonOf(entry.text, inHidden);
+  if (reason !== 'typed') return reason;
+  return { why: entry.kind === 'notices' ? 'file' : 'text', word: inText(entry.text, inHidden?.word ?? '') };
+}
+
+/** Why an entry was found for a query; no reason where all its words stand there as they were typed. */
+export function explain(index: SiteIndex, query: string, terms: readonly MeantTerm[], entry: Entry): Reason[] {
+  const met = terms.map((term) => ({ term, how: howMet(index, term, entry) }));
+  const byReason = new Map<Reason['why'], string[]>();
+  const add = (why: Reason['why'], word: string) => {
+    const words = byReason.get(why) ?? [];
+    if (!words.includes(word)) byReason.set(why, [...words, word]);
+  };
+  const isWhole = met.every(({ how }) => how !== null);
+  for (const { term, how } of met) {
+    if (how === null) continue;
+    if (!isWhole) add('some', term.words.map((word) => inText(query, word)).join(' '));
+    if (how !== 'typed') add(how.why, how.word);
+  }
+  return [...byReason].map(([why, words]) => ({ why, words }));
+}
