@@ -67,7 +67,8 @@ for (const locale of locales) {
         await expect(notices.filter({ hasText: also }).first()).toBeVisible();
         await expect(notices.first()).not.toContainText(also);
         await visit('/search?q=convocaton', locale);
-        await expect(page.getByText(writeReasons([{ why: 'spelling', words: ['Convocation'] }], locale))).toBeVisible();
+        const spelling = writeReasons([{ why: 'spelling', words: ['Convocation'] }], locale);
+        await expect(page.getByText(spelling, { exact: true })).toBeVisible();
       });
 
       test('works from any page', async ({ page, visit }) => {
