@@ -44,10 +44,17 @@ export function completeHeaders(response: ServerResponse, { id, nonce }: Request
   }
   if (isHtml(response)) varyByLite(response);
   limitAge(response);
+  quoteTag(response);
   const length = response.getHeader(FILE_LENGTH);
   if (length !== undefined) response.setHeader('Content-Length', length);
   for (const name of INTERNAL) response.removeHeader(name);
   if (response.statusCode >= 500) response.setHeader('Cache-Control', 'no-store');
+}
+
+/** Next writes the tag of a picture bare (RFC 9110, 8.8.3: it is quoted); `request-headers.ts` hands it back as it was. */
+function quoteTag(response: ServerResponse): void {
+  const tag = response.getHeader('etag');
+  if (typeof tag === 'string' && !/^(W\/)?"/.test(tag)) response.setHeader('ETag', `"${tag}"`);
 }
 
 function limitAge(response: ServerResponse): void {
