@@ -53,7 +53,10 @@ for (const locale of locales) {
 
     test('shows the chief with picture, message and name', async ({ page, visit }) => {
       await visit('/chiefMessage', locale);
-      const message = page.getByRole('article');
+      const message = page
+        .locator('main div')
+        .filter({ has: page.locator('img'), hasText: chief?.fullName })
+        .last();
       await expect(message).toContainText(chief?.fullName ?? '');
       await expect(message.locator('p')).toContainText(chief?.about?.split('\n\n') ?? []);
       await expect(message.locator('img')).toHaveAttribute('src', /deependra/);

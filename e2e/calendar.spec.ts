@@ -1,6 +1,7 @@
 import { messagesIn } from '../content/messages';
 import { localPath } from '../lib/addresses/local-path';
 import { monthPath } from '../lib/almanac/addresses';
+import { bikramSambatMonths, localizeDigits } from '../lib/calendar';
 import { locales } from '../lib/locale';
 import { expectWellMade } from './support/looks';
 import { expect, test } from './support/test';
@@ -81,6 +82,9 @@ for (const locale of locales) {
       test('shows a month with its notices on their days', async ({ page, visit }) => {
         await visit(monthPath({ year: 2083, month: 8 }), locale);
         const days = page.getByRole('table').getByRole('link');
+        const [, day = ''] = /#day-(\d+)$/.exec((await days.first().getAttribute('href')) ?? '') ?? [];
+        const mangsir = bikramSambatMonths[locale][7];
+        await expect(days.first()).toHaveAccessibleName(new RegExp(`^${localizeDigits(day, locale)} ${mangsir}, `));
         await days.first().click();
         await expect(page).toHaveURL(/#day-\d+$/);
         await expect(page.getByRole('region', { name: calendar.events }).getByRole('link').first()).toBeVisible();

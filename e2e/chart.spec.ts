@@ -2,6 +2,7 @@ import { messagesIn } from '../content/messages';
 import { chart, type Unit } from '../content/pages/chart';
 import { locales } from '../lib/locale';
 import { expect, test } from './support/test';
+import { space } from './support/text-spacing';
 
 const unitsOf = (unit: Unit): Unit[] => [unit, ...(unit.units ?? []).flatMap(unitsOf)];
 
@@ -21,6 +22,26 @@ for (const locale of locales) {
       expect(drawn).toEqual(labels);
       const items = page.getByRole('region', { name: words.list }).getByRole('listitem');
       await expect(items).toHaveText(labels.map((label) => new RegExp(`^${label}`)));
+    });
+
+    test('has room for its labels, with wider spaces between letters and words too', async ({ page, visit }) => {
+      await visit('/chart', locale);
+      const drawing = page.getByRole('img', { name: words.drawing });
+      const tooWide = () =>
+        drawing.locator('g').evaluateAll((groups) =>
+          groups.flatMap((group) => {
+            const box = group.querySelector('rect')?.getBoundingClientRect();
+            return [...group.querySelectorAll('text')]
+              .filter((text) => {
+                const { left, right } = text.getBoundingClientRect();
+                return !box || left < box.left + 4 || right > box.right - 4;
+              })
+              .map(({ textContent }) => textContent);
+          }),
+        );
+      expect(await tooWide()).toEqual([]);
+      await space(page);
+      expect(await tooWide()).toEqual([]);
     });
 
     test('is enlarged and moved by keyboard on a phone', async ({ page, visit }) => {

@@ -37,6 +37,15 @@ test('has one heading of the first level and the landmarks', async () => {
   }
 });
 
+test('names each notice that can be read offline', async () => {
+  const html = await (await fetch(`${siteUrl()}/offline`)).text();
+  const articles = html.match(/<article[^>]*>/g) ?? [];
+  const names = attributes(html, 'article', 'aria-labelledby');
+  expect(articles.length).toBeGreaterThan(10);
+  expect(names).toHaveLength(articles.length);
+  for (const name of names) expect(html).toContain(`<h3 id="${name}">`);
+});
+
 test('leads nowhere that is not there', async () => {
   test.setTimeout(240_000);
   const links = new Map<string, string>();

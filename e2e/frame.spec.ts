@@ -95,11 +95,20 @@ for (const locale of locales) {
       await expect(footer.getByRole('link', { name: campus.developer.name })).toBeVisible();
     });
 
+    test('has the way from Home read without the signs between its steps', async ({ page, visit }) => {
+      await visit('/library', locale);
+      const way = await page.getByRole('navigation', { name: frame.breadcrumbs }).ariaSnapshot();
+      expect(way.match(/listitem/g)?.length).toBeGreaterThan(1);
+      expect(way).not.toContain('›');
+    });
+
     test('counts one visit per document, in the language’s digits', async ({ page, visit }) => {
       const counted = page.waitForResponse('**/api/visits');
       await visit('/', locale);
       const { visit: count } = await (await counted).json();
       await expect(page.getByText(`${frame.pageVisit}: ${formatNumber(count, locale)}`)).toBeVisible();
+      // No one is told of it at each load.
+      await expect(page.getByRole('contentinfo').getByRole('status')).toHaveCount(0);
       const next = page.waitForResponse('**/api/visits');
       await page.reload();
       expect((await (await next).json()).visit).toBeGreaterThan(count);

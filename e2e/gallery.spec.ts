@@ -5,6 +5,7 @@ import { locales } from '../lib/locale';
 import { expectAccessible } from './support/accessibility';
 import { expectWellMade } from './support/looks';
 import { expect, test } from './support/test';
+import { space } from './support/text-spacing';
 
 const album = albums.find(({ title }) => title === 'Inter-faculty Sports Week') ?? albums[0];
 if (!album) throw new Error('the sample has no albums');
@@ -28,6 +29,19 @@ for (const locale of locales) {
       await card.getByRole('link').click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(album.title);
       await expect(page).toHaveURL(new RegExp(`${path}$`));
+    });
+
+    test('cuts no description off where letters and lines are spaced wider', async ({ page, visit }) => {
+      await page.setViewportSize({ width: 320, height: 740 });
+      await visit('/gallery', locale);
+      await space(page);
+      const cut = await page
+        .getByRole('main')
+        .locator('li p')
+        .evaluateAll((all) =>
+          all.filter((each) => each.scrollHeight > each.clientHeight + 1).map((each) => each.textContent),
+        );
+      expect(cut).toEqual([]);
     });
 
     test('is well made, the viewer too', async ({ page, visit }) => {

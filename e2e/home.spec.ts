@@ -19,6 +19,17 @@ for (const locale of locales) {
       await expect(page.getByRole('link', { name: home.readMore })).toHaveAttribute('href', /\/chiefMessage$/);
     });
 
+    test('names its sliders, what is in them and the way to the whole message apart', async ({ page, visit }) => {
+      await visit('/', locale);
+      for (const name of [home.banner, home.historyPictures]) {
+        const slider = page.getByRole('region', { name, exact: true });
+        await expect(slider.getByRole('group', { name, exact: true })).toHaveCount(0);
+        await expect(slider.getByRole('group', { name: controls.slides, exact: true })).toBeVisible();
+      }
+      const more = page.getByRole('link', { name: `${home.readMore} ${home.chief}`, exact: true });
+      await expect(more).toHaveText(`${home.readMore} ${home.chief}`);
+    });
+
     test('moves the banner by its buttons and by itself', async ({ page, visit }) => {
       await page.clock.install();
       await visit('/', locale);

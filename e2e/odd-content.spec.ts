@@ -65,8 +65,8 @@ test.describe('a campus of 500 with a hostile introduction', () => {
   test('prints a long message under a picture that is gone', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`${site()}/chiefMessage`);
-    await expect(page.locator('article p').filter({ hasText: /^Paragraph/ })).toHaveCount(40);
-    await expect(page.locator('article svg text')).toHaveText('B');
+    await expect(page.locator('main p').filter({ hasText: /^Paragraph/ })).toHaveCount(40);
+    await expect(page.locator('main svg text')).toHaveText('B');
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     expect(longMessage.split(' ').length).toBeGreaterThan(3900);

@@ -53,6 +53,25 @@ test('robots are led to the sitemap and kept from what is for programs', async (
   expect(robots).toContain('Disallow: /api/');
 });
 
+test('what programs ask for again and again has a tag, and is not sent twice', async () => {
+  for (const path of [
+    '/sitemap.xml',
+    '/robots.txt',
+    '/manifest.webmanifest',
+    '/manifest-ne.webmanifest',
+    '/opensearch.xml',
+    `/_next/image?url=${encodeURIComponent('/pictures/banner-1.webp')}&w=96&q=60`,
+  ]) {
+    const response = await fetch(`${siteUrl()}${path}`);
+    expect(response.status, path).toBe(200);
+    const tag = response.headers.get('etag') ?? '';
+    expect(tag, path).toMatch(/^(W\/)?"[^"]+"$/);
+    const again = await fetch(`${siteUrl()}${path}`, { headers: { 'If-None-Match': tag } });
+    expect(again.status, path).toBe(304);
+    expect(again.headers.get('etag'), path).toBe(tag);
+  }
+});
+
 test('every page has a title and a description of its own', async () => {
   const titles = fetched.map(({ html }) => titleOf(html));
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);

@@ -29,6 +29,17 @@ for (const locale of locales) {
       await expect(page).toHaveURL(new RegExp(`${localPath('/gallery/', locale)}\\w+$`));
     });
 
+    test('suggestions have the width of a phone', async ({ page, visit }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await visit('/search', locale);
+      await page.getByRole('combobox').fill('pustakalaya');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      const form = await page.getByRole('combobox').locator('xpath=ancestor::form').boundingBox();
+      const list = await page.getByRole('listbox').boundingBox();
+      expect(list?.width).toBe(form?.width);
+      expect(list?.width).toBeGreaterThan(320);
+    });
+
     test('is well made, with suggestions too', async ({ page, visit }) => {
       await visit('/search?q=library', locale);
       await expectWellMade(page);

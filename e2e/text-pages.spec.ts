@@ -6,7 +6,7 @@ import { courses } from '../content/pages/courses';
 import { girlsHostel } from '../content/pages/girls-hostel';
 import { library } from '../content/pages/library';
 import { privacy } from '../content/pages/privacy';
-import { programs } from '../content/pages/programs';
+import { faculties, programs } from '../content/pages/programs';
 import { sports } from '../content/pages/sports';
 import { strategies } from '../content/pages/strategies';
 import { studentUnion } from '../content/pages/student-union';
@@ -69,8 +69,11 @@ for (const locale of locales) {
     await visit('/programs', locale);
     for (const { heading, programmes } of programs.levels) {
       const level = page.getByRole('region', { name: heading[locale] });
-      for (const { name } of programmes)
-        await expect(level.getByRole('rowheader', { name: name[locale], exact: true })).toBeVisible();
+      for (const { name, faculty } of programmes) {
+        const table = level.getByRole('table', { name: faculties[faculty][locale], exact: true });
+        await expect(table.getByRole('rowheader', { name: name[locale], exact: true })).toBeVisible();
+      }
+      await expect(level.locator('table:not(:has(caption)), th[scope=rowgroup]')).toHaveCount(0);
     }
     await page.getByRole('link', { name: study.courses }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(courses.title[locale]);

@@ -1,5 +1,5 @@
 import { answerManifest } from '@/lib/metadata/manifest';
 
-export function GET(): Response {
-  return answerManifest('ne');
+export function GET(request: Request): Response {
+  return answerManifest(request, 'ne');
 }

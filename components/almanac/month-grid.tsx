@@ -1,6 +1,6 @@
 import type { Messages } from '@/content/messages';
 import type { DayView, MonthView } from '@/lib/almanac/month-view';
-import { localizeDigits, weekdayNames } from '@/lib/calendar';
+import { bikramSambatMonths, localizeDigits, weekdayNames } from '@/lib/calendar';
 import { fillIn } from '@/lib/fill-in';
 import type { Locale } from '@/lib/locale';
 import ui from '../ui/ui.module.css';
@@ -33,7 +33,9 @@ function Day({ day, locale, messages: { calendar } }: { day: DayView; locale: Lo
         <a href={`#day-${bs.day}`} className={styles.number}>
           {number}
           <span className={ui.visuallyHidden}>
-            , {count === 1 ? calendar.countOne : fillIn(calendar.count, { count }, locale)}
+            {' '}
+            {bikramSambatMonths[locale][bs.month - 1]},{' '}
+            {count === 1 ? calendar.countOne : fillIn(calendar.count, { count }, locale)}
           </span>
         </a>
       ) : (
@@ -54,7 +56,7 @@ export function MonthGrid({ view, caption, locale, messages }: MonthGridProps) {
         <thead>
           <tr>
             {weekdayNames[locale].map((name) => (
-              <th key={name} scope="col" abbr={name}>
+              <th key={name} scope="col">
                 <span aria-hidden="true">{shortName(name, locale)}</span>
                 <span className={ui.visuallyHidden}>{name}</span>
               </th>

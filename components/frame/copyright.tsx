@@ -34,7 +34,7 @@ export async function Copyright({ locale, messages }: CopyrightProps) {
         {frame.developedBy} <a href={campus.developer.url}>{campus.developer.name}</a>
       </p>
       <p data-visits={localizeDigits('0123456789', locale)} hidden suppressHydrationWarning>
-        {frame.pageVisit}: <output suppressHydrationWarning>{'\u00a0'}</output>
+        {frame.pageVisit}: <span suppressHydrationWarning>{'\u00a0'}</span>
       </p>
       <LiteSwitch locale={locale} messages={messages} />
       <button

@@ -1,4 +1,5 @@
 import type { Album } from '@/lib/campus/types';
+import { clip } from '@/lib/clip';
 import { albumCount, albumTitle } from '@/lib/gallery/album-words';
 import type { Locale } from '@/lib/locale';
 import { DualDate } from '../ui/dual-date';
@@ -6,6 +7,9 @@ import { PageLink } from '../ui/page-link';
 import { StoredPicture } from '../ui/stored-picture';
 import { UpstreamText } from '../ui/upstream-text';
 import styles from './album-grid.module.css';
+
+/** Characters of a description, which its own page has whole: three or four lines of a card. */
+const LONGEST = 140;
 
 interface AlbumGridProps {
   albums: readonly Album[];
@@ -37,7 +41,7 @@ function AlbumCard({ album, locale, level: Title }: { album: Album; locale: Loca
           </PageLink>
         </Title>
         <DualDate date={album.date} locale={locale} />
-        {album.description && <UpstreamText as="p" text={album.description} className={styles.description} />}
+        {album.description && <UpstreamText as="p" text={clip(album.description, LONGEST)} />}
         <p className={styles.count}>{albumCount(album, locale)}</p>
       </div>
     </li>

@@ -39,7 +39,7 @@ export function ChiefTeaser({ chief, locale, messages }: ChiefTeaserProps) {
             <PageLink path="/chiefMessage" locale={locale} className={styles.more}>
               {home.readMore}
               {/* For those who hear the links of a page without what stands around them, search engines among them. */}
-              <span className={ui.visuallyHidden}>: {home.chief}</span>
+              <span className={ui.visuallyHidden}> {home.chief}</span>
             </PageLink>
           </div>
         )}

@@ -37,13 +37,13 @@ export async function NoticeArticle({ found }: { found: NoticeInPlace }) {
       messages={messages}
     >
       <JsonLd data={noticeGraph(notice, locale)} />
-      <article className={styles.article}>
+      <div className={styles.article}>
         <NoticeFacts notice={notice} departments={departments} locale={locale} messages={messages} />
         {isCut && <UpstreamText as="p" text={notice.description} className={styles.text} />}
         <NoticeFiles files={await sizeAttachments(notice.attachments)} locale={locale} messages={messages} />
         <p className={styles.address}>{absoluteUrl(localPath(noticePath(notice.id), locale))}</p>
         <ShareNotice notice={notice} locale={locale} messages={messages} />
-      </article>
+      </div>
       <NoticeNeighbours newer={found.newer} older={found.older} locale={locale} messages={messages} />
       <Useful messages={messages} />
     </Page>

@@ -8,7 +8,6 @@ import { WrittenDate } from '../ui/written-date';
 import { DeadlineState } from './deadline-state';
 import { MarkedText } from './marked-text';
 import styles from './notice-table.module.css';
-import { tableRoles } from './table-roles';
 
 interface NoticeRowProps {
   notice: ListedNotice;
@@ -21,29 +20,25 @@ interface NoticeRowProps {
 export function NoticeRow({ notice, withLastDate, locale, labels }: NoticeRowProps) {
   const { id, description, marks, created, lastDate, attachments } = notice;
   return (
-    <tr {...tableRoles.row}>
-      <td {...tableRoles.cell} className={styles.date}>
-        {created && <WrittenDate date={created} locale={locale} />}
-      </td>
-      <th {...tableRoles.rowHeader} scope="row" className={styles.description}>
+    <tr>
+      <td className={styles.date}>{created && <WrittenDate date={created} locale={locale} />}</td>
+      <th scope="row" className={styles.description}>
         <PageLink path={noticePath(id)} locale={locale} className={styles.link}>
           <MarkedText text={description} marks={marks} />
         </PageLink>
       </th>
       {withLastDate && (
-        <td {...tableRoles.cell} className={styles.lastDate}>
+        <td className={styles.lastDate}>
           {lastDate && (
             <>
-              <span className={styles.label} aria-hidden="true">
-                {labels.lastDate}:{' '}
-              </span>
+              <span className={styles.label}>{labels.lastDate}: </span>
               <WrittenDate date={lastDate} locale={locale} />
               <DeadlineState date={lastDate.ad} locale={locale} labels={labels.deadline} />
             </>
           )}
         </td>
       )}
-      <td {...tableRoles.cell} className={styles.downloads}>
+      <td className={styles.downloads}>
         <FileLinks files={attachments} label={labels.downloads} locale={locale} />
       </td>
     </tr>

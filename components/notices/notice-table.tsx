@@ -4,7 +4,6 @@ import type { ListedNotice } from '@/lib/notices/listed-notice';
 import ui from '../ui/ui.module.css';
 import { NoticeRow } from './notice-row';
 import styles from './notice-table.module.css';
-import { tableRoles } from './table-roles';
 
 interface NoticeTableProps {
   caption: string;
@@ -15,22 +14,22 @@ interface NoticeTableProps {
   labels: Messages['notices'];
 }
 
-/** Notices in a table; on narrow screens rows are cards, and the roles keep it a table there. */
+/** Notices in a table; on narrow screens rows are cards. */
 export function NoticeTable({ caption, notices, withLastDate, locale, labels }: NoticeTableProps) {
   const columns = [labels.date, labels.description, ...(withLastDate ? [labels.lastDate] : []), labels.downloads];
   return (
-    <table {...tableRoles.table} className={styles.table}>
+    <table className={styles.table}>
       <caption className={ui.visuallyHidden}>{caption}</caption>
-      <thead {...tableRoles.group}>
-        <tr {...tableRoles.row}>
+      <thead>
+        <tr>
           {columns.map((column) => (
-            <th key={column} {...tableRoles.columnHeader} scope="col">
+            <th key={column} scope="col">
               {column}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody {...tableRoles.group}>
+      <tbody>
         {notices.map((notice) => (
           <NoticeRow key={notice.id} notice={notice} withLastDate={withLastDate} locale={locale} labels={labels} />
         ))}

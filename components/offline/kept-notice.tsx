@@ -20,8 +20,8 @@ interface KeptNoticeProps {
 export async function KeptNotice({ notice, locale, messages }: KeptNoticeProps) {
   const title = noticeTitle(notice.description);
   return (
-    <article data-notice={notice.id} className={styles.notice}>
-      <h3>
+    <article data-notice={notice.id} aria-labelledby={`notice-${notice.id}`} className={styles.notice}>
+      <h3 id={`notice-${notice.id}`}>
         <PageLink path={noticePath(notice.id)} locale={locale}>
           <UpstreamText text={title} />
         </PageLink>

@@ -11,8 +11,9 @@ function Part({
   part: PagePart;
   locale: Locale;
 }) {
+  const Element = heading ? 'section' : 'div';
   return (
-    <section className={styles.part}>
+    <Element className={styles.part}>
       {heading && <h2>{heading[locale]}</h2>}
       {paragraphs.map((paragraph) => (
         <p key={paragraph.en}>{paragraph[locale]}</p>
@@ -26,7 +27,7 @@ function Part({
       )}
       {facts && <Facts facts={facts} locale={locale} />}
       {table && <DataTable table={table} locale={locale} />}
-    </section>
+    </Element>
   );
 }
 

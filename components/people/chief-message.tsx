@@ -12,7 +12,7 @@ export function ChiefMessage({ chief, messages }: { chief: Attempt<Staff | null>
   return (
     <Outcome of={chief} empty={messages.states.noData} messages={messages}>
       {(person) => (
-        <article className={styles.message}>
+        <div className={styles.message}>
           <Portrait person={person} sizes="(width > 768px) 320px, 240px" className={styles.portrait} />
           <div className={styles.text}>
             <UpstreamParagraphs text={person.about} />
@@ -24,7 +24,7 @@ export function ChiefMessage({ chief, messages }: { chief: Attempt<Staff | null>
               )}
             </div>
           </div>
-        </article>
+        </div>
       )}
     </Outcome>
   );

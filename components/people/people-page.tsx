@@ -30,6 +30,7 @@ export function PeoplePage({ path, groups, groupedBy, locale }: PeoplePageProps)
           data={personList(
             groups.value.flatMap(({ people }) => people),
             menuTrail(path).link.label[locale],
+            locale,
           )}
         />
       )}

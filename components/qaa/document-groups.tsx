@@ -13,15 +13,24 @@ export interface DocumentGroupsProps {
   locale: Locale;
   words: Messages['qaa'];
   onOpen?: OnOpen;
+  /** The level of the criteria's headings. */
+  level?: 'h2' | 'h3';
 }
 
 /** The documents under the criteria of accreditation, each with the question that it answers. */
-export function DocumentGroups({ documents, criteria, locale, words, onOpen }: DocumentGroupsProps) {
+export function DocumentGroups({
+  documents,
+  criteria,
+  locale,
+  words,
+  onOpen,
+  level: Title = 'h3',
+}: DocumentGroupsProps) {
   const numbered = (template: string, number: number) =>
     localizeDigits(template.replace('{number}', `${number}`), locale);
   return groupDocuments(documents).map(({ criterion, documents: members }) => (
     <section key={criterion ?? 'whole'} className={styles.group}>
-      <h3 className={styles.criterion}>
+      <Title className={styles.criterion}>
         {criterion === null ? (
           words.wholeCycle
         ) : (
@@ -29,7 +38,7 @@ export function DocumentGroups({ documents, criteria, locale, words, onOpen }: D
             <span className={styles.number}>{numbered(words.criterion, criterion)}</span> {criteria[criterion - 1]}
           </>
         )}
-      </h3>
+      </Title>
       <ul>
         {members.map((document) => (
           <li key={`${document.href} ${document.title}`} className={styles.document}>

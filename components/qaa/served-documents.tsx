@@ -45,6 +45,7 @@ export function ServedDocuments({ documents, query, locale, messages }: ServedDo
             criteria={criteria.map((name) => name[locale])}
             locale={locale}
             words={qaa}
+            level="h2"
           />
         )}
       </Outcome>

@@ -40,7 +40,7 @@ export function SearchField({ initial, locale, labels }: SearchFieldProps) {
   };
   return (
     <search>
-      <form action={localPath(SITE_SEARCH, locale)} className={box.box}>
+      <form action={localPath(SITE_SEARCH, locale)} className={`${box.box} ${styles.form}`}>
         <label htmlFor="site-search" className={box.label}>
           {labels.label}
         </label>
@@ -48,7 +48,8 @@ export function SearchField({ initial, locale, labels }: SearchFieldProps) {
           <input
             id="site-search"
             name="q"
-            type="search"
+            type="text"
+            inputMode="search"
             role="combobox"
             aria-autocomplete="list"
             aria-expanded={suggestions.length > 0}

@@ -16,26 +16,22 @@ function durationOf({ years, semesters }: Programme, { study }: Messages, locale
   return semesters === null ? duration : fillIn(study.semesters, { duration, semesters }, locale);
 }
 
-/** The programmes of one level under their faculties: name and duration. */
+/** The programmes of one level, a table for each faculty: name and duration. */
 export function ProgrammeTable({ level, locale, messages }: ProgrammeTableProps) {
   const { study } = messages;
   const groups = [...Map.groupBy(level.programmes, ({ faculty }) => faculty)];
   return (
     <Section id={level.id} heading={level.heading[locale]} locale={locale}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{study.programme}</th>
-            <th scope="col">{study.duration}</th>
-          </tr>
-        </thead>
-        {groups.map(([faculty, programmes]) => (
-          <tbody key={faculty}>
+      {groups.map(([faculty, programmes]) => (
+        <table key={faculty} className={`${styles.table} ${styles.group}`}>
+          <caption>{faculties[faculty][locale]}</caption>
+          <thead>
             <tr>
-              <th scope="rowgroup" colSpan={2} className={styles.group}>
-                {faculties[faculty][locale]}
-              </th>
+              <th scope="col">{study.programme}</th>
+              <th scope="col">{study.duration}</th>
             </tr>
+          </thead>
+          <tbody>
             {programmes.map((programme) => (
               <tr key={programme.name.en}>
                 <th scope="row">{programme.name[locale]}</th>
@@ -43,8 +39,8 @@ export function ProgrammeTable({ level, locale, messages }: ProgrammeTableProps)
               </tr>
             ))}
           </tbody>
-        ))}
-      </table>
+        </table>
+      ))}
     </Section>
   );
 }

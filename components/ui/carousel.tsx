@@ -48,7 +48,7 @@ export function Carousel({ label, labels, slides, interval = 4000, className = '
         ref={row}
         className={styles.slides}
         role="group"
-        aria-label={label}
+        aria-label={labels.slides}
         // Arrow keys scroll it.
         tabIndex={0}
         aria-live={running ? 'off' : 'polite'}

@@ -20,7 +20,7 @@ export async function look(url: string, init: RequestInit = {}): Promise<Look> {
   const reply = await fetch(url, { redirect: 'manual', ...init });
   const html = await reply.text();
   const policy = reply.headers.get('content-security-policy') ?? '';
-  const inline = within(html, /<script(?![^>]*\ssrc=)(?![^>]*application\/ld\+json)[^>]*>(.*?)<\/script>/gs);
+  const inline = within(html, /<script(?![^>]*[\s-]src=)(?![^>]*application\/ld\+json)[^>]*>(.*?)<\/script>/gs);
   const styles = within(html, /<style[^>]*>(.*?)<\/style>/gs);
   const isNamed = (text: string) => policy.includes(createHash('sha256').update(text).digest('base64'));
   return {

@@ -24,8 +24,21 @@ const college = z.looseObject({
   name: text,
   url: address,
   logo: address,
-  address: z.looseObject({ '@type': z.literal('PostalAddress'), streetAddress: text, addressCountry: text }),
+  address: z.looseObject({
+    '@type': z.literal('PostalAddress'),
+    streetAddress: text,
+    addressCountry: z.string().regex(/^[A-Z]{2}$/, 'a code of ISO 3166-1'),
+  }),
   sameAs: z.array(address),
+});
+
+/** As other data of a page point to it. */
+const campus = z.strictObject({
+  '@type': z.literal('CollegeOrUniversity'),
+  '@id': address,
+  name: text,
+  url: address,
+  logo: address,
 });
 
 const website = z.looseObject({
@@ -98,29 +111,43 @@ const article = z.looseObject({
   url: address,
   image: address,
   datePublished: z.iso.datetime().optional(),
-});
-
-const event = z.looseObject({
-  '@type': z.literal('Event'),
-  name: text,
-  startDate: day,
-  location: reference,
-  url: address,
+  expires: z.iso.datetime({ offset: true }).optional(),
+  author: reference,
+  publisher: reference,
 });
 
 const context = z.literal('https://schema.org');
 
 const document = z.union([
-  z.strictObject({ '@context': context, '@graph': z.array(z.union([college, website, article, event])) }),
+  z.strictObject({
+    '@context': context,
+    '@graph': z.array(z.union([college, campus, website, article, list, gallery])),
+  }),
   z
     .looseObject({ '@context': context })
     .transform(({ '@context': _, ...data }) => data)
     .pipe(thing),
 ]);
 
-/** The structured data of a page, read; its kinds in their order. @throws what is wrong with it */
+/** What is pointed to, and what it may point to, within data. */
+function idsIn(data: unknown): { named: string[]; meant: string[] } {
+  if (typeof data !== 'object' || data === null) return { named: [], meant: [] };
+  const { '@id': id, ...rest } = { '@id': undefined, ...data };
+  const inner = Object.values(rest).map(idsIn);
+  const own = typeof id === 'string' ? [id] : [];
+  const isReference = Object.keys(rest).length === 0;
+  return {
+    named: [...(isReference ? [] : own), ...inner.flatMap(({ named }) => named)],
+    meant: [...(isReference ? own : []), ...inner.flatMap(({ meant }) => meant)],
+  };
+}
+
+/** The structured data of a page, read; its kinds in their order. @throws what is wrong with it, such as what points to nothing on the page */
 export function structuredKinds(html: string): string[] {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+  const { named, meant } = idsIn(scripts.map(([, json = '']): unknown => JSON.parse(json)));
+  const lost = meant.filter((id) => !named.includes(id));
+  if (lost.length > 0) throw new Error(`nothing on the page is ${lost[0]}`);
   return scripts.flatMap(([, json = '']) => {
     const data = document.parse(JSON.parse(json));
     return '@graph' in data && Array.isArray(data['@graph'])

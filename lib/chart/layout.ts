@@ -24,10 +24,12 @@ export interface ChartLayout {
   lines: string[];
 }
 
-export const BOX_WIDTH = 172;
+export const BOX_WIDTH = 196;
 export const FONT_SIZE = 15;
 export const LINE_HEIGHT = 21;
 const PADDING = 12;
+/** How much wider a line may be than reckoned: letters and words that a visitor spaces (WCAG 1.4.12), and wide fonts. */
+const SPACED = 1.17;
 const GAP = 24;
 const INDENT = 20;
 
@@ -72,7 +74,7 @@ function addColumn(layout: ChartLayout, units: readonly ChartNode[], head: Box):
 }
 
 function boxOf(label: string, x: number, y: number): Box {
-  const lines = breakLines(label, (BOX_WIDTH - 2 * PADDING) / FONT_SIZE);
+  const lines = breakLines(label, (BOX_WIDTH - 2 * PADDING) / (FONT_SIZE * SPACED));
   return { label, lines, x, y, height: lines.length * LINE_HEIGHT + 2 * PADDING, isUnit: false };
 }
 

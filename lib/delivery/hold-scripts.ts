@@ -1,20 +1,34 @@
+import { escapeMarkup } from '../escape-markup.ts';
 import type { Edit } from '../html/edit-text.ts';
 import type { PageElement } from '../html/page-elements.ts';
 import { flightIn, isFrameworkScript } from '../policy/framework-scripts.ts';
 import type { IsNexts } from '../policy/page-policy.ts';
 
-/** The type of a script that waits: `startScripts` in the page makes a real one of it. */
-export const HELD = 'text/held';
+/** The type of a script that waits: to HTML a block of data, of which `startScripts` in the page makes a real one. */
+const DEFERRED = 'text/deferred';
 
 const CHUNK = /^\/_next\/static\/[^?]+\.js(\?|$)/;
 const BOOTSTRAP = '_R_';
+/** The nonce is that of a render, and of no more use (`lib/policy/without-nonce.ts`). */
+const KNOWN = ['src', 'async', 'id', 'nonce'];
 
 export interface HeldScripts {
   edits: Edit[];
   /** The page's data for React (Flight), which stood in the page a second time as scripts. */
   data: string;
-  /** Where the name of the data is to be written: into the tag of the script that starts React. */
-  bootstrap: number;
+  /** The script that starts React: in its place goes one that names the data (`deferredScript`). */
+  bootstrap: PageElement;
+}
+
+/** What stands for a script that waits. A block of data has no `src`. `data`: the name of the page's, for the first to start. */
+export function deferredScript({ attributes }: PageElement, data?: string): string {
+  const named = [
+    ['data-page', data],
+    ['data-src', attributes.get('src')],
+    ['id', attributes.get('id')],
+  ];
+  const written = named.map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeMarkup(value)}"`));
+  return `<script type="${DEFERRED}"${written.join('')}></script>`;
 }
 
 /**
@@ -25,11 +39,11 @@ export interface HeldScripts {
 export function holdScripts(elements: readonly PageElement[], isNexts: IsNexts): HeldScripts {
   const edits: Edit[] = [];
   const data: string[] = [];
-  let bootstrap: number | null = null;
+  let bootstrap: PageElement | null = null;
   const remove = ({ start, end }: PageElement) => edits.push({ start, end, text: '' });
 
   for (const element of elements) {
-    const { name, attributes, text, start } = element;
+    const { name, attributes, text, start, end } = element;
     if (name === 'link' && attributes.get('as') === 'script') remove(element);
     if (name !== 'script') continue;
     const src = attributes.get('src');
@@ -43,11 +57,10 @@ export function holdScripts(elements: readonly PageElement[], isNexts: IsNexts):
     } else if (attributes.has('nomodule')) {
       remove(element);
     } else {
-      if (!CHUNK.test(src) || !attributes.has('async')) throw new Error(`a script ${src}`);
-      const isBootstrap = attributes.get('id') === BOOTSTRAP;
-      const at = start + '<script'.length;
-      if (isBootstrap) bootstrap = at;
-      else edits.push({ start: at, end: at, text: ` type="${HELD}"` });
+      const isKnown = [...attributes.keys()].every((key) => KNOWN.includes(key));
+      if (!CHUNK.test(src) || !attributes.has('async') || !isKnown) throw new Error(`a script ${src}`);
+      if (attributes.get('id') === BOOTSTRAP) bootstrap = element;
+      else edits.push({ start, end, text: deferredScript(element) });
     }
   }
   if (bootstrap === null || data[0] !== '' || data.length < 2) throw new Error('no bootstrap script, or no data');

@@ -10,7 +10,7 @@ const push = (data: string) => `self.__next_f.push(${JSON.stringify([1, data])})
 const script = (text: string) => `<script>${text}</script>`;
 const chunk = (name: string, also = '') => `<script src="/_next/static/chunks/${name}.js"${also} async=""></script>`;
 
-const head = `<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/b.js"/>${chunk('a')}`;
+const head = `<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/b.js"/>${chunk('a', ' nonce="of-a-render"')}`;
 const body = `<p data-scripts-missing>Read me</p><script src="/_next/static/chunks/old.js" noModule=""></script>`;
 const end = [chunk('b', ' id="_R_"'), script(START), script(push('1:"a</b>"')), script(push('2:"é"')), script(CHUNKS)];
 const page = (...more: string[]) =>
@@ -21,8 +21,10 @@ const delivered = async (html: string) => (await pageFirst(html, nexts)).html;
 
 test('scripts wait, and no preload, old browser’s script or data is left', async () => {
   const html = await delivered(page(script('ours()')));
-  expect(html).toContain('<script type="text/held" src="/_next/static/chunks/a.js" async="">');
-  expect(html).toMatch(/<script type="text\/held" data-page="[0-9a-f]{32}" src="[^"]+b.js" id="_R_" async="">/);
+  expect(html).toContain('<script type="text/deferred" data-src="/_next/static/chunks/a.js"></script>');
+  expect(html).toMatch(
+    /<script type="text\/deferred" data-page="[0-9a-f]{32}" data-src="[^"]+b.js" id="_R_"><\/script>/,
+  );
   expect(html).not.toMatch(/preload|old\.js|__next_f/);
   expect(html).toContain('<p data-scripts-missing>Read me</p>');
   expect(html).toContain(script(CHUNKS));
@@ -67,6 +69,7 @@ test.each([
   ['an inline script', script('alert(2)')],
   ['a script that runs at once', '<script src="/_next/static/chunks/c.js"></script>'],
   ['a script from elsewhere', '<script src="https://elsewhere.example/c.js" async></script>'],
+  ['a script', chunk('c', ' crossorigin="use-credentials"')],
 ])('%s of an unknown form leaves the page as it is', async (_, unknown) => {
   expect(await delivered(page(unknown))).toBe(page(unknown));
 });
@@ -80,7 +83,13 @@ test.each([
 
 test('the loader looks for what is written here', () => {
   const loader = readFileSync('components/frame/inline/start-scripts.ts', 'utf8');
-  for (const mark of ['text/held', 'link[rel=held]', '/page-data/', 'dataset.page', 'link[data-precedence] + style']) {
+  for (const mark of [
+    'text/deferred',
+    'link[rel=held]',
+    '/page-data/',
+    'dataset.page',
+    'link[data-precedence] + style',
+  ]) {
     expect(loader).toContain(mark);
   }
 });

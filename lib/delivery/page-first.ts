@@ -2,7 +2,7 @@ import { type Edit, editText } from '../html/edit-text.ts';
 import { type PageElement, pageElements } from '../html/page-elements.ts';
 import { log } from '../log.ts';
 import type { IsNexts } from '../policy/page-policy.ts';
-import { HELD, holdScripts } from './hold-scripts.ts';
+import { deferredScript, holdScripts } from './hold-scripts.ts';
 import { holdStyles } from './hold-styles.ts';
 import { keepPageData } from './page-data.ts';
 
@@ -29,11 +29,8 @@ export async function pageFirst(
     const scripts = holdScripts(elements, isNexts);
     const styles = holdStyles(html, elements);
     const digest = await keepPageData(scripts.data);
-    const start: Edit = {
-      start: scripts.bootstrap,
-      end: scripts.bootstrap,
-      text: ` type="${HELD}" data-page="${digest}"`,
-    };
+    const { bootstrap } = scripts;
+    const start: Edit = { start: bootstrap.start, end: bootstrap.end, text: deferredScript(bootstrap, digest) };
     return { html: editText(html, [...scripts.edits, ...styles.edits, start]), styles: [styles.style] };
   } catch (error) {
     reportOnce(error);

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 // Next's internal channels, which trust whoever speaks on them, and what other servers leave to the client to say.
 const INTERNAL =
   /^(x-(middleware|invoke|nextjs|matched|now|prerender|vercel|rewrite|forwarded-host)\b|next-(resume|action)$|x-nonce$)/;
+const PICTURES = '/_next/image?';
 const OF_PROXIES = ['x-forwarded-proto', 'x-forwarded-port', 'forwarded', 'x-real-ip'];
 
 /**
@@ -15,7 +16,14 @@ export function settleRequestHeaders(request: IncomingMessage, nonce: string, tr
   if (trustProxy === 0) for (const name of OF_PROXIES) delete headers[name];
   delete headers['content-security-policy-report-only'];
   headers['content-security-policy'] = `script-src 'nonce-${nonce}'`;
+  if (request.url?.startsWith(PICTURES)) bareTags(request);
   notePeer(request);
+}
+
+/** What Next compares the tag of a picture with, which it knows without quotes. */
+function bareTags({ headers }: IncomingMessage): void {
+  const tags = headers['if-none-match'];
+  if (tags !== undefined) headers['if-none-match'] = tags.replaceAll('"', '');
 }
 
 /** Writes the address of the connection behind what was said, as any proxy does; Next writes it only where nothing was said. */

@@ -48,12 +48,19 @@ export function completeHeaders(
   }
   if (isHtml(response)) varyByLite(response);
   limitAge(response);
+  quoteTag(response);
   const length = response.getHeader(FILE_LENGTH);
   if (length !== undefined) response.setHeader('Content-Length', length);
   for (const name of INTERNAL) response.removeHeader(name);
   if (sharing && response.statusCode < 400) response.setHeader('Cache-Control', sharing);
   // What is not there may be published the next moment.
   if (response.statusCode === 404 || response.statusCode >= 500) response.setHeader('Cache-Control', 'no-store');
+}
+
+/** Next writes the tag of a picture bare (RFC 9110, 8.8.3: it is quoted); `request-headers.ts` hands it back as it was. */
+function quoteTag(response: ServerResponse): void {
+  const tag = response.getHeader('etag');
+  if (typeof tag === 'string' && !/^(W\/)?"/.test(tag)) response.setHeader('ETag', `"${tag}"`);
 }
 
 function limitAge(response: ServerResponse): void {

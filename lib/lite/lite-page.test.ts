@@ -2,16 +2,18 @@ import { litePage } from './lite-page';
 
 const document = (body: string, head = '', lang = 'en') =>
   `<!doctype html><html lang="${lang}"><head>${head}</head><body>${body}</body></html>`;
-const HELD = '<script type="text/held" data-page="0" src="/_next/static/a.js" async></script>';
+const DEFERRED = '<script type="text/deferred" data-page="0" data-src="/_next/static/a.js"></script>';
 
 test('the root says that the page is lite and still', () => {
-  expect(litePage(document(HELD))).toContain('<html data-lite data-motion="off" lang="en">');
+  expect(litePage(document(DEFERRED))).toContain('<html data-lite data-motion="off" lang="en">');
 });
 
 test('a picture waits in its place, and a link stands for it', () => {
-  const page = litePage(document(`<img srcSet="/a 1w" src="/a?b&amp;c" alt="A &quot;src=&quot; hill"/>${HELD}`));
+  const page = litePage(
+    document(`<img sizes="9rem" srcSet="/a 1w" src="/a?b&amp;c" alt="A &quot;src=&quot; hill"/>${DEFERRED}`),
+  );
   expect(page).toContain(
-    '<img data-srcSet="/a 1w" data-src="/a?b&amp;c" alt="A &quot;src=&quot; hill"/>' +
+    '<img src="data:," data-sizes="9rem" data-srcSet="/a 1w" data-src="/a?b&amp;c" alt="A &quot;src=&quot; hill"/>' +
       '<a href="/a?b&amp;c" rel="nofollow" data-picture>Show the picture: A &quot;src=&quot; hill</a>',
   );
 });
@@ -20,9 +22,14 @@ test('in Nepali the link is Nepali', () => {
   expect(litePage(document('<img src="/a" alt="पहाड">', '', 'ne'))).toContain('>तस्बिर हेर्नुहोस्: पहाड</a>');
 });
 
+test('in a link its words stand for it', () => {
+  expect(litePage(document('<a href="/b"><span><img src="/a" alt="A &lt; B"></span></a>'))).toContain(
+    '<a href="/b"><span><img src="data:," data-src="/a" alt="A &lt; B"><span data-picture>A &lt; B</span></span></a>',
+  );
+});
+
 test.each([
   ['a picture that only adorns', '<img src="/a" alt="">', false],
-  ['one that is a link already', '<a href="/b"><span><img src="/a" alt="b"></span></a>', false],
   ['a flash notice’s, which is the notice', '<dialog data-flash><img src="/a" alt=""></dialog>', true],
 ])('%s', (_, body, hasLink) => {
   const page = litePage(document(body));
@@ -37,11 +44,11 @@ test('a drawing in the page itself stays', () => {
 
 test('nothing is fetched ahead for a picture', () => {
   const preload = '<link rel="preload" as="image" imageSrcSet="/a 1w"/>';
-  expect(litePage(document(HELD, preload))).toContain('<link media="not all" rel="preload" as="image"');
+  expect(litePage(document(DEFERRED, preload))).toContain('<link media="not all" rel="preload" as="image"');
 });
 
 test('what only looks like a picture stays', () => {
-  const body = `<!-- <img src="/a"> --><p title='<img src="/a">'></p>${HELD}`;
+  const body = `<!-- <img src="/a"> --><p title='<img src="/a">'></p>${DEFERRED}`;
   expect(litePage(document(body))).toContain(body);
 });
 

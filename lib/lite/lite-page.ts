@@ -2,10 +2,12 @@ import { frame } from '../../content/messages/frame.ts';
 import { type Edit, editText } from '../html/edit-text.ts';
 import { type PageElement, pageElements } from '../html/page-elements.ts';
 import { isFrameworkScript } from '../policy/framework-scripts.ts';
-import { pictureLink } from './picture-link.ts';
+import { pictureLink, pictureWords } from './picture-link.ts';
 
 const within = (outer: PageElement, inner: PageElement) => outer.start < inner.start && outer.end >= inner.end;
 const afterTag = ({ start, name }: PageElement) => start + 1 + name.length;
+
+const SOURCES = ['src', 'srcset', 'sizes'];
 
 /**
  * A page without its pictures, which are shown when asked for, one by one. Elements stay where React expects them; what
@@ -30,13 +32,15 @@ export function litePage(html: string): string {
     const source = attributes.get('src') ?? '';
     if (name === 'link' && attributes.get('as') === 'image') insert(afterTag(element), ' media="not all"');
     if (name === 'img' && !source.startsWith('data:')) {
-      for (const place of [element.places.get('src'), element.places.get('srcset')]) {
+      // A picture has a source; this one is nothing (`app/globals.css`).
+      insert(afterTag(element), ' src="data:,"');
+      for (const place of SOURCES.map((each) => element.places.get(each))) {
         if (place !== undefined) insert(place, 'data-');
       }
-      const isContent = attributes.get('alt') !== '' || flashes.some((flash) => within(flash, element));
-      if (isContent && !links.some((link) => within(link, element))) {
-        insert(end, pictureLink(source, attributes.get('alt') ?? '', label));
-      }
+      const alt = attributes.get('alt') ?? '';
+      const isContent = alt !== '' || flashes.some((flash) => within(flash, element));
+      const isInLink = links.some((link) => within(link, element));
+      if (isContent) insert(end, isInLink ? pictureWords(alt) : pictureLink(source, alt, label));
     }
     // A page that is made for the request works without scripts; those of a cached page wait already.
     if (waits) continue;

@@ -1,6 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { campus } from '@/content/campus';
 import { localPath } from '../addresses/local-path';
+import { answerDocument } from '../http/answer-document';
 import type { Locale } from '../locale';
 
 /** Where the manifest of a language is; browsers take the one that the page they install from names. */
@@ -30,8 +31,11 @@ function manifestIn(locale: Locale): MetadataRoute.Manifest {
   };
 }
 
-export function answerManifest(locale: Locale): Response {
-  return Response.json(manifestIn(locale), {
-    headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' },
+export function answerManifest(request: Request, locale: Locale): Response {
+  return answerDocument(request, {
+    body: JSON.stringify(manifestIn(locale)),
+    type: 'application/manifest+json',
+    changed: null,
+    freshness: 'public, max-age=3600',
   });
 }

@@ -8,6 +8,6 @@ import { join } from 'node:path';
  */
 export function drawing(name: string): string {
   const svg = readFileSync(join('public', `${name}.svg`), 'utf8');
-  // These alone would end the address, or the attribute that it stands in.
-  return `data:image/svg+xml,${svg.replace(/[%#"\n]/g, encodeURIComponent)}`;
+  // These are no characters of an address, or would end it or the attribute that it stands in.
+  return `data:image/svg+xml,${svg.replace(/\n/g, '').replace(/[%#"<> ]/g, encodeURIComponent)}`;
 }

@@ -3,20 +3,25 @@
  * send something and buttons that need the framework, the count of visits.
  */
 const USELESS: readonly RegExp[] = [
-  /<script\b[^>]*\ssrc="[^"]*"[^>]*><\/script>/g,
+  /<script\b[^>]*\s(?:data-)?src="[^"]*"[^>]*><\/script>/g,
   /<link\b[^>]*\srel="(?:held|preload|modulepreload)"[^>]*>/g,
   /<dialog\b[^>]*\sdata-flash[^>]*>.*?<\/dialog>/gs,
   /<form\b[^>]*\smethod="post"[^>]*>.*?<\/form>/gs,
   /<button\b(?=[^>]*\stype="button")(?![^>]*\s(?:data-motion-switch|commandfor|popovertarget))[^>]*>.*?<\/button>/gs,
-  /<a\b[^>]*\sdata-picture\b[^>]*>.*?<\/a>/gs,
+  /<(a|span)\b[^>]*\sdata-picture\b[^>]*>.*?<\/\1>/gs,
   /\sdata-(?:visits|held)="[^"]*"/g,
   // What a link downloads, browsers fetch past the worker; what it opens, they ask of it.
   /(?<=<a\b[^>]*)\sdownload="[^"]*"/g,
   /(?<=<html\b[^>]*)\sdata-(?:lite|motion)(?:="[^"]*")?/g,
 ];
 
-const PICTURE = /<img\b[^>]*>/g;
-const SOURCE = /\s(src|srcset)="(?!data:)/gi;
+const PICTURE = /<img\b(?![^>]*\ssrc="data:image)[^>]*>/g;
+
+/** A picture's words, as they are written in its tag, stand in its place. */
+function wordsOf(picture: string): string {
+  const [, words = ''] = /\salt="([^"]*)"/.exec(picture) ?? [];
+  return words && `<span>${words}</span>`;
+}
 
 /**
  * A page as it is kept: what this site gives to those without scripts, and without its pictures, whose words stand in their
@@ -25,5 +30,5 @@ const SOURCE = /\s(src|srcset)="(?!data:)/gi;
  */
 export function slimPage(html: string): string {
   const words = USELESS.reduce((text, part) => text.replace(part, ''), html);
-  return words.replace(PICTURE, (tag) => tag.replace(SOURCE, ' data-$1="'));
+  return words.replace(PICTURE, wordsOf);
 }

@@ -25,7 +25,7 @@ export default async function PublicationPage() {
       <Outcome of={publications} empty={messages.states.noPublications} messages={messages}>
         {(list) => <PublicationList publications={list} locale={locale} messages={messages} />}
       </Outcome>
-      {publications.ok && <JsonLd data={publicationList(publications.value)} />}
+      {publications.ok && <JsonLd data={publicationList(publications.value, locale)} />}
     </MenuPage>
   );
 }

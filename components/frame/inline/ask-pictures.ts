@@ -1,12 +1,15 @@
 /**
  * Lite pages: shows a picture in its place when it is asked for, and lets every link load its page, which comes without
- * pictures too. The links that stand for pictures step aside while React finds its way in the page.
+ * pictures too. What stands for pictures steps aside while React finds its way in the page.
  */
 export function askPictures(): void {
   if (!('lite' in document.documentElement.dataset)) return;
   const isOwn = (event: MouseEvent) => event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey;
   const show = (image: HTMLImageElement): void => {
-    for (const name of ['srcset', 'src']) image.setAttribute(name, image.getAttribute(`data-${name}`) ?? '');
+    for (const name of ['sizes', 'srcset', 'src']) {
+      const value = image.getAttribute(`data-${name}`);
+      if (value !== null) image.setAttribute(name, value);
+    }
   };
   addEventListener(
     'click',
@@ -24,7 +27,7 @@ export function askPictures(): void {
   );
 
   const stepAside = (): void => {
-    for (const link of document.querySelectorAll('a[data-picture]')) {
+    for (const link of document.querySelectorAll('[data-picture]')) {
       const image = link.previousElementSibling;
       link.remove();
       const putBack = (): void => {

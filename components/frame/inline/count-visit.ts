@@ -1,7 +1,7 @@
 /** One visit is counted per document load (design decision 9); a failure shows nothing. */
 export function countVisit(): void {
   const place = document.querySelector<HTMLElement>('[data-visits]');
-  const number = place?.querySelector('output');
+  const number = place?.querySelector('span');
   if (!place || !number) return;
   fetch('/api/visits')
     .then((response) => (response.ok ? response.json() : null))

@@ -38,7 +38,7 @@ export function startScripts(): void {
     script.id = held.id;
     script.async = true;
     // As Next wrote it: React and the module loader look for this very text.
-    script.setAttribute('src', held.getAttribute('src') ?? '');
+    script.setAttribute('src', held.dataset.src ?? '');
     held.replaceWith(script);
     return loaded(script);
   };
@@ -46,16 +46,17 @@ export function startScripts(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const start = async (): Promise<void> => {
     // In lite pages that are made for the request there are none.
-    if (timer || !document.querySelector('script[src]')) return;
+    if (timer || !document.querySelector('script:is([src], [data-src])')) return;
     timer = setTimeout(tell, 120_000, true);
     if (document.readyState === 'loading') {
       await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
     }
-    const held = all<HTMLScriptElement>('script[type="text/held"]');
+    const held = all<HTMLScriptElement>('script[type="text/deferred"]');
     const first = held.find(({ dataset }) => dataset.page);
     if (!first) return;
     // These two set the others going, which find the page's data then.
-    const isLast = ({ src, dataset }: HTMLScriptElement) => dataset.page !== undefined || src.includes('/turbopack-');
+    const isLast = ({ dataset: { page, src } }: HTMLScriptElement) =>
+      page !== undefined || src?.includes('/turbopack-') === true;
     document.dispatchEvent(new Event('scripts-start'));
     try {
       const ready = Promise.all([bringData(first.dataset.page), bringStyles()]);

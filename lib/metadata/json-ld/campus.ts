@@ -1,5 +1,5 @@
 import 'server-only';
-import type { CollegeOrUniversity, Graph, SearchAction, WebSite } from 'schema-dts';
+import type { CollegeOrUniversity, Graph, SearchAction, Thing, WebSite } from 'schema-dts';
 import { campus } from '@/content/campus';
 import { map } from '@/content/map';
 import { localPath } from '../../addresses/local-path';
@@ -8,8 +8,21 @@ import { type Locale, locales } from '../../locale';
 import { SITE_SEARCH } from '../../site-search/addresses';
 import { absoluteUrl } from '../absolute-url';
 
-/** The campus as other data point to it. */
+/** The campus as other data of a page point to it: on that page it is described (`withCampus`, `campusNode`). */
 export const campusReference = () => ({ '@id': absoluteUrl('/#campus') });
+
+const campusInBrief = (locale: Locale) => ({
+  '@type': 'CollegeOrUniversity' as const,
+  ...campusReference(),
+  name: campus.name[locale],
+  url: absoluteUrl('/'),
+  logo: absoluteUrl('/logos/icon-512.png'),
+});
+
+/** What a page is about, which points to the campus, and the campus that it points to. */
+export function withCampus(thing: Thing, locale: Locale): Graph {
+  return { '@context': 'https://schema.org', '@graph': [thing, campusInBrief(locale)] };
+}
 
 /** The campus: its name and place, and what the campus API tells of it; what is missing is left out. */
 export function campusNode(contact: Contact | null, locale: Locale): CollegeOrUniversity {
@@ -18,13 +31,9 @@ export function campusNode(contact: Contact | null, locale: Locale): CollegeOrUn
     (link) => typeof link === 'string',
   );
   return {
-    '@type': 'CollegeOrUniversity',
-    ...campusReference(),
-    name: campus.name[locale],
+    ...campusInBrief(locale),
     alternateName: locales.filter((other) => other !== locale).map((other) => campus.name[other]),
     slogan: campus.tagline[locale],
-    url: absoluteUrl('/'),
-    logo: absoluteUrl('/logos/icon-512.png'),
     geo: { '@type': 'GeoCoordinates', latitude: map.latitude, longitude: map.longitude },
     ...(contact?.phone && { telephone: contact.phone }),
     ...(contact?.email && { email: contact.email }),
@@ -33,6 +42,9 @@ export function campusNode(contact: Contact | null, locale: Locale): CollegeOrUn
   };
 }
 
+/** ISO 3166-1, where the campus API writes a name. */
+const countryCodes: Readonly<Record<string, string>> = { nepal: 'NP', नेपाल: 'NP' };
+
 function addressOf({ address, city, state, country, pinCode }: Contact) {
   return {
     '@type': 'PostalAddress' as const,
@@ -40,7 +52,7 @@ function addressOf({ address, city, state, country, pinCode }: Contact) {
     ...(city && { addressLocality: city }),
     ...(state && { addressRegion: state }),
     ...(pinCode && { postalCode: pinCode }),
-    ...(country && { addressCountry: country }),
+    ...(country && { addressCountry: countryCodes[country.trim().toLowerCase()] ?? country }),
   };
 }
 

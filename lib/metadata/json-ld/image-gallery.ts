@@ -1,43 +1,47 @@
 import 'server-only';
-import type { ImageGallery, WithContext } from 'schema-dts';
+import type { Graph } from 'schema-dts';
 import { filePath } from '../../addresses/file-path';
 import { localPath } from '../../addresses/local-path';
 import type { Album } from '../../campus/types';
 import { albumTitle } from '../../gallery/album-words';
 import type { Locale } from '../../locale';
 import { absoluteUrl } from '../absolute-url';
-import { campusReference } from './campus';
+import { campusReference, withCampus } from './campus';
 
 /** An album with its pictures. */
-export function imageGallery(album: Album, locale: Locale): WithContext<ImageGallery> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ImageGallery',
-    name: albumTitle(album, locale),
-    url: absoluteUrl(localPath(`/gallery/${album.id}`, locale)),
-    ...(album.description && { description: album.description }),
-    ...(album.date && { dateCreated: album.date }),
-    publisher: campusReference(),
-    image: album.images.map(({ image, thumbnail }) => ({
-      '@type': 'ImageObject',
-      contentUrl: absoluteUrl(filePath(image)),
-      thumbnailUrl: absoluteUrl(filePath(thumbnail)),
-    })),
-  };
-}
-
-/** All albums, each at its address. */
-export function imageGalleries(albums: readonly Album[], name: string, locale: Locale): WithContext<ImageGallery> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ImageGallery',
-    name,
-    url: absoluteUrl(localPath('/gallery', locale)),
-    publisher: campusReference(),
-    hasPart: albums.map((album) => ({
+export function imageGallery(album: Album, locale: Locale): Graph {
+  return withCampus(
+    {
       '@type': 'ImageGallery',
       name: albumTitle(album, locale),
       url: absoluteUrl(localPath(`/gallery/${album.id}`, locale)),
-    })),
-  };
+      ...(album.description && { description: album.description }),
+      ...(album.date && { dateCreated: album.date }),
+      publisher: campusReference(),
+      image: album.images.map(({ image, thumbnail }) => ({
+        '@type': 'ImageObject',
+        contentUrl: absoluteUrl(filePath(image)),
+        thumbnailUrl: absoluteUrl(filePath(thumbnail)),
+      })),
+    },
+    locale,
+  );
+}
+
+/** All albums, each at its address. */
+export function imageGalleries(albums: readonly Album[], name: string, locale: Locale): Graph {
+  return withCampus(
+    {
+      '@type': 'ImageGallery',
+      name,
+      url: absoluteUrl(localPath('/gallery', locale)),
+      publisher: campusReference(),
+      hasPart: albums.map((album) => ({
+        '@type': 'ImageGallery',
+        name: albumTitle(album, locale),
+        url: absoluteUrl(localPath(`/gallery/${album.id}`, locale)),
+      })),
+    },
+    locale,
+  );
 }

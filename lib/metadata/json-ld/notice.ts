@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Event, Graph, NewsArticle } from 'schema-dts';
+import type { Graph } from 'schema-dts';
 import { localPath } from '../../addresses/local-path';
 import type { Notice } from '../../campus/types';
 import { cardPath } from '../../cards/card-path';
@@ -8,35 +8,27 @@ import type { Locale } from '../../locale';
 import { noticePath } from '../../notices/addresses';
 import { noticeTitle } from '../../notices/notice-title';
 import { absoluteUrl } from '../absolute-url';
-import { campusReference } from './campus';
+import { campusReference, withCampus } from './campus';
 
-/** A notice as news of the campus and, where it has a closing date, as an event that ends on it. */
+/** A notice as news of the campus; where it has a closing date, it is of use until that day ends in Nepal. */
 export function noticeGraph({ id, description, createdAt, lastDate }: Notice, locale: Locale): Graph {
   const path = noticePath(id);
   const url = absoluteUrl(localPath(path, locale));
-  const article: NewsArticle = {
-    '@type': 'NewsArticle',
-    '@id': `${absoluteUrl(path)}#article`,
-    headline: noticeTitle(description),
-    articleBody: description,
-    inLanguage: languageOf(description),
-    url,
-    mainEntityOfPage: url,
-    image: absoluteUrl(cardPath(path, locale)),
-    author: campusReference(),
-    publisher: campusReference(),
-    ...(createdAt !== null && { datePublished: createdAt }),
-  };
-  const event: Event | null = lastDate && {
-    '@type': 'Event',
-    '@id': `${absoluteUrl(path)}#deadline`,
-    name: noticeTitle(description),
-    startDate: lastDate,
-    endDate: lastDate,
-    eventStatus: 'https://schema.org/EventScheduled',
-    location: campusReference(),
-    organizer: campusReference(),
-    url,
-  };
-  return { '@context': 'https://schema.org', '@graph': event ? [article, event] : [article] };
+  return withCampus(
+    {
+      '@type': 'NewsArticle',
+      '@id': `${absoluteUrl(path)}#article`,
+      headline: noticeTitle(description),
+      articleBody: description,
+      inLanguage: languageOf(description),
+      url,
+      mainEntityOfPage: url,
+      image: absoluteUrl(cardPath(path, locale)),
+      author: campusReference(),
+      publisher: campusReference(),
+      ...(createdAt !== null && { datePublished: createdAt }),
+      ...(lastDate !== null && { expires: `${lastDate}T23:59:59+05:45` }),
+    },
+    locale,
+  );
 }

@@ -1,26 +1,29 @@
 import 'server-only';
-import type { ItemList, WithContext } from 'schema-dts';
+import type { Graph } from 'schema-dts';
 import type { Staff } from '../../campus/types';
-import { campusReference } from './campus';
+import type { Locale } from '../../locale';
+import { campusReference, withCampus } from './campus';
 
 /** People of the campus in the order of the page; `name` is what the page calls them together. */
-export function personList(people: readonly Staff[], name: string): WithContext<ItemList> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    name,
-    numberOfItems: people.length,
-    itemListElement: people.map(({ fullName, designation, department }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      item: {
-        '@type': 'Person',
-        name: fullName,
-        ...(designation && { jobTitle: designation }),
-        worksFor: department
-          ? { '@type': 'Organization', name: department, parentOrganization: campusReference() }
-          : campusReference(),
-      },
-    })),
-  };
+export function personList(people: readonly Staff[], name: string, locale: Locale): Graph {
+  return withCampus(
+    {
+      '@type': 'ItemList',
+      name,
+      numberOfItems: people.length,
+      itemListElement: people.map(({ fullName, designation, department }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        item: {
+          '@type': 'Person',
+          name: fullName,
+          ...(designation && { jobTitle: designation }),
+          worksFor: department
+            ? { '@type': 'Organization', name: department, parentOrganization: campusReference() }
+            : campusReference(),
+        },
+      })),
+    },
+    locale,
+  );
 }

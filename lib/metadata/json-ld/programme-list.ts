@@ -1,8 +1,8 @@
 import 'server-only';
-import type { EducationalOccupationalProgram, ItemList, WithContext } from 'schema-dts';
+import type { EducationalOccupationalProgram, Graph } from 'schema-dts';
 import { faculties, type Programme, type ProgrammeLevel } from '@/content/pages/programs';
 import type { Locale } from '../../locale';
-import { campusReference } from './campus';
+import { campusReference, withCampus } from './campus';
 
 function programmeOf(programme: Programme, level: ProgrammeLevel, locale: Locale): EducationalOccupationalProgram {
   const { name, faculty, years, semesters } = programme;
@@ -22,13 +22,15 @@ function programmeOf(programme: Programme, level: ProgrammeLevel, locale: Locale
 }
 
 /** The programmes of all levels in their order; `name` is what the page is called. */
-export function programmeList(levels: readonly ProgrammeLevel[], name: string, locale: Locale): WithContext<ItemList> {
+export function programmeList(levels: readonly ProgrammeLevel[], name: string, locale: Locale): Graph {
   const programmes = levels.flatMap((level) => level.programmes.map((item) => programmeOf(item, level, locale)));
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    name,
-    numberOfItems: programmes.length,
-    itemListElement: programmes.map((item, index) => ({ '@type': 'ListItem', position: index + 1, item })),
-  };
+  return withCampus(
+    {
+      '@type': 'ItemList',
+      name,
+      numberOfItems: programmes.length,
+      itemListElement: programmes.map((item, index) => ({ '@type': 'ListItem', position: index + 1, item })),
+    },
+    locale,
+  );
 }

@@ -1,10 +1,11 @@
 import 'server-only';
-import type { ItemList, PublicationIssue, WithContext } from 'schema-dts';
+import type { Graph, PublicationIssue } from 'schema-dts';
 import { attachmentPath } from '../../addresses/file-path';
 import type { Publication } from '../../campus/types';
 import { contentTypeOf } from '../../files/content-type';
+import type { Locale } from '../../locale';
 import { absoluteUrl } from '../absolute-url';
-import { campusReference } from './campus';
+import { campusReference, withCampus } from './campus';
 
 function issueOf(publication: Publication): PublicationIssue {
   const { description, editors, publisher, about, published, attachments } = publication;
@@ -28,15 +29,17 @@ function issueOf(publication: Publication): PublicationIssue {
 }
 
 /** Publications in their order. */
-export function publicationList(publications: readonly Publication[]): WithContext<ItemList> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    numberOfItems: publications.length,
-    itemListElement: publications.map((publication, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      item: issueOf(publication),
-    })),
-  };
+export function publicationList(publications: readonly Publication[], locale: Locale): Graph {
+  return withCampus(
+    {
+      '@type': 'ItemList',
+      numberOfItems: publications.length,
+      itemListElement: publications.map((publication, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        item: issueOf(publication),
+      })),
+    },
+    locale,
+  );
 }

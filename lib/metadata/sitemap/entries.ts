@@ -1,5 +1,4 @@
 import 'server-only';
-import type { MetadataRoute } from 'next';
 import { type Department, departments, type PagePath, pages } from '@/content/routes';
 import { localPath } from '../../addresses/local-path';
 import { locales } from '../../locale';
@@ -12,6 +11,13 @@ import type { ChangingContent } from './changing-content';
 export interface SitemapPage {
   path: string;
   changed: string | null;
+}
+
+/** A page in one of its languages, with its address in each. */
+export interface SitemapEntry {
+  url: string;
+  lastModified: string | null;
+  languages: Readonly<Record<string, string>>;
 }
 
 const departmentNames = ['all', 'admission', 'administration', 'exam', 'downloads'] as const;
@@ -40,12 +46,8 @@ export function sitemapPages({ notices, albums, publications }: ChangingContent)
 }
 
 /** A page in each of its languages, each of which names the others. */
-export function sitemapEntries({ path, changed }: SitemapPage): MetadataRoute.Sitemap {
+export function sitemapEntries({ path, changed }: SitemapPage): SitemapEntry[] {
   const address = (locale: (typeof locales)[number]) => absoluteUrl(localPath(path, locale));
   const languages = { en: address('en'), ne: address('ne'), 'x-default': address('en') };
-  return locales.map((locale) => ({
-    url: address(locale),
-    ...(changed && { lastModified: changed }),
-    alternates: { languages },
-  }));
+  return locales.map((locale) => ({ url: address(locale), lastModified: changed, languages }));
 }

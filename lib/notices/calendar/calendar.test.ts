@@ -28,6 +28,10 @@ describe('a calendar of closing dates', () => {
     expect(event?.component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2026-11-17T06:20:00Z');
   });
 
+  it('says no method, which would have to name an organizer (RFC 5546, 3.2.1)', () => {
+    expect(write(closing('2026-12-01'))).not.toMatch(/^(METHOD|ORGANIZER)/m);
+  });
+
   it.each(['2026-12-31', '2028-02-29', '2026-04-14'])('has %s as one whole day without a zone', (lastDate) => {
     const text = write(closing(lastDate));
     const [event] = read(text);

@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import ical, { ICalEventTransparency } from 'ical-generator';
 import { messagesIn } from '@/content/messages';
 import type { AdDate } from '../../calendar';
 import { languageOf } from '../../language-of';
@@ -22,7 +22,6 @@ export function writeCalendar(name: string, host: string, dates: readonly Closin
   const calendar = ical({
     name,
     prodId: { company: host, product: 'Notices', language: 'EN' },
-    method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH,
   });
   for (const { id, description, lastDate, stamped, url } of dates) {

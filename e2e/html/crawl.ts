@@ -1,0 +1,82 @@
+import { localPath } from '../../lib/addresses/local-path.ts';
+import { type Locale, locales } from '../../lib/locale.ts';
+import { attributes } from '../support/site-pages.ts';
+import type { HtmlDocument } from './nu-checker.ts';
+
+const AT_ONCE = 4;
+
+/** Pages that no other page links to, or only as the action of a form. */
+const byForm: readonly string[] = [
+  '/search?q=exam',
+  '/search?q=%E0%A4%AA%E0%A4%B0%E0%A5%80%E0%A4%95%E0%A5%8D%E0%A4%B7%E0%A4%BE',
+  '/search?q=zzzzzz',
+  '/notice/search?q=exam',
+  '/notice/search?department=admission&q=form&page=2',
+  '/notice/search?q=zzzzzz',
+  '/calendar/convert?from=bs&date=2083-08-06',
+  '/calendar/convert?from=ad&date=2026-11-22',
+  '/calendar/convert?from=bs&date=tomorrow',
+  '/calendar/2000-01',
+  '/calendar/2090-12',
+  '/offline',
+  '/about?useful=yes',
+];
+
+/** Nothing is there: each kind of page says so in its own way. */
+const missing: readonly string[] = [
+  '/nowhere',
+  '/notice/item/999999',
+  '/gallery/999',
+  '/notice/page/99',
+  '/notice/exam/page/99',
+  '/calendar/1999-01',
+  '/notice/search?q=exam&page=99',
+];
+
+/** The document of an answer; null for what is no HTML, such as files. */
+export async function readDocument(name: string, response: Response): Promise<HtmlDocument | null> {
+  if (!response.headers.get('content-type')?.startsWith('text/html')) {
+    await response.body?.cancel();
+    return null;
+  }
+  return { name: `${response.status} ${name}`, html: await response.text() };
+}
+
+/** Documents at these addresses, some at once, in their order. */
+export async function fetchDocuments(
+  addresses: readonly string[],
+  headers: Record<string, string> = {},
+): Promise<HtmlDocument[]> {
+  const found: (HtmlDocument | null)[] = [];
+  const waiting = [...addresses.entries()];
+  const take = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, address] = next;
+      const { pathname, search } = new URL(address);
+      const name = [pathname + search, ...Object.values(headers).map((value) => `(${value})`)].join(' ');
+      found[index] = await readDocument(name, await fetch(address, { headers, redirect: 'manual' }));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, take));
+  return found.filter((document) => document != null);
+}
+
+/** The pages of the same site that these documents lead to. */
+function linkedFrom(documents: readonly HtmlDocument[], site: string): string[] {
+  return documents.flatMap(({ html }) =>
+    attributes(html, 'a', 'href').flatMap((href) => {
+      const url = new URL(href, site);
+      url.hash = '';
+      return url.origin === site && !/^\/(api|files|_next)\//.test(url.pathname) ? [url.href] : [];
+    }),
+  );
+}
+
+/** Every address of the sitemap, what its pages lead to, and what is reached by a form, typed or missed, in both languages. */
+export async function siteAddresses(site: string): Promise<string[]> {
+  const xml = await (await fetch(`${site}/sitemap.xml`)).text();
+  const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
+  const inBoth = (path: string) => locales.map((locale: Locale) => new URL(localPath(path, locale), site).href);
+  const linked = linkedFrom(await fetchDocuments(listed), site);
+  return [...new Set([...listed, ...linked, ...[...byForm, ...missing].flatMap(inBoth)])];
+}
