@@ -190,6 +190,14 @@ test.describe('the viewer', () => {
     await page.getByRole('link', { name: nameOf(1), exact: true }).click();
     const viewer = page.getByRole('dialog', { name: gallery.viewer });
     await expect(viewer.getByText(states.loading).first()).toBeVisible();
+    // White words: nothing bright may lie under them, in either scheme.
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const grounds = await viewer
+        .locator('img[loading="eager"]')
+        .evaluateAll((pictures) => pictures.map((picture) => getComputedStyle(picture).backgroundColor));
+      expect(new Set(grounds)).toEqual(new Set(['rgba(0, 0, 0, 0)']));
+    }
     held.resolve();
     await expect(viewer.getByText(states.loading)).toHaveCount(0);
   });
