@@ -2,6 +2,7 @@ import { publications } from '../campus-api/sample/publications';
 import { menuTrail } from '../content/menu-trail';
 import { messagesIn } from '../content/messages';
 import { locales } from '../lib/locale';
+import { upstreamName } from '../lib/people/upstream-name';
 import { expectWellMade } from './support/looks';
 import { expect, test } from './support/test';
 
@@ -17,7 +18,13 @@ for (const locale of locales) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(menuTrail('/publication').link.label[locale]);
       await expect(page.getByRole('article')).toHaveCount(publications.length);
       const one = page.getByRole('article', { name: two.description, exact: true });
-      for (const text of [words.editors, two.editors, words.publisher, two.publisher, two.about]) {
+      for (const text of [
+        words.editors,
+        two.editors,
+        words.publisher,
+        upstreamName(two.publisher, locale).text,
+        two.about,
+      ]) {
         await expect(one).toContainText(text);
       }
       await expect(one.locator('time')).toHaveAttribute('datetime', two.publishDate);
