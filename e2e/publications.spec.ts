@@ -17,6 +17,7 @@ for (const locale of locales) {
       await visit('/publication', locale);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(menuTrail('/publication').link.label[locale]);
       await expect(page.getByRole('article')).toHaveCount(publications.length);
+      await expect(page.getByRole('heading', { level: 3 })).toHaveCount(publications.length);
       const one = page.getByRole('article', { name: two.description, exact: true });
       for (const text of [
         words.editors,
@@ -32,6 +33,19 @@ for (const locale of locales) {
       await expect(links).toHaveCount(2);
       await expect(links.first()).toHaveText(locale === 'en' ? /\(PDF, \d+ KB\)$/ : /\(PDF, [०-९]+ KB\)$/);
       await expectWellMade(page);
+    });
+
+    test('stand under their years, to which links lead', async ({ page, visit }) => {
+      await visit('/publication', locale);
+      const links = page.getByRole('navigation', { name: words.years }).getByRole('link');
+      const years = page.getByRole('main').getByRole('heading', { level: 2 });
+      const labels = await links.allTextContents();
+      expect(labels.length).toBeGreaterThan(2);
+      await expect(years).toHaveText(labels);
+      await links.last().click();
+      await expect(years.last()).toBeInViewport();
+      const inLast = page.getByRole('region', { name: labels.at(-1) ?? '', exact: true }).getByRole('article');
+      await expect(inLast.first()).toBeVisible();
     });
 
     test('are saved under their own names', async ({ page, visit }) => {

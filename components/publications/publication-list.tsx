@@ -28,9 +28,9 @@ function PublicationItem({ publication, locale, messages }: PublicationItemProps
   return (
     <li className={styles.publication}>
       <article aria-labelledby={`publication-${id}`}>
-        <h2 id={`publication-${id}`} className={styles.title}>
+        <h3 id={`publication-${id}`} className={styles.title}>
           <UpstreamText text={description} />
-        </h2>
+        </h3>
         {facts.length > 0 && (
           <dl className={styles.facts}>
             {facts.map(({ name, value }) => (
