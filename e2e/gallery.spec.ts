@@ -30,6 +30,16 @@ for (const locale of locales) {
       await expect(page).toHaveURL(new RegExp(`${path}$`));
     });
 
+    test('leads from an album to those before and after it', async ({ page, visit }) => {
+      const newestFirst = albums.toSorted((a, b) => b.date.localeCompare(a.date));
+      const place = newestFirst.findIndex(({ id }) => id === album.id);
+      const beside = [newestFirst[place - 1], newestFirst[place + 1]].filter((other) => other !== undefined);
+      await visit(path, locale);
+      const others = page.getByRole('navigation', { name: gallery.others }).getByRole('link');
+      await expect(others).toHaveCount(beside.length + 1);
+      for (const { title } of beside) await expect(others.filter({ hasText: title })).toHaveCount(1);
+    });
+
     test('is well made, the viewer too', async ({ page, visit }) => {
       await visit('/gallery', locale);
       await expectWellMade(page);
