@@ -1,3 +1,4 @@
+import { menuTrail } from '../content/menu-trail';
 import { messagesIn } from '../content/messages';
 import { accessibility } from '../content/pages/accessibility';
 import { boysHostel } from '../content/pages/boys-hostel';
@@ -6,7 +7,7 @@ import { courses } from '../content/pages/courses';
 import { girlsHostel } from '../content/pages/girls-hostel';
 import { library } from '../content/pages/library';
 import { privacy } from '../content/pages/privacy';
-import { programs } from '../content/pages/programs';
+import { faculties, programs } from '../content/pages/programs';
 import { sports } from '../content/pages/sports';
 import { strategies } from '../content/pages/strategies';
 import { studentUnion } from '../content/pages/student-union';
@@ -44,6 +45,34 @@ for (const locale of locales) {
     });
   }
 
+  test(`a page of a group has the group beside it on a desktop and below it on a phone, in ${locale}`, async ({
+    page,
+    visit,
+  }) => {
+    await visit('/sports', locale);
+    const { group, section } = menuTrail('/sports');
+    const beside = page.getByRole('navigation', { name: messagesIn(locale).frame.inSection });
+    await expect(beside.getByRole('link')).toHaveText(section.map(({ label }) => label[locale]));
+    await expect(beside.locator('[aria-current="page"]')).toHaveText(menuTrail('/sports').link.label[locale]);
+    expect(group).not.toBeNull();
+    const words = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+    const place = async (element: typeof words) => (await element.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const column = await place(words);
+    expect((await place(beside)).x).toBeGreaterThan(column.x + column.width);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect((await place(beside)).y).toBeGreaterThan((await place(words)).y);
+  });
+
+  test(`a page without a group has its own parts beside it, in ${locale}`, async ({ page, visit }) => {
+    await visit('/privacy', locale);
+    const links = page.getByRole('navigation', { name: messagesIn(locale).frame.onPage }).getByRole('link');
+    const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+    await expect(links).toHaveText(await headings.allTextContents());
+    await links.last().click();
+    await expect(headings.last()).toBeInViewport();
+  });
+
   test(`the hostel has 50 rooms and 100 girls in ${locale}`, async ({ page, visit }) => {
     await visit('/gHostel', locale);
     await expect(page.locator('main dd')).toHaveText([formatNumber(50, locale), formatNumber(100, locale)]);
@@ -69,6 +98,8 @@ for (const locale of locales) {
     await visit('/programs', locale);
     for (const { heading, programmes } of programs.levels) {
       const level = page.getByRole('region', { name: heading[locale] });
+      for (const faculty of new Set(programmes.map((programme) => programme.faculty)))
+        await expect(level.getByRole('table', { name: faculties[faculty][locale], exact: true })).toBeVisible();
       for (const { name } of programmes)
         await expect(level.getByRole('rowheader', { name: name[locale], exact: true })).toBeVisible();
     }
