@@ -37,10 +37,12 @@ for (const locale of locales) {
     test(`${path} says in ${locale} what its content says`, async ({ page, visit }) => {
       await visit(path, locale);
       const main = page.getByRole('main');
-      for (const { heading, paragraphs = [], points = [] } of parts) {
+      for (const { heading, paragraphs = [], points = [], table } of parts) {
         if (heading)
           await expect(main.getByRole('heading', { level: 2, name: heading[locale], exact: true })).toBeVisible();
         for (const words of [...paragraphs, ...points]) await expect(main).toContainText(words[locale]);
+        const cells = (table?.rows.flat() ?? []).filter((cell) => typeof cell !== 'number');
+        for (const words of cells) await expect(main).toContainText(words[locale]);
       }
     });
   }
