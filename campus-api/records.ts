@@ -50,11 +50,17 @@ export interface CommitteeRecord {
   name: string;
 }
 
-/** Ids of staff in the order of display. */
+/** One seat in a list of the structure; `role` replaces the designation there, where there is one. */
+export interface StructureSeat {
+  staffId: number;
+  role: string;
+}
+
+/** Seats in the order of display; who presides comes first. */
 export interface StructureRecord {
-  executiveCommittee: number[];
-  managementCommittee: number[];
-  campusAuthorities: number[];
+  executiveCommittee: StructureSeat[];
+  managementCommittee: StructureSeat[];
+  campusAuthorities: StructureSeat[];
 }
 
 /** `date`: `YYYY-MM-DD` in AD. `thumbnails` pair with `images` by position. */

@@ -127,6 +127,15 @@ test('POST /staffs/getStricture puts the first in a group before the others, and
   expect(await post('/staffs/getStricture', [])).toEqual({ body: [] });
 });
 
+test('POST /staffs/getStricture answers the office that each holds in the list of these ids', async () => {
+  expect(await post('/staffs/getStricture', [3, 1, 2])).toEqual({
+    body: [
+      [{ ...lecturer, id: 3, fullName: 'Person 3', designation: 'Chairperson' }],
+      [chief, { ...lecturer, id: 2, fullName: 'Person 2', designation: 'Member' }],
+    ],
+  });
+});
+
 test('GET /staffs/searchEmpByType answers teaching and non-teaching staff', async () => {
   expect(await idsOf('/staffs/searchEmpByType?id=1&keyId=3')).toEqual([1, 2, 3]);
   expect(await get('/staffs/searchEmpByType?id=2&keyId=4')).toEqual({

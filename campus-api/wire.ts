@@ -7,6 +7,7 @@ import type {
   StaffRecord,
   StoredFile,
   StructureRecord,
+  StructureSeat,
 } from './records.ts';
 import type { ListedNotice } from './stores/notice-store.ts';
 import type { CommitteeMember } from './stores/staff-store.ts';
@@ -44,11 +45,12 @@ export function memberToWire({ committee, committeeId, role, ...staff }: Committ
   return { ...staffToWire(staff), designation: role || staff.designation, committee, committeeId };
 }
 
-export function structureToWire(structure: StructureRecord) {
+export function structureToWire({ executiveCommittee, managementCommittee, campusAuthorities }: StructureRecord) {
+  const ids = (seats: StructureSeat[]) => seats.map(({ staffId }) => staffId).join(',');
   return {
-    exeCommitteeIds: structure.executiveCommittee.join(','),
-    mgmtCommitteeIds: structure.managementCommittee.join(','),
-    campusAuthoritiesIds: structure.campusAuthorities.join(','),
+    exeCommitteeIds: ids(executiveCommittee),
+    mgmtCommitteeIds: ids(managementCommittee),
+    campusAuthoritiesIds: ids(campusAuthorities),
   };
 }
 

@@ -2,12 +2,19 @@ import type { Localized } from '@/lib/locale';
 import { type MenuLink, menu, siteLinks } from './menu';
 import type { PagePath } from './routes';
 
+interface MenuTrail {
+  group: Localized | null;
+  link: MenuLink;
+  /** All pages of the group in the order of the menu, this one among them; none without a group. */
+  section: readonly MenuLink[];
+}
+
 /** Where a page stands in the menu, or in the footer's links: its group, if any, and its own name. @throws Error for any other page */
-export function menuTrail(path: PagePath): { group: Localized | null; link: MenuLink } {
+export function menuTrail(path: PagePath): MenuTrail {
   for (const entry of [...menu, ...siteLinks]) {
-    if ('path' in entry && entry.path === path) return { group: null, link: entry };
+    if ('path' in entry && entry.path === path) return { group: null, link: entry, section: [] };
     const link = 'links' in entry ? entry.links.find((candidate) => candidate.path === path) : undefined;
-    if (link) return { group: entry.label, link };
+    if (link && 'links' in entry) return { group: entry.label, link, section: entry.links };
   }
   throw new Error(`the menu has no ${path}`);
 }

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { messagesIn } from '../content/messages';
 import { localPath } from '../lib/addresses/local-path';
 import { monthPath } from '../lib/almanac/addresses';
@@ -24,6 +25,41 @@ for (const locale of locales) {
       await expect(today).toHaveCount(1);
       await page.getByRole('link', { name: calendar.current }).click();
       await expect(page).toHaveURL(new RegExp(`${localPath('/calendar', locale)}$`));
+    });
+
+    test('tells closing dates, notices and Saturdays apart by more than a colour, and says what the marks mean', async ({
+      page,
+      visit,
+    }) => {
+      await visit('/calendar/2083-08', locale);
+      const legend = page.getByRole('main').getByRole('list').filter({ hasText: calendar.saturday });
+      for (const words of [calendar.closes, calendar.published]) await expect(legend).toContainText(words);
+      const looks = (cell: Locator) =>
+        cell.locator('> span, > a').evaluateAll((parts) => parts.map((part) => getComputedStyle(part).borderRadius));
+      // The 6th has a closing date, the 1st a notice, the 5th is a Saturday without either.
+      const [closing, published, saturday] = await Promise.all(
+        ['2026-11-22', '2026-11-17', '2026-11-21'].map((day) => looks(page.locator(`[data-day="${day}"]`))),
+      );
+      expect(new Set([closing, published, saturday].map((look) => JSON.stringify(look))).size).toBe(3);
+    });
+
+    test('has its months beside the heading, before the days', async ({ page, visit }) => {
+      await visit('/calendar/2083-08', locale);
+      const below = async (what: Locator) => (await what.boundingBox())?.y ?? 0;
+      const days = await below(page.getByRole('table'));
+      for (const words of [calendar.previous, calendar.current, calendar.next]) {
+        expect(await below(page.getByRole('link', { name: words }))).toBeLessThan(days);
+      }
+    });
+
+    test('shows today in forced colours', async ({ page, visit }) => {
+      await page.clock.setFixedTime('2026-12-15T06:00:00Z');
+      await page.emulateMedia({ forcedColors: 'active' });
+      await visit('/calendar/2083-08', locale);
+      const ground = (day: string) =>
+        page.locator(`[data-day="${day}"]`).evaluate((cell) => getComputedStyle(cell).backgroundColor);
+      await expect(page.locator('[aria-current="date"]')).toHaveCount(1);
+      expect(await ground('2026-12-15')).not.toBe(await ground('2026-12-14'));
     });
 
     test('converts in place', async ({ page, visit }) => {

@@ -43,6 +43,23 @@ for (const locale of locales) {
       await space(page);
       expect(await tooWide()).toEqual([]);
     });
+    for (const javaScriptEnabled of [true, false]) {
+      test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+        test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } });
+
+        test('starts at its head and its first column on a phone', async ({ page, visit }) => {
+          await visit('/chart', locale);
+          const drawing = page.getByRole('img', { name: words.drawing });
+          const { x, width } = (await page.getByRole('region', { name: words.area }).boundingBox()) ?? { x: 0, width: 0 };
+          // The assembly, the committee and the chief, and the first faculty below them.
+          for (const index of [0, 1, 2, 3]) {
+            const box = await drawing.locator('g').nth(index).boundingBox();
+            expect(box?.x).toBeGreaterThanOrEqual(x);
+            expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(x + width);
+          }
+        });
+      });
+    }
 
     test('is enlarged and moved by keyboard on a phone', async ({ page, visit }) => {
       await page.setViewportSize({ width: 360, height: 740 });

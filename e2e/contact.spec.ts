@@ -28,6 +28,22 @@ for (const locale of locales) {
       await expectWellMade(page);
     });
 
+    test('shows the whole map, and the hours as it shows the address', async ({ page, visit }) => {
+      await visit('/contact', locale);
+      const { width, height } = content.mapPicture;
+      const picture = page.getByRole('img', { name: content.mapPicture.alt[locale] });
+      for (const screen of [360, 1280]) {
+        await page.setViewportSize({ width: screen, height: 800 });
+        const box = await picture.boundingBox();
+        expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(width / height, 1);
+      }
+      const hours = page.getByRole('heading', { level: 2, name: words.openingHours });
+      const address = page.getByRole('heading', { level: 2, name: contact.title });
+      const look = (heading: typeof hours) =>
+        heading.evaluate((element) => [element.parentElement, element].map((each) => each?.className));
+      expect(await look(hours)).toEqual(await look(address));
+    });
+
     test('asks for the map only when the visitor does', async ({ page, visit }) => {
       const asked: string[] = [];
       await page.route(`${MAP_ORIGIN}/**`, (route) => {

@@ -44,6 +44,16 @@ for (const locale of locales) {
       expect(cut).toEqual([]);
     });
 
+    test('leads from an album to those before and after it', async ({ page, visit }) => {
+      const newestFirst = albums.toSorted((a, b) => b.date.localeCompare(a.date));
+      const place = newestFirst.findIndex(({ id }) => id === album.id);
+      const beside = [newestFirst[place - 1], newestFirst[place + 1]].filter((other) => other !== undefined);
+      await visit(path, locale);
+      const others = page.getByRole('navigation', { name: gallery.others }).getByRole('link');
+      await expect(others).toHaveCount(beside.length + 1);
+      for (const { title } of beside) await expect(others.filter({ hasText: title })).toHaveCount(1);
+    });
+
     test('is well made, the viewer too', async ({ page, visit }) => {
       await visit('/gallery', locale);
       await expectWellMade(page);
@@ -204,6 +214,14 @@ test.describe('the viewer', () => {
     await page.getByRole('link', { name: nameOf(1), exact: true }).click();
     const viewer = page.getByRole('dialog', { name: gallery.viewer });
     await expect(viewer.getByText(states.loading).first()).toBeVisible();
+    // White words: nothing bright may lie under them, in either scheme.
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const grounds = await viewer
+        .locator('img[loading="eager"]')
+        .evaluateAll((pictures) => pictures.map((picture) => getComputedStyle(picture).backgroundColor));
+      expect(new Set(grounds)).toEqual(new Set(['rgba(0, 0, 0, 0)']));
+    }
     held.resolve();
     await expect(viewer.getByText(states.loading)).toHaveCount(0);
   });

@@ -4,43 +4,78 @@ import { teachingStaff } from '../campus-api/sample/staff-teaching';
 import { messagesIn } from '../content/messages';
 import { fillIn } from '../lib/fill-in';
 import { locales } from '../lib/locale';
+import { upstreamName } from '../lib/people/upstream-name';
 import { expect, test } from './support/test';
 
 const everyone = [...teachingStaff, ...officeStaff];
 const nameOf = (id: number) => everyone.find((person) => person.id === id)?.fullName ?? '';
+const inDepartmentOf = (id: number) => {
+  const one = teachingStaff.find((person) => person.id === id);
+  return teachingStaff.filter(({ department }) => department === one?.department).length;
+};
 const lists = [
   ['/mgmtCommittee', structure.managementCommittee],
   ['/executiveCommittee', structure.executiveCommittee],
   ['/keyStaff', structure.campusAuthorities],
 ] as const;
 
-for (const [path, ids] of lists) {
-  test(`${path} shows the structure record in its order`, async ({ page, visit }) => {
+for (const [path, seats] of lists) {
+  test(`${path} shows the structure record in its order, each with the office held`, async ({ page, visit }) => {
     await visit(path);
     const names = page.locator('[data-searched] > p:first-child');
-    await expect(names).toHaveText(ids.map(nameOf));
+    await expect(names).toHaveText(seats.map(({ staffId }) => nameOf(staffId)));
+    await expect(page.locator('[data-searched] > p:nth-child(2)')).toHaveText(seats.map(({ role }) => role));
   });
 }
 
 for (const locale of locales) {
   const { people } = messagesIn(locale);
+  const named = (name: string) => upstreamName(name, locale).text;
+  const inDepartment = (name: string) => teachingStaff.filter(({ department }) => department === name);
 
   test.describe(`people in ${locale}`, () => {
-    test('stand under their departments', async ({ page, visit }) => {
+    test('are folded by department, and unfolded by its heading', async ({ page, visit }) => {
       await visit('/staff', locale);
-      const physics = teachingStaff.filter(({ department }) => department === 'Physics');
-      const group = page.getByRole('region', { name: 'Physics' });
-      await expect(group.getByRole('listitem')).toHaveCount(physics.length);
-      await expect(group).toContainText(physics[0]?.fullName ?? '');
+      const heading = page.getByRole('heading', { level: 2, name: named('Physics'), exact: true });
+      const group = page.locator('details').filter({ has: heading });
+      const physicists = group.locator('[data-person]');
+      await expect(physicists).toHaveCount(inDepartment('Physics').length);
+      await expect(physicists.first()).toBeHidden();
+      await heading.click();
+      await expect(physicists.first()).toBeVisible();
+      await expect(physicists.first()).toContainText(inDepartment('Physics')[0]?.fullName ?? '');
       await expect(page.locator('[data-person]')).toHaveCount(teachingStaff.length);
+      await page.getByRole('button', { name: people.openAll }).click();
+      await expect(page.locator('[data-person]:visible')).toHaveCount(teachingStaff.length);
     });
 
-    test('stand under their committees with their offices', async ({ page, visit }) => {
+    test('stand under their committees with their offices, who presides first and larger', async ({ page, visit }) => {
       await visit('/teachersAssociation', locale);
       await expect(page.locator('main h2')).toHaveCount(7);
-      const executive = page.getByRole('region', { name: 'Teachers’ Association – Executive Committee' });
-      await expect(executive.getByRole('listitem').first()).toContainText(nameOf(16));
-      await expect(executive.getByRole('listitem').first()).toContainText('President');
+      const executive = page.getByRole('group').filter({
+        has: page.getByRole('heading', {
+          level: 2,
+          name: named('Teachers’ Association – Executive Committee'),
+          exact: true,
+        }),
+      });
+      const [president, other] = [
+        executive.locator('[data-person]').first(),
+        executive.locator('[data-person]').nth(1),
+      ];
+      await expect(president).toContainText(nameOf(16));
+      await expect(president).toContainText(named('President'));
+      const width = async (card: typeof president) => (await card.boundingBox())?.width ?? 0;
+      expect(await width(president)).toBeGreaterThan(await width(other));
+    });
+
+    test('have the names of departments and offices in the language of the page', async ({ page, visit }) => {
+      await visit('/keyStaff', locale);
+      const chief = page.locator('[data-person]').first();
+      await expect(chief).toContainText(named('Campus Chief'));
+      await expect(chief).toContainText(named('Management'));
+      const english = chief.getByText('Campus Chief', { exact: true });
+      await expect(english).toHaveCount(locale === 'en' ? 1 : 0);
     });
 
     test('are narrowed by name and by department, and the count is said', async ({ page, visit }) => {
@@ -49,17 +84,21 @@ for (const locale of locales) {
       const shown = page.locator('[data-person]:visible');
       await box.fill('adhikari sarala');
       await expect(shown).toHaveCount(1);
-      await expect(page.getByRole('heading', { level: 2, name: 'Management' })).toBeVisible();
-      await expect(page.getByRole('heading', { level: 2, name: 'Physics' })).toBeHidden();
+      const heading = (name: string) => page.getByRole('heading', { level: 2, name: named(name), exact: true });
+      await expect(heading('Management')).toBeVisible();
+      await expect(heading('Physics')).toBeHidden();
       const said = fillIn(people.found, { shown: 1, total: teachingStaff.length }, locale);
       await expect(page.getByRole('main').getByRole('status')).toHaveText(said);
-      await box.fill('PHYSICS');
-      await expect(shown).toHaveCount(teachingStaff.filter(({ department }) => department === 'Physics').length);
+      for (const words of ['PHYSICS', named('Physics')]) {
+        await box.fill(words);
+        await expect(shown).toHaveCount(inDepartment('Physics').length);
+      }
       await box.fill('no such person');
       await expect(shown).toHaveCount(0);
       await expect(page.getByText(people.noMatch)).toBeVisible();
       await box.fill('');
-      await expect(shown).toHaveCount(teachingStaff.length);
+      await expect(heading('Physics')).toBeVisible();
+      await expect(shown).toHaveCount(0);
     });
 
     test('open what is told about them by keyboard', async ({ page, visit }) => {
@@ -74,6 +113,23 @@ for (const locale of locales) {
   });
 }
 
+test('the teachers are a few screens of a phone, not sixteen', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit('/staff');
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(740 * 5);
+});
+
+test('what the search of the site finds opens the department of the person', async ({ page, visit }) => {
+  await visit(`/search?q=${encodeURIComponent(nameOf(23))}`);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: nameOf(23) })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/staff#person-23/);
+  await expect(page.locator('#person-23')).toBeInViewport();
+});
+
 test('a short list has no box', async ({ page, visit }) => {
   await visit('/keyStaff');
   await expect(page.locator('[data-person]').first()).toBeVisible();
@@ -83,10 +139,23 @@ test('a short list has no box', async ({ page, visit }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there is the whole list and no box', async ({ page, visit }) => {
+  test('there is the whole list, folded, and no box', async ({ page, visit }) => {
     await visit('/staff');
-    await expect(page.locator('[data-person]:visible')).toHaveCount(teachingStaff.length);
     await expect(page.getByRole('searchbox')).toHaveCount(0);
+    for (const heading of await page.locator('summary h2').all()) await heading.click();
+    await expect(page.locator('[data-person]:visible')).toHaveCount(teachingStaff.length);
+  });
+
+  test('a link to a person opens the department', async ({ page, visit }) => {
+    await visit('/staff#person-23');
+    await expect(page.locator('#person-23')).toBeInViewport();
+    await expect(page.locator('[data-person]:visible')).toHaveCount(inDepartmentOf(23));
+  });
+
+  test('on paper every department is open', async ({ page, visit }) => {
+    await visit('/staff');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('#person-23')).toBeVisible();
   });
 });
 

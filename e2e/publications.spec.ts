@@ -2,6 +2,7 @@ import { publications } from '../campus-api/sample/publications';
 import { menuTrail } from '../content/menu-trail';
 import { messagesIn } from '../content/messages';
 import { locales } from '../lib/locale';
+import { upstreamName } from '../lib/people/upstream-name';
 import { expectWellMade } from './support/looks';
 import { expect, test } from './support/test';
 
@@ -16,8 +17,15 @@ for (const locale of locales) {
       await visit('/publication', locale);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(menuTrail('/publication').link.label[locale]);
       await expect(page.getByRole('article')).toHaveCount(publications.length);
+      await expect(page.getByRole('heading', { level: 3 })).toHaveCount(publications.length);
       const one = page.getByRole('article', { name: two.description, exact: true });
-      for (const text of [words.editors, two.editors, words.publisher, two.publisher, two.about]) {
+      for (const text of [
+        words.editors,
+        two.editors,
+        words.publisher,
+        upstreamName(two.publisher, locale).text,
+        two.about,
+      ]) {
         await expect(one).toContainText(text);
       }
       await expect(one.locator('time')).toHaveAttribute('datetime', two.publishDate);
@@ -25,6 +33,19 @@ for (const locale of locales) {
       await expect(links).toHaveCount(2);
       await expect(links.first()).toHaveText(locale === 'en' ? /\(PDF, \d+ KB\)$/ : /\(PDF, [०-९]+ KB\)$/);
       await expectWellMade(page);
+    });
+
+    test('stand under their years, to which links lead', async ({ page, visit }) => {
+      await visit('/publication', locale);
+      const links = page.getByRole('navigation', { name: words.years }).getByRole('link');
+      const years = page.getByRole('main').getByRole('heading', { level: 2 });
+      const labels = await links.allTextContents();
+      expect(labels.length).toBeGreaterThan(2);
+      await expect(years).toHaveText(labels);
+      await links.last().click();
+      await expect(years.last()).toBeInViewport();
+      const inLast = page.getByRole('region', { name: labels.at(-1) ?? '', exact: true }).getByRole('article');
+      await expect(inLast.first()).toBeVisible();
     });
 
     test('are saved under their own names', async ({ page, visit }) => {

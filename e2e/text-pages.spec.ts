@@ -1,3 +1,4 @@
+import { menuTrail } from '../content/menu-trail';
 import { messagesIn } from '../content/messages';
 import { accessibility } from '../content/pages/accessibility';
 import { boysHostel } from '../content/pages/boys-hostel';
@@ -36,13 +37,43 @@ for (const locale of locales) {
     test(`${path} says in ${locale} what its content says`, async ({ page, visit }) => {
       await visit(path, locale);
       const main = page.getByRole('main');
-      for (const { heading, paragraphs = [], points = [] } of parts) {
+      for (const { heading, paragraphs = [], points = [], table } of parts) {
         if (heading)
           await expect(main.getByRole('heading', { level: 2, name: heading[locale], exact: true })).toBeVisible();
         for (const words of [...paragraphs, ...points]) await expect(main).toContainText(words[locale]);
+        const cells = (table?.rows.flat() ?? []).filter((cell) => typeof cell !== 'number');
+        for (const words of cells) await expect(main).toContainText(words[locale]);
       }
     });
   }
+
+  test(`a page of a group has the group beside it on a desktop and below it on a phone, in ${locale}`, async ({
+    page,
+    visit,
+  }) => {
+    await visit('/sports', locale);
+    const { group, section } = menuTrail('/sports');
+    const beside = page.getByRole('navigation', { name: messagesIn(locale).frame.inSection });
+    await expect(beside.getByRole('link')).toHaveText(section.map(({ label }) => label[locale]));
+    await expect(beside.locator('[aria-current="page"]')).toHaveText(menuTrail('/sports').link.label[locale]);
+    expect(group).not.toBeNull();
+    const words = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+    const place = async (element: typeof words) => (await element.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const column = await place(words);
+    expect((await place(beside)).x).toBeGreaterThan(column.x + column.width);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect((await place(beside)).y).toBeGreaterThan((await place(words)).y);
+  });
+
+  test(`a page without a group has its own parts beside it, in ${locale}`, async ({ page, visit }) => {
+    await visit('/privacy', locale);
+    const links = page.getByRole('navigation', { name: messagesIn(locale).frame.onPage }).getByRole('link');
+    const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+    await expect(links).toHaveText(await headings.allTextContents());
+    await links.last().click();
+    await expect(headings.last()).toBeInViewport();
+  });
 
   test(`the hostel has 50 rooms and 100 girls in ${locale}`, async ({ page, visit }) => {
     await visit('/gHostel', locale);

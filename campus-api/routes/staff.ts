@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import type { StaffRecord } from '../records.ts';
+import type { StaffRecord, StructureRecord, StructureSeat } from '../records.ts';
 import type { Stores } from '../stores/index.ts';
 import { readIds } from '../validation.ts';
 import { memberToWire, paths, staffToWire, structureToWire } from '../wire.ts';
@@ -18,7 +18,8 @@ export function addStaffRoutes(app: Hono, { staff, structure }: Stores): void {
     return c.json({ body: ids.map((id) => staff.inCommittee(id).map(memberToWire)) });
   });
   app.post(paths.structureMembers, async (c) => {
-    const groups = groupByRank(staff.withIds(await readIds(c)));
+    const ids = await readIds(c);
+    const groups = groupByRank(withRoles(staff.withIds(ids), rolesIn(structure.read(), ids)));
     return c.json({ body: groups.map((group) => group.map(staffToWire)) });
   });
   app.get(paths.staffByType, (c) => {
@@ -26,6 +27,19 @@ export function addStaffRoutes(app: Hono, { staff, structure }: Stores): void {
     if (type === undefined) throw new HTTPException(400, { message: 'id and keyId must be 1 and 3, or 2 and 4.' });
     return c.json({ body: staff.ofType(type).map(staffToWire) });
   });
+}
+
+/** The wire asks for ids, not for a list: the list that has exactly these ids, in this order, is the one that is meant. */
+function rolesIn(structure: StructureRecord, ids: number[]): ReadonlyMap<number, string> {
+  const meant = Object.values(structure).find(
+    (seats: StructureSeat[]) => seats.length === ids.length && seats.every(({ staffId }, i) => staffId === ids[i]),
+  );
+  return new Map(meant?.map(({ staffId, role }: StructureSeat) => [staffId, role]));
+}
+
+/** A role stands in place of the designation. */
+function withRoles(staff: StaffRecord[], roles: ReadonlyMap<number, string>): StaffRecord[] {
+  return staff.map((person) => ({ ...person, designation: roles.get(person.id) || person.designation }));
 }
 
 /** Who presides forms the first group, the others the second: read one after the other, they keep the order of display. */

@@ -1,4 +1,4 @@
-import type { CommitteeRecord, CommitteeSeat, StructureRecord } from '../records.ts';
+import type { CommitteeRecord, CommitteeSeat, StructureRecord, StructureSeat } from '../records.ts';
 
 /** Committee ids are the wire's: 1 the chief's seat; 9, 14 to 17, 22, 25 teachers; 12, 13, 18 to 21 employees. */
 export const committees: CommitteeRecord[] = [
@@ -43,8 +43,44 @@ export const seats: CommitteeSeat[] = [
   ...seated(21, [208, 221, 209], ['Coordinator', 'Secretary', 'Treasurer']),
 ];
 
+const inOrder = (...seats: [staffId: number, role: string][]): StructureSeat[] =>
+  seats.map(([staffId, role]) => ({ staffId, role }));
+
 export const structure: StructureRecord = {
-  executiveCommittee: [1, 2, 39, 50, 29, 57, 20, 201, 208],
-  managementCommittee: [47, 1, 2, 39, 50, 29, 15, 201, 208, 51, 16],
-  campusAuthorities: [1, 2, 39, 50, 15, 9, 29, 57, 201, 208],
+  executiveCommittee: inOrder(
+    [1, 'Chairperson'],
+    [2, 'Vice Chairperson'],
+    [201, 'Member Secretary'],
+    [208, 'Treasurer'],
+    [39, 'Member'],
+    [50, 'Member'],
+    [29, 'Member'],
+    [57, 'Member'],
+    [20, 'Member'],
+  ),
+  managementCommittee: inOrder(
+    [47, 'Chairperson'],
+    [1, 'Member Secretary'],
+    [2, 'Member'],
+    [39, 'Member'],
+    [50, 'Member'],
+    [29, 'Member'],
+    [15, 'Member'],
+    [201, 'Member'],
+    [208, 'Member'],
+    [51, 'Member'],
+    [16, 'Member'],
+  ),
+  campusAuthorities: inOrder(
+    [1, 'Campus Chief'],
+    [2, 'Assistant Campus Chief'],
+    [39, 'Assistant Campus Chief'],
+    [50, 'Assistant Campus Chief'],
+    [15, 'Head of Department'],
+    [9, 'Head of Department'],
+    [29, 'Coordinator, Research Management Cell'],
+    [57, 'Programme Coordinator'],
+    [201, 'Administrative Officer'],
+    [208, 'Head of Accounts'],
+  ),
 };

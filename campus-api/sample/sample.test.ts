@@ -101,7 +101,14 @@ describe('people', () => {
   it('fill the structure', () => {
     const { executiveCommittee, managementCommittee, campusAuthorities } = structure;
     expect([executiveCommittee.length, managementCommittee.length, campusAuthorities.length]).toEqual([9, 11, 10]);
-    expectKnown([...executiveCommittee, ...managementCommittee, ...campusAuthorities]);
+    const all = [...executiveCommittee, ...managementCommittee, ...campusAuthorities];
+    expectKnown(all.map(({ staffId }) => staffId));
+    expect(all.filter(({ role }) => role === '')).toEqual([]);
+    expect(campusAuthorities[0]).toEqual({ staffId: 1, role: 'Campus Chief' });
+    for (const committee of [executiveCommittee, managementCommittee]) {
+      expect(committee.filter(({ role }) => role === 'Chairperson')).toEqual([committee[0]]);
+      expect(committee.filter(({ role }) => role === 'Member Secretary')).toHaveLength(1);
+    }
   });
 
   it('have a chief with a message, and a campus with an introduction in both languages', () => {

@@ -3,15 +3,19 @@ import { z } from 'zod';
 import type { StructureRecord } from '../records.ts';
 
 const seatRows = z.array(
-  z.object({ list: z.enum(['executiveCommittee', 'managementCommittee', 'campusAuthorities']), staffId: z.number() }),
+  z.object({
+    list: z.enum(['executiveCommittee', 'managementCommittee', 'campusAuthorities']),
+    staffId: z.number(),
+    role: z.string(),
+  }),
 );
 
 export function createStructureStore(database: DatabaseSync): { read(): StructureRecord } {
-  const seats = database.prepare('SELECT list, staff_id AS staffId FROM structure_seats ORDER BY list, position');
+  const seats = database.prepare('SELECT list, staff_id AS staffId, role FROM structure_seats ORDER BY list, position');
   return {
     read() {
       const structure: StructureRecord = { executiveCommittee: [], managementCommittee: [], campusAuthorities: [] };
-      for (const { list, staffId } of seatRows.parse(seats.all())) structure[list].push(staffId);
+      for (const { list, ...seat } of seatRows.parse(seats.all())) structure[list].push(seat);
       return structure;
     },
   };

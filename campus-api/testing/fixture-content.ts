@@ -53,7 +53,15 @@ export const fixtureContent: CampusContent = {
     { committeeId: 9, staffId: 2, role: 'Secretary', order: 2 },
     { committeeId: 9, staffId: 3, role: '', order: 1 },
   ],
-  structure: { executiveCommittee: [3, 1, 2], managementCommittee: [1], campusAuthorities: [] },
+  structure: {
+    executiveCommittee: [
+      { staffId: 3, role: 'Chairperson' },
+      { staffId: 1, role: '' },
+      { staffId: 2, role: 'Member' },
+    ],
+    managementCommittee: [{ staffId: 1, role: '' }],
+    campusAuthorities: [],
+  },
   notices: [
     notice(1, '2026-01-01', 'Exam routine 100% final', {
       files: [{ stored: '1-routine.pdf', original: 'Routine.pdf' }],

@@ -1,5 +1,5 @@
 import { messagesIn } from '@/content/messages';
-import { CALENDAR, monthPath } from '@/lib/almanac/addresses';
+import { CALENDAR } from '@/lib/almanac/addresses';
 import type { MonthView } from '@/lib/almanac/month-view';
 import { monthName, spanOf } from '@/lib/almanac/month-words';
 import { fillIn } from '@/lib/fill-in';
@@ -7,13 +7,14 @@ import type { Locale } from '@/lib/locale';
 import { stateIncomplete } from '@/lib/page-cache/state-status';
 import { Page } from '../pages/page';
 import { Failure } from '../ui/failure';
-import { PageLink } from '../ui/page-link';
 import { Section } from '../ui/section';
 import { Useful } from '../useful/useful';
 import styles from './calendar-page.module.css';
 import { ConverterSection } from './converter-section';
 import { MonthEvents } from './month-events';
 import { MonthGrid } from './month-grid';
+import { MonthLegend } from './month-legend';
+import { MonthLinks } from './month-links';
 
 interface CalendarPageProps {
   view: MonthView;
@@ -30,13 +31,15 @@ export async function CalendarPage({ view, hasNotices, isCurrent, locale }: Cale
   if (!hasNotices) await stateIncomplete();
   const { calendar } = messages;
   const name = monthName(view, locale);
-  const way = [
-    { label: calendar.previous, to: view.previous },
-    { label: calendar.next, to: view.next },
-  ];
   const trail = isCurrent ? [{ label: calendar.title }] : [{ label: calendar.title, path: CALENDAR }, { label: name }];
   return (
-    <Page heading={`${calendar.title}: ${name}`} trail={trail} locale={locale} messages={messages}>
+    <Page
+      heading={`${calendar.title}: ${name}`}
+      trail={trail}
+      locale={locale}
+      messages={messages}
+      besideHeading={<MonthLinks view={view} isCurrent={isCurrent} locale={locale} messages={messages} />}
+    >
       <div key={name} className={styles.columns}>
         <div className={styles.month}>
           <p className={styles.span}>{spanOf(view, locale)}</p>
@@ -44,21 +47,7 @@ export async function CalendarPage({ view, hasNotices, isCurrent, locale }: Cale
             <p className={styles.provisional}>{fillIn(calendar.provisional, { year: view.year }, locale)}</p>
           )}
           <MonthGrid view={view} caption={`${name} · ${spanOf(view, locale)}`} locale={locale} messages={messages} />
-          <nav aria-label={calendar.months} className={styles.way}>
-            {way.map(
-              ({ label, to }) =>
-                to && (
-                  <PageLink key={label} path={monthPath(to)} locale={locale}>
-                    {label}
-                  </PageLink>
-                ),
-            )}
-            {!isCurrent && (
-              <PageLink path={CALENDAR} locale={locale}>
-                {calendar.current}
-              </PageLink>
-            )}
-          </nav>
+          <MonthLegend messages={messages} />
           <ConverterSection asked={null} locale={locale} />
         </div>
         <Section id="events" heading={calendar.events} locale={locale}>

@@ -28,7 +28,9 @@ function Day({ day, locale, messages: { calendar } }: { day: DayView; locale: Lo
   const count = published.length + closing.length;
   const number = localizeDigits(String(bs.day), locale);
   return (
-    <td data-day={ad} className={styles.day} data-closing={closing.length > 0 || undefined}>
+    <td data-day={ad} className={styles.day}>
+      {closing.length > 0 && <span className={styles.closing} />}
+      {published.length > 0 && <span className={styles.published} />}
       {count > 0 ? (
         <a href={`#day-${bs.day}`} className={styles.number}>
           {number}

@@ -1,10 +1,10 @@
 import { BOX_WIDTH, type Box, type ChartNode, LINE_HEIGHT, layOut } from '@/lib/chart/layout';
 import styles from './chart-drawing.module.css';
 
-function Labelled({ box: { x, y, height, lines, isUnit } }: { box: Box }) {
+function Labelled({ box: { x, y, height, lines, isUnit }, className = '' }: { box: Box; className?: string }) {
   const first = y + height / 2 - ((lines.length - 1) * LINE_HEIGHT) / 2;
   return (
-    <g className={isUnit ? styles.unit : styles.head}>
+    <g className={`${isUnit ? styles.unit : styles.head} ${className}`}>
       <rect x={x} y={y} width={BOX_WIDTH} height={height} rx={6} />
       {lines.map((line, index) => (
         <text key={line} x={x + BOX_WIDTH / 2} y={first + index * LINE_HEIGHT}>
@@ -17,14 +17,18 @@ function Labelled({ box: { x, y, height, lines, isUnit } }: { box: Box }) {
 
 /** The chart as a drawing, for eyes; the list beside it says the same. */
 export function ChartDrawing({ root, title }: { root: ChartNode; title: string }) {
-  const { width, height, boxes, lines } = layOut(root);
+  const { width, height, boxes, lines, trunk } = layOut(root);
+  const stems = [...lines.slice(0, trunk.boxes - 1), trunk.stem].filter(Boolean);
   return (
     <svg viewBox={`-1 -1 ${width + 2} ${height + 2}`} role="img" aria-label={title} className={styles.chart}>
-      {lines.map((line) => (
+      {stems.map((line) => (
+        <path key={line} d={line} className={`${styles.line} ${styles.trunk}`} />
+      ))}
+      {lines.slice(trunk.boxes - 1).map((line) => (
         <path key={line} d={line} className={styles.line} />
       ))}
-      {boxes.map((box) => (
-        <Labelled key={`${box.x} ${box.y}`} box={box} />
+      {boxes.map((box, index) => (
+        <Labelled key={`${box.x} ${box.y}`} box={box} className={index < trunk.boxes ? styles.trunk : undefined} />
       ))}
     </svg>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Messages } from '@/content/messages';
 import styles from './zoom-frame.module.css';
@@ -12,12 +12,6 @@ const LARGEST = 3;
 export function ZoomFrame({ labels, children }: { labels: Messages['chart']; children: ReactNode }) {
   const [zoom, setZoom] = useState(1);
   const area = useRef<HTMLElement>(null);
-
-  // It opens on the trunk of the chart, in the middle.
-  useEffect(() => {
-    const { current } = area;
-    if (current) current.scrollLeft = (current.scrollWidth - current.clientWidth) / 2;
-  }, []);
 
   /** What is in the middle of the view stays there. */
   function zoomTo(level: number) {

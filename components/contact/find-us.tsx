@@ -13,7 +13,7 @@ export function FindUs({ locale, messages: { contact: words } }: { locale: Local
   return (
     <Section id="find-us" heading={words.findUs} locale={locale} className={styles.findUs}>
       <MapOnRequest words={words}>
-        <Picture {...picture} alt={alt[locale]} sizes="(width > 1400px) 72rem, 95vw" />
+        <Picture {...picture} alt={alt[locale]} sizes="(width > 1400px) 42rem, (width > 768px) 58vw, 95vw" />
       </MapOnRequest>
       <ul className={styles.links}>
         <li>

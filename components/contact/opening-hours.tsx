@@ -1,27 +1,34 @@
 import type { Messages } from '@/content/messages';
 import { contact } from '@/content/pages/contact';
 import type { Locale } from '@/lib/locale';
+import ui from '../ui/ui.module.css';
 import styles from './contact.module.css';
 
-/** When the campus office is open. */
+/** When the campus office is open: a card beside that of its address. */
 export function OpeningHours({ locale, messages: { contact: words } }: { locale: Locale; messages: Messages }) {
   return (
-    <table className={styles.hours}>
-      <caption>{words.openingHours}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.days}</th>
-          <th scope="col">{words.hours}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {contact.openingHours.map(({ days, hours }) => (
-          <tr key={days.en}>
-            <th scope="row">{days[locale]}</th>
-            <td>{hours[locale]}</td>
+    <section className={styles.card}>
+      <h2 id="hours">{words.openingHours}</h2>
+      <table aria-labelledby="hours" className={styles.hours}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className={ui.visuallyHidden}>{words.days}</span>
+            </th>
+            <th scope="col">
+              <span className={ui.visuallyHidden}>{words.hours}</span>
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {contact.openingHours.map(({ days, hours }) => (
+            <tr key={days.en}>
+              <th scope="row">{days[locale]}</th>
+              <td>{hours[locale]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

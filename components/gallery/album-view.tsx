@@ -5,6 +5,7 @@ import type { Locale } from '@/lib/locale';
 import { DualDate } from '../ui/dual-date';
 import { UpstreamText } from '../ui/upstream-text';
 import styles from './album-view.module.css';
+import { OtherAlbums } from './other-albums';
 import { Pictures } from './pictures';
 
 interface AlbumViewProps {
@@ -31,6 +32,7 @@ export function AlbumView({ album, locale, messages }: AlbumViewProps) {
           labels={{ ...gallery, ...controls, loading: states.loading, close: frame.close }}
         />
       )}
+      <OtherAlbums album={album} locale={locale} messages={messages} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { filePath } from '@/lib/addresses/file-path';
 import { Loading } from '../ui/loading';
 import { StoredPicture } from '../ui/stored-picture';
 import styles from './pictures.module.css';
-import { pictureName, type ViewedPictures, type ViewerProps } from './viewed-pictures';
+import { pictureName, THUMBNAIL_SIZES, type ViewedPictures, type ViewerProps } from './viewed-pictures';
 
 /** Where the viewer's code can't be had, the browser shows the picture. */
 function PictureItself({ shown, pictures }: ViewerProps) {
@@ -47,7 +47,7 @@ export function Pictures(props: ViewedPictures) {
                 alt={pictureName(props, index)}
                 width={300}
                 height={200}
-                sizes="(width > 768px) 11rem, 45vw"
+                sizes={THUMBNAIL_SIZES}
               />
             </a>
           </li>

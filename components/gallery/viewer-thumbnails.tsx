@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { StoredPicture } from '../ui/stored-picture';
-import { pictureName, type ViewerProps } from './viewed-pictures';
+import { pictureName, THUMBNAIL_SIZES, type ViewerProps } from './viewed-pictures';
 import styles from './viewer.module.css';
 
 /** All pictures small, in a row that follows the one that is shown; one stop of the Tab key. The page has these files already. */
@@ -30,7 +30,7 @@ export function ViewerThumbnails({ shown, onShow, ...album }: ViewerProps) {
               alt={pictureName(album, index)}
               width={300}
               height={200}
-              sizes="(width > 768px) 11rem, 45vw"
+              sizes={THUMBNAIL_SIZES}
             />
           </button>
         </li>

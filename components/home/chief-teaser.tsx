@@ -7,6 +7,7 @@ import { Outcome } from '../ui/outcome';
 import { PageLink } from '../ui/page-link';
 import { Section } from '../ui/section';
 import ui from '../ui/ui.module.css';
+import { UpstreamName } from '../ui/upstream-name';
 import { UpstreamText } from '../ui/upstream-text';
 import styles from './chief-teaser.module.css';
 
@@ -34,7 +35,7 @@ export function ChiefTeaser({ chief, locale, messages }: ChiefTeaserProps) {
           <div className={styles.teaser}>
             <Portrait person={person} sizes="(width > 768px) 160px, 96px" className={styles.portrait} />
             <UpstreamText as="p" text={person.fullName} className={styles.name} />
-            {person.designation && <UpstreamText as="p" text={person.designation} />}
+            {person.designation && <UpstreamName as="p" name={person.designation} locale={locale} />}
             {person.about && <UpstreamText as="blockquote" text={teaserOf(person.about)} className={styles.message} />}
             <PageLink path="/chiefMessage" locale={locale} className={styles.more}>
               {home.readMore}

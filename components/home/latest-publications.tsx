@@ -6,6 +6,7 @@ import { DualDate } from '../ui/dual-date';
 import { Outcome } from '../ui/outcome';
 import { PageLink } from '../ui/page-link';
 import { Section } from '../ui/section';
+import { UpstreamName } from '../ui/upstream-name';
 import { UpstreamText } from '../ui/upstream-text';
 import styles from './latest-publications.module.css';
 
@@ -33,7 +34,7 @@ export function LatestPublications({ publications, locale, messages }: LatestPub
                 <PageLink path={`/publication#publication-${publication.id}`} locale={locale}>
                   <UpstreamText text={publication.description} />
                 </PageLink>
-                {publication.publisher && <UpstreamText as="p" text={publication.publisher} />}
+                {publication.publisher && <UpstreamName as="p" name={publication.publisher} locale={locale} />}
                 <DualDate date={publication.published} locale={locale} />
               </li>
             ))}

@@ -5,6 +5,7 @@ import type { Locale } from '@/lib/locale';
 import { noticePath } from '@/lib/notices/addresses';
 import { noticeTitle } from '@/lib/notices/notice-title';
 import { NoticeFacts } from '../notices/notice-facts';
+import { DualDate } from '../ui/dual-date';
 import { FileLinks } from '../ui/file-links';
 import { PageLink } from '../ui/page-link';
 import { UpstreamText } from '../ui/upstream-text';
@@ -16,19 +17,33 @@ interface KeptNoticeProps {
   messages: Messages;
 }
 
-/** A notice with all that its own page says of it. */
-export async function KeptNotice({ notice, locale, messages }: KeptNoticeProps) {
+/** A notice with all that its own page says of it, folded but for its name and its date. */
+export async function KeptNotice({ notice, locale, messages: { notices, ...messages } }: KeptNoticeProps) {
   const title = noticeTitle(notice.description);
+  const files = await sizeAttachments(notice.attachments);
+  const id = `notice-${notice.id}`;
   return (
-    <article data-notice={notice.id} aria-labelledby={`notice-${notice.id}`} className={styles.notice}>
-      <h3 id={`notice-${notice.id}`}>
+    <article data-notice={notice.id} aria-labelledby={id}>
+      <h3 id={id}>
         <PageLink path={noticePath(notice.id)} locale={locale}>
           <UpstreamText text={title} />
         </PageLink>
       </h3>
-      <NoticeFacts notice={notice} departments={[]} locale={locale} messages={messages} />
-      {title !== notice.description && <UpstreamText as="p" text={notice.description} className={styles.text} />}
-      <FileLinks files={await sizeAttachments(notice.attachments)} label={messages.notices.downloads} locale={locale} />
+      <details>
+        <summary>
+          {notices.date} <DualDate date={notice.created} locale={locale} />
+        </summary>
+        {title !== notice.description && <UpstreamText as="p" text={notice.description} className={styles.text} />}
+        {notice.lastDate && (
+          <NoticeFacts
+            notice={{ ...notice, created: null }}
+            departments={[]}
+            locale={locale}
+            messages={{ notices, ...messages }}
+          />
+        )}
+        <FileLinks files={files} label={notices.downloads} locale={locale} />
+      </details>
     </article>
   );
 }

@@ -1,12 +1,16 @@
 import { messagesIn } from '@/content/messages';
 import type { Attempt } from '@/lib/campus/attempt';
 import type { Notice } from '@/lib/campus/types';
+import { fillIn } from '@/lib/fill-in';
 import type { Locale } from '@/lib/locale';
 import { Page } from '../pages/page';
 import { Outcome } from '../ui/outcome';
 import { Section } from '../ui/section';
 import { KeptNotice } from './kept-notice';
 import styles from './offline.module.css';
+
+/** So many notices are shown at once, the others when they are asked for. */
+const SHOWN = 10;
 
 interface OfflinePageProps {
   notices: Attempt<readonly Notice[]>;
@@ -31,9 +35,23 @@ export function OfflinePage({ notices, locale }: OfflinePageProps) {
       </div>
       <Section id="newest" heading={offline.newest} locale={locale}>
         <Outcome of={notices} empty={states.noNotice} messages={messages}>
-          {(list) =>
-            list.map((notice) => <KeptNotice key={notice.id} notice={notice} locale={locale} messages={messages} />)
-          }
+          {(list) => {
+            const kept = list.map((notice) => (
+              <KeptNotice key={notice.id} notice={notice} locale={locale} messages={messages} />
+            ));
+            const rest = kept.length - SHOWN;
+            return (
+              <div className={styles.notices}>
+                {kept.slice(0, SHOWN)}
+                {rest > 0 && (
+                  <details className={styles.rest}>
+                    <summary>{fillIn(offline.more, { count: rest }, locale)}</summary>
+                    {kept.slice(SHOWN)}
+                  </details>
+                )}
+              </div>
+            );
+          }}
         </Outcome>
       </Section>
     </Page>

@@ -2,20 +2,53 @@ import type { ReactNode } from 'react';
 import { menuTrail } from '@/content/menu-trail';
 import { messagesIn } from '@/content/messages';
 import type { PagePath } from '@/content/routes';
+import { localPath } from '@/lib/addresses/local-path';
 import type { Locale } from '@/lib/locale';
 import { Useful } from '../useful/useful';
+import { Beside } from './beside';
+import styles from './menu-page.module.css';
 import { Page } from './page';
 
-/** A page of the menu, named and placed as the menu names and places it. */
-export function MenuPage({ path, locale, children }: { path: PagePath; locale: Locale; children: ReactNode }) {
-  const { group, link } = menuTrail(path);
+interface MenuPageProps {
+  path: PagePath;
+  locale: Locale;
+  /** Whether the content needs the whole width; what would stand beside it then stands below. */
+  isWide?: boolean;
+  /** Links into the page itself, for a page that is in no group of the menu. */
+  parts?: readonly { label: string; href: string }[];
+  children: ReactNode;
+}
+
+/** A page of the menu, named and placed as the menu names and places it, with the other pages of its group beside it. */
+export function MenuPage({ path, locale, isWide = false, parts = [], children }: MenuPageProps) {
+  const { group, link, section } = menuTrail(path);
   const messages = messagesIn(locale);
   const label = link.label[locale];
   const trail = group ? [{ label: group[locale] }, { label }] : [{ label }];
-  return (
-    <Page heading={label} trail={trail} locale={locale} messages={messages}>
+  const heading = group ? messages.frame.inSection : messages.frame.onPage;
+  const links = group
+    ? section.map((page) => ({
+        label: page.label[locale],
+        href: localPath(page.path, locale),
+        isCurrent: page.path === path,
+      }))
+    : parts;
+  const content = (
+    <>
       {children}
       <Useful messages={messages} />
+    </>
+  );
+  return (
+    <Page heading={label} trail={trail} locale={locale} messages={messages}>
+      {links.length === 0 ? (
+        content
+      ) : (
+        <div className={isWide ? styles.stacked : styles.columns}>
+          <div className={styles.content}>{content}</div>
+          <Beside heading={heading} links={links} />
+        </div>
+      )}
     </Page>
   );
 }

@@ -11,15 +11,24 @@ interface PageProps {
   trail: readonly Crumb[];
   locale: Locale;
   messages: Messages;
+  /** What stands on the line of the heading where there is room, else below it. */
+  besideHeading?: ReactNode;
   children: ReactNode;
 }
 
 /** Every page below Home: where it stands, its heading, its content. */
-export function Page({ heading, trail, locale, messages, children }: PageProps) {
+export function Page({ heading, trail, locale, messages, besideHeading, children }: PageProps) {
   return (
     <div className={`${ui.container} ${styles.page}`}>
       <Breadcrumbs trail={trail} locale={locale} messages={messages} />
-      <h1 className={styles.heading}>{heading}</h1>
+      {besideHeading ? (
+        <div className={`${styles.heading} ${styles.line}`}>
+          <h1>{heading}</h1>
+          {besideHeading}
+        </div>
+      ) : (
+        <h1 className={styles.heading}>{heading}</h1>
+      )}
       {children}
     </div>
   );

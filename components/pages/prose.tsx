@@ -1,25 +1,32 @@
 import type { PagePart } from '@/content/pages/text-page';
-import type { Locale } from '@/lib/locale';
+import type { Locale, Localized } from '@/lib/locale';
 import { DataTable } from './data-table';
 import { Facts } from './facts';
 import styles from './prose.module.css';
 
-function Part({
-  part: { heading, paragraphs = [], points, facts, table },
-  locale,
-}: {
+/** Where the part stands on its page. */
+export const partId = (index: number): string => `part-${index + 1}`;
+
+interface PartProps {
   part: PagePart;
+  id: string;
   locale: Locale;
-}) {
+}
+
+/** Points of several lines each, on average. */
+const isLong = (points: readonly Localized[]) =>
+  points.reduce((sum, { en }) => sum + en.length, 0) / points.length > 120;
+
+function Part({ part: { heading, paragraphs = [], points, facts, table }, id, locale }: PartProps) {
   const Element = heading ? 'section' : 'div';
   return (
     <Element className={styles.part}>
-      {heading && <h2>{heading[locale]}</h2>}
+      {heading && <h2 id={id}>{heading[locale]}</h2>}
       {paragraphs.map((paragraph) => (
         <p key={paragraph.en}>{paragraph[locale]}</p>
       ))}
       {points && (
-        <ul className={styles.points}>
+        <ul className={isLong(points) ? styles.long : styles.points}>
           {points.map((point) => (
             <li key={point.en}>{point[locale]}</li>
           ))}
@@ -35,8 +42,8 @@ function Part({
 export function Prose({ parts, locale }: { parts: readonly PagePart[]; locale: Locale }) {
   return (
     <div className={styles.prose}>
-      {parts.map((part) => (
-        <Part key={part.heading?.en ?? 'lead'} part={part} locale={locale} />
+      {parts.map((part, index) => (
+        <Part key={part.heading?.en ?? 'lead'} part={part} id={partId(index)} locale={locale} />
       ))}
     </div>
   );

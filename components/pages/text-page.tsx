@@ -3,7 +3,7 @@ import type { TextPage as Content } from '@/content/pages/text-page';
 import type { PagePath } from '@/content/routes';
 import type { Locale } from '@/lib/locale';
 import { MenuPage } from './menu-page';
-import { Prose } from './prose';
+import { Prose, partId } from './prose';
 import styles from './text-page.module.css';
 
 interface TextPageProps {
@@ -16,8 +16,11 @@ interface TextPageProps {
 
 /** A page of the menu that is words from `content/`. */
 export function TextPage({ path, content, locale, children }: TextPageProps) {
+  const parts = content.parts.flatMap(({ heading }, index) =>
+    heading ? [{ label: heading[locale], href: `#${partId(index)}` }] : [],
+  );
   return (
-    <MenuPage path={path} locale={locale}>
+    <MenuPage path={path} parts={parts} locale={locale}>
       {children && <div className={styles.before}>{children}</div>}
       <Prose parts={content.parts} locale={locale} />
     </MenuPage>

@@ -1,14 +1,22 @@
 import type { Messages } from '@/content/messages';
 import type { Attempt } from '@/lib/campus/attempt';
 import type { Staff } from '@/lib/campus/types';
+import type { Locale } from '@/lib/locale';
 import { Outcome } from '../ui/outcome';
+import { UpstreamName } from '../ui/upstream-name';
 import { UpstreamParagraphs } from '../ui/upstream-paragraphs';
 import { UpstreamText } from '../ui/upstream-text';
 import styles from './chief-message.module.css';
 import { Portrait } from './portrait';
 
+interface ChiefMessageProps {
+  chief: Attempt<Staff | null>;
+  locale: Locale;
+  messages: Messages;
+}
+
 /** The campus chief: picture, message, and who signs it. */
-export function ChiefMessage({ chief, messages }: { chief: Attempt<Staff | null>; messages: Messages }) {
+export function ChiefMessage({ chief, locale, messages }: ChiefMessageProps) {
   return (
     <Outcome of={chief} empty={messages.states.noData} messages={messages}>
       {(person) => (
@@ -18,9 +26,9 @@ export function ChiefMessage({ chief, messages }: { chief: Attempt<Staff | null>
             <UpstreamParagraphs text={person.about} />
             <div className={styles.signature}>
               <UpstreamText as="p" text={person.fullName} className={styles.name} />
-              {person.designation && <UpstreamText as="p" text={person.designation} />}
+              {person.designation && <UpstreamName as="p" name={person.designation} locale={locale} />}
               {person.committee && person.committee !== person.designation && (
-                <UpstreamText as="p" text={person.committee} />
+                <UpstreamName as="p" name={person.committee} locale={locale} />
               )}
             </div>
           </div>

@@ -2,49 +2,53 @@ import type { Messages } from '@/content/messages';
 import type { Locale } from '@/lib/locale';
 import type { PeopleGroup } from '@/lib/people/groups';
 import { Section } from '../ui/section';
-import { UpstreamText } from '../ui/upstream-text';
-import styles from './people-directory.module.css';
+import { UpstreamName } from '../ui/upstream-name';
 import { PeopleFilter } from './people-filter';
-import { PersonCard } from './person-card';
+import { FoldedPeople, PeopleList, type PeopleListProps } from './people-list';
 
-/** A list of more people than this can be filtered. */
+/** A list of more people than this is folded by its groups, and can be filtered. */
 const LONG_LIST = 20;
 
 interface PeopleDirectoryProps {
   groups: readonly PeopleGroup[];
-  /** What the headings are: departments are not repeated on the cards. */
+  /** What the headings are: departments are not repeated on the cards, and nobody presides over them. */
   groupedBy?: 'department' | 'committee' | undefined;
   locale: Locale;
   messages: Messages;
 }
 
-/** People in groups under headings; many of them with a box to filter by. */
+/** The same person may sit on several committees of a page: the first place has the id. */
+function idsOf(groups: readonly PeopleGroup[]): ReadonlyMap<string, PeopleGroup> {
+  return new Map(groups.toReversed().flatMap((group) => group.people.map(({ id }) => [id, group])));
+}
+
+/** People in groups under headings; many of them folded, with a box to filter by. */
 export function PeopleDirectory({ groups, groupedBy = 'committee', locale, messages }: PeopleDirectoryProps) {
   const count = groups.reduce((sum, { people }) => sum + people.length, 0);
-  const lists = groups.map(({ id, heading, people }) => {
-    const list = (
-      <ul className={styles.people}>
-        {people.map((person) => (
-          <li key={person.id} data-person>
-            <PersonCard person={person} isUnderDepartment={groupedBy === 'department'} messages={messages} />
-          </li>
-        ))}
-      </ul>
-    );
-    const title = heading ? <UpstreamText text={heading} /> : messages.people.others;
+  const isFolded = count > LONG_LIST;
+  const places = idsOf(groups);
+  const lists = groups.map((group, index) => {
+    const { id, heading } = group;
+    const title = heading ? <UpstreamName name={heading} locale={locale} /> : messages.people.others;
+    const list: PeopleListProps = {
+      people: group.people,
+      hasId: (person) => places.get(person.id) === group,
+      isDepartment: groupedBy === 'department',
+      locale,
+      messages,
+    };
+    if (isFolded) {
+      const isOpen = groupedBy === 'committee' && index === 0;
+      return <FoldedPeople key={id} group={group} title={title} isOpen={isOpen} {...list} />;
+    }
+    if (groups.length === 1 && !heading) return <PeopleList key={id} {...list} />;
     return (
-      <div key={id} className={styles.group} data-people-group>
-        {groups.length > 1 || heading ? (
-          <Section id={id} heading={title} locale={locale}>
-            {list}
-          </Section>
-        ) : (
-          list
-        )}
-      </div>
+      <Section key={id} id={id} heading={title} locale={locale}>
+        <PeopleList {...list} />
+      </Section>
     );
   });
-  if (count <= LONG_LIST) return lists;
+  if (!isFolded) return lists;
   return (
     <PeopleFilter labels={messages.people} locale={locale}>
       {lists}

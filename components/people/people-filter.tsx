@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { Messages } from '@/content/messages';
 import { fillIn } from '@/lib/fill-in';
 import type { Locale } from '@/lib/locale';
-import { filterPeople } from './filter-people';
+import { filterPeople, groupsIn, openAddressed } from './filter-people';
 import styles from './people-filter.module.css';
 
 interface PeopleFilterProps {
@@ -13,7 +13,7 @@ interface PeopleFilterProps {
   children: ReactNode;
 }
 
-/** A box that narrows the people below it in place; without scripts there is only the list. */
+/** A box that narrows the people below it in place, and a button that unfolds them all; without scripts there is only the list. */
 export function PeopleFilter({ labels, locale, children }: PeopleFilterProps) {
   const list = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
@@ -29,11 +29,31 @@ export function PeopleFilter({ labels, locale, children }: PeopleFilterProps) {
   // What was typed before the scripts came counts, too.
   useEffect(apply, [apply]);
 
+  useEffect(() => {
+    openAddressed();
+    addEventListener('hashchange', openAddressed);
+    return () => removeEventListener('hashchange', openAddressed);
+  }, []);
+
+  const openAll = useCallback(() => {
+    for (const group of list.current ? groupsIn(list.current) : []) group.open = true;
+  }, []);
+
+  useEffect(() => {
+    addEventListener('beforeprint', openAll);
+    return () => removeEventListener('beforeprint', openAll);
+  }, [openAll]);
+
   return (
     <>
       <div role="search" className={styles.filter}>
         <label htmlFor="people-filter">{labels.filter}</label>
-        <input ref={box} id="people-filter" type="search" autoComplete="off" spellCheck={false} onInput={apply} />
+        <div className={styles.controls}>
+          <input ref={box} id="people-filter" type="search" autoComplete="off" spellCheck={false} onInput={apply} />
+          <button type="button" onClick={openAll}>
+            {labels.openAll}
+          </button>
+        </div>
         <p role="status" className={styles.status}>
           {status}
         </p>

@@ -1,6 +1,8 @@
 import type { Messages } from '@/content/messages';
 import type { Staff } from '@/lib/campus/types';
+import type { Locale } from '@/lib/locale';
 import ui from '../ui/ui.module.css';
+import { UpstreamName } from '../ui/upstream-name';
 import { UpstreamParagraphs } from '../ui/upstream-paragraphs';
 import { UpstreamText } from '../ui/upstream-text';
 import styles from './person-card.module.css';
@@ -9,21 +11,31 @@ import { Portrait } from './portrait';
 interface PersonCardProps {
   person: Staff;
   /** The department is left out where the heading above names it. */
-  isUnderDepartment?: boolean;
+  isUnderDepartment: boolean;
+  /** Whoever presides stands larger. */
+  presides: boolean;
+  locale: Locale;
   messages: Messages;
 }
 
-/** A person: picture or initials, name, designation, department, and what the campus tells about them, to be opened. */
-export function PersonCard({ person, isUnderDepartment, messages }: PersonCardProps) {
+/** A person: picture or initials, name, office or designation, department, and what the campus tells about them, to be opened. */
+export function PersonCard({ person, isUnderDepartment, presides, locale, messages }: PersonCardProps) {
   const { fullName, designation, department, about } = person;
   return (
-    <div className={styles.card}>
-      <Portrait person={person} sizes="80px" />
+    <div className={presides ? `${styles.card} ${styles.presiding}` : styles.card}>
+      <Portrait person={person} sizes={presides ? '120px' : '80px'} width={presides ? 400 : 240} />
       <div className={styles.words}>
         <div data-searched>
           <UpstreamText as="p" text={fullName} className={styles.name} />
-          {designation && <UpstreamText as="p" text={designation} />}
-          {department && !isUnderDepartment && <UpstreamText as="p" text={department} className={styles.department} />}
+          {designation && (
+            <UpstreamName
+              as="p"
+              name={designation}
+              locale={locale}
+              className={isUnderDepartment ? undefined : styles.office}
+            />
+          )}
+          {department && !isUnderDepartment && <UpstreamName as="p" name={department} locale={locale} />}
         </div>
         {about && (
           <details className={styles.about}>

@@ -6,6 +6,8 @@ interface PortraitProps {
   person: Pick<Staff, 'fullName' | 'picture'>;
   /** How wide the layout shows it. */
   sizes: string;
+  /** The widest that a screen needs, in its own points. */
+  width?: number;
   className?: string | undefined;
 }
 
@@ -23,7 +25,7 @@ export function initialsOf(fullName: string): string {
  * Drawn initials and, over them, a person's picture where there is one: one that does not come leaves the initials. The
  * name stands beside it, so neither is read out.
  */
-export function Portrait({ person, sizes, className = '' }: PortraitProps) {
+export function Portrait({ person, sizes, width = 400, className = '' }: PortraitProps) {
   return (
     <span className={`${styles.portrait} ${className}`}>
       <svg viewBox="0 0 100 120" aria-hidden="true">
@@ -36,8 +38,8 @@ export function Portrait({ person, sizes, className = '' }: PortraitProps) {
           kind="profile"
           fileName={person.picture}
           alt=""
-          width={400}
-          height={480}
+          width={width}
+          height={width * 1.2}
           sizes={sizes}
           className={styles.picture}
         />

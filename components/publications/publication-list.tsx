@@ -3,6 +3,7 @@ import type { Publication } from '@/lib/campus/types';
 import type { Locale } from '@/lib/locale';
 import { AttachmentList } from '../ui/attachment-list';
 import { DualDate } from '../ui/dual-date';
+import { UpstreamName } from '../ui/upstream-name';
 import { UpstreamText } from '../ui/upstream-text';
 import styles from './publication-list.module.css';
 
@@ -21,15 +22,15 @@ function PublicationItem({ publication, locale, messages }: PublicationItemProps
   const words = messages.publications;
   const facts = [
     { name: words.editors, value: editors && <UpstreamText text={editors} /> },
-    { name: words.publisher, value: publisher && <UpstreamText text={publisher} /> },
+    { name: words.publisher, value: publisher && <UpstreamName name={publisher} locale={locale} /> },
     { name: words.published, value: published && <DualDate date={published} locale={locale} /> },
   ].filter(({ value }) => value);
   return (
     <li className={styles.publication}>
       <article aria-labelledby={`publication-${id}`}>
-        <h2 id={`publication-${id}`} className={styles.title}>
+        <h3 id={`publication-${id}`} className={styles.title}>
           <UpstreamText text={description} />
-        </h2>
+        </h3>
         {facts.length > 0 && (
           <dl className={styles.facts}>
             {facts.map(({ name, value }) => (

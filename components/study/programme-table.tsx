@@ -2,8 +2,9 @@ import type { Messages } from '@/content/messages';
 import { faculties, type Programme, type ProgrammeLevel } from '@/content/pages/programs';
 import { fillIn } from '@/lib/fill-in';
 import type { Locale } from '@/lib/locale';
-import styles from '../pages/data-table.module.css';
 import { Section } from '../ui/section';
+import ui from '../ui/ui.module.css';
+import styles from './programme-table.module.css';
 
 interface ProgrammeTableProps {
   level: ProgrammeLevel;
@@ -11,36 +12,62 @@ interface ProgrammeTableProps {
   messages: Messages;
 }
 
-function durationOf({ years, semesters }: Programme, { study }: Messages, locale: Locale): string {
-  const duration = fillIn(years === 1 ? study.year : study.years, { years }, locale);
-  return semesters === null ? duration : fillIn(study.semesters, { duration, semesters }, locale);
+type Faculty = Programme['faculty'];
+
+/** The faculties of a level in the order in which they first come. */
+const facultiesOf = ({ programmes }: ProgrammeLevel): Faculty[] => [
+  ...new Set(programmes.map(({ faculty }) => faculty)),
+];
+
+interface DurationProps {
+  programme: Programme;
+  locale: Locale;
+  messages: Messages;
+}
+
+function Duration({ programme: { years, semesters }, locale, messages: { study } }: DurationProps) {
+  return (
+    <>
+      {fillIn(years === 1 ? study.year : study.years, { years }, locale)}
+      {semesters !== null && <small>{fillIn(study.semesters, { semesters }, locale)}</small>}
+    </>
+  );
 }
 
 /** The programmes of one level, a table for each faculty: name and duration. */
 export function ProgrammeTable({ level, locale, messages }: ProgrammeTableProps) {
   const { study } = messages;
-  const groups = [...Map.groupBy(level.programmes, ({ faculty }) => faculty)];
   return (
     <Section id={level.id} heading={level.heading[locale]} locale={locale}>
-      {groups.map(([faculty, programmes]) => (
-        <table key={faculty} className={`${styles.table} ${styles.group}`}>
-          <caption>{faculties[faculty][locale]}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{study.programme}</th>
-              <th scope="col">{study.duration}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {programmes.map((programme) => (
-              <tr key={programme.name.en}>
-                <th scope="row">{programme.name[locale]}</th>
-                <td>{durationOf(programme, messages, locale)}</td>
+      <div className={styles.faculties}>
+        {facultiesOf(level).map((faculty) => (
+          <table key={faculty} className={styles.table}>
+            <caption>{faculties[faculty][locale]}</caption>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className={ui.visuallyHidden}>{study.programme}</span>
+                </th>
+                <th scope="col">
+                  <span className={ui.visuallyHidden}>{study.duration}</span>
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      ))}
+            </thead>
+            <tbody>
+              {level.programmes
+                .filter((programme) => programme.faculty === faculty)
+                .map((programme) => (
+                  <tr key={programme.name.en}>
+                    <th scope="row">{programme.name[locale]}</th>
+                    <td>
+                      <Duration programme={programme} locale={locale} messages={messages} />
+                    </td>
+                  </tr>
+                ))}
+            </tbody>
+          </table>
+        ))}
+      </div>
     </Section>
   );
 }

@@ -14,6 +14,7 @@ export const calendar = {
   current: { en: 'This month', ne: 'यो महिना' },
   months: { en: 'Months', ne: 'महिनाहरू' },
   events: { en: 'Notices in this month', ne: 'यस महिनाका सूचना' },
+  saturday: { en: 'Saturday, day off', ne: 'शनिबार, बिदा' },
   noEvents: { en: 'No notices in this month', ne: 'यस महिनामा कुनै सूचना छैन' },
   published: { en: 'Published', ne: 'प्रकाशित' },
   closes: { en: 'Last date', ne: 'अन्तिम मिति' },

@@ -42,6 +42,8 @@ export const frame = {
   pageVisit: { en: 'Page Visit', ne: 'भ्रमण सङ्ख्या' },
   developedBy: { en: 'Developed by', ne: 'निर्माणकर्ता:' },
   rights: { en: '{name}. All rights reserved.', ne: '{name}। सर्वाधिकार सुरक्षित।' },
+  inSection: { en: 'In this section', ne: 'यस खण्डमा' },
+  onPage: { en: 'On this page', ne: 'यस पृष्ठमा' },
   breadcrumbs: { en: 'You are here', ne: 'तपाईं यहाँ हुनुहुन्छ' },
   flashNotice: { en: 'Notice', ne: 'सूचना' },
   close: { en: 'Close', ne: 'बन्द गर्नुहोस्' },

@@ -1,6 +1,7 @@
 import { campus } from '../../content/campus';
 import { messagesIn } from '../../content/messages';
 import { localPath } from '../../lib/addresses/local-path.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { locales } from '../../lib/locale.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { beCostly } from '../support/held-scripts.ts';
@@ -91,6 +92,15 @@ for (const locale of locales) {
     });
   });
 }
+
+test('the page of what can be read offline is a few screens of a phone, not twenty-three', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit('/offline');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(740 * 6);
+  await page.getByText(fillIn(messagesIn('en').offline.more, { count: 40 }, 'en')).click();
+  await expect(page.locator('article h3 a:visible')).toHaveCount(50);
+});
 
 test('a page that the framework put in place of another is kept too', async ({ page, visit }) => {
   await visit('/');

@@ -19,9 +19,15 @@ export interface Box {
 export interface ChartLayout {
   width: number;
   height: number;
+  /** Those of the trunk, one under the other, come first. */
   boxes: Box[];
-  /** Path data of the connecting lines. */
+  /** Path data of the connecting lines; those within the trunk come first. */
   lines: string[];
+  trunk: {
+    boxes: number;
+    /** The line that leaves the trunk, for all columns; empty where there are none. */
+    stem: string;
+  };
 }
 
 export const BOX_WIDTH = 196;
@@ -38,7 +44,7 @@ export function layOut(root: ChartNode): ChartLayout {
   const { trunk, columns } = partsOf(root);
   const width = Math.max(columns.length, 1) * (BOX_WIDTH + INDENT + GAP) - GAP;
   const middle = width / 2;
-  const layout: ChartLayout = { width, height: 0, boxes: [], lines: [] };
+  const layout: ChartLayout = { width, height: 0, boxes: [], lines: [], trunk: { boxes: trunk.length, stem: '' } };
 
   let y = 0;
   for (const label of trunk) {
@@ -48,13 +54,14 @@ export function layOut(root: ChartNode): ChartLayout {
     y += box.height + GAP;
   }
   layout.height = y - GAP;
+  if (columns.length > 0) layout.trunk.stem = `M${middle} ${y - GAP}V${y}`;
 
   const heads = columns.map((column, index) => boxOf(column.label, index * (BOX_WIDTH + INDENT + GAP), y + GAP));
   const headHeight = Math.max(...heads.map(({ height }) => height));
   for (const [index, head] of heads.entries()) {
     head.height = headHeight;
     const center = head.x + BOX_WIDTH / 2;
-    layout.lines.push(`M${middle} ${y - GAP}V${y}H${center}V${head.y}`);
+    layout.lines.push(`M${middle} ${y}H${center}V${head.y}`);
     layout.boxes.push(head);
     addColumn(layout, descendantsOf(columns[index]), head);
   }

@@ -7,6 +7,9 @@ export interface PeopleGroup {
   people: Staff[];
 }
 
+/** Where a person stands on a page: what links to them end with. */
+export const personAnchor = (id: string): string => `person-${id}`;
+
 /** One group a department, in the order in which the departments first come; people without one at the end. */
 export function groupByDepartment(staff: readonly Staff[]): PeopleGroup[] {
   const departments = [...Map.groupBy(staff, ({ department }) => department)];

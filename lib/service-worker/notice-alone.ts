@@ -9,7 +9,11 @@ export function noticeAlone({ html, age, headers }: KeptPage, id: string, locale
   const [article] = new RegExp(`<article\\b[^>]*\\sdata-notice="${id}"[^>]*>.*?</article>`, 's').exec(html) ?? [];
   if (!article) return null;
   const title = /<h3\b[^>]*>(.*?)<\/h3>/s.exec(article)?.[1]?.replace(/<[^>]*>/g, '') ?? '';
-  const alone = article.replace(/<(\/?)h3\b/g, '<$1h1');
+  // On its own it stands open: its line of date is a line like the others.
+  const alone = article
+    .replace(/<(\/?)h3\b/g, '<$1h1')
+    .replace(/<\/?details\b[^>]*>/g, '')
+    .replace(/<(\/?)summary\b/g, '<$1p');
   const page = html
     .replace(MAIN, (_, main: string, container: string, end: string) => `${main}${container}${alone}</div>${end}`)
     .replace(/<title>[^<]*/, () => `<title>${title}`);

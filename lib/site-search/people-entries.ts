@@ -2,6 +2,7 @@ import 'server-only';
 import type { PagePath } from '@/content/routes';
 import { committeeIds, getCampusChief, getCommittees, getStaffByType, getStructureMembers } from '../campus/staff';
 import type { Staff } from '../campus/types';
+import { personAnchor } from '../people/groups';
 import { type Entry, unlocalized } from './entry';
 
 const membersOf = async (ids: readonly string[]) => (await getCommittees(ids)).flatMap(({ members }) => members);
@@ -18,15 +19,17 @@ const places: readonly (readonly [path: PagePath, read: () => Promise<readonly S
   ['/employeeAssociation', () => membersOf(committeeIds.employeeAssociation)],
 ];
 
-/** Leads to where the name stands on its page, in browsers that know text fragments. */
-function toName(path: PagePath, name: string): string {
-  return `${path}#:~:text=${encodeURIComponent(name).replaceAll('-', '%2D')}`;
+/** Leads to where the person stands on a page, whose group it opens; browsers that know text fragments mark the name. */
+function toPerson(path: PagePath, { id, fullName }: Staff): string {
+  const name = encodeURIComponent(fullName).replaceAll('-', '%2D');
+  return `${path}#${encodeURIComponent(personAnchor(id))}:~:text=${name}`;
 }
 
-function toEntry(path: PagePath, { fullName, designation, department, committee, about }: Staff): Entry {
+function toEntry(path: PagePath, person: Staff): Entry {
+  const { fullName, designation, department, committee, about } = person;
   const note = unlocalized([designation, department].filter(Boolean).join(', '));
   const text = `${committee} ${about}`;
-  return { kind: 'people', path: toName(path, fullName), title: unlocalized(fullName), note, text, date: null };
+  return { kind: 'people', path: toPerson(path, person), title: unlocalized(fullName), note, text, date: null };
 }
 
 /** Everyone once, however often they are shown; one reader for each page. @throws CampusApiError by a reader */

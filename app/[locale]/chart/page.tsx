@@ -14,7 +14,7 @@ export const generateMetadata = () =>
 export default async function ChartPage() {
   const locale = await currentLocale();
   return (
-    <MenuPage path={path} locale={locale}>
+    <MenuPage path={path} isWide locale={locale}>
       <Organisation root={chart.root} locale={locale} messages={messagesIn(locale)} />
     </MenuPage>
   );

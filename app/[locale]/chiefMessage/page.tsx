@@ -18,7 +18,7 @@ export default async function ChiefMessagePage() {
   const chief = await attemptPage(getCampusChief);
   return (
     <MenuPage path={path} locale={locale}>
-      <ChiefMessage chief={chief} messages={messagesIn(locale)} />
+      <ChiefMessage chief={chief} locale={locale} messages={messagesIn(locale)} />
     </MenuPage>
   );
 }

@@ -5,7 +5,9 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { PageLink } from '@/components/ui/page-link';
 import { menuTrail } from '@/content/menu-trail';
 import { messagesIn } from '@/content/messages';
+import { deadlines } from '@/content/pages/deadlines';
 import { programs } from '@/content/pages/programs';
+import { departments } from '@/content/routes';
 import { currentLocale } from '@/lib/current-locale';
 import { programmeList } from '@/lib/metadata/json-ld/programme-list';
 import { pageMetadata } from '@/lib/metadata/page-metadata';
@@ -21,13 +23,29 @@ export default async function ProgramsPage() {
   return (
     <MenuPage path={path} locale={locale}>
       <div className={styles.study}>
-        <p className={styles.lead}>{programs.lead[locale]}</p>
+        <div className={styles.lead}>
+          <p>{programs.lead[locale]}</p>
+          <ul className={styles.ways}>
+            <li>
+              <PageLink path={departments.admission.path} locale={locale}>
+                {messages.notices.department.admission}
+              </PageLink>
+            </li>
+            <li>
+              <PageLink path="/notice/deadlines" locale={locale}>
+                {deadlines.title[locale]}
+              </PageLink>
+            </li>
+            <li>
+              <PageLink path="/courses" locale={locale}>
+                {messages.study.courses}
+              </PageLink>
+            </li>
+          </ul>
+        </div>
         {programs.levels.map((level) => (
           <ProgrammeTable key={level.id} level={level} locale={locale} messages={messages} />
         ))}
-        <PageLink path="/courses" locale={locale} className={styles.more}>
-          {messages.study.courses}
-        </PageLink>
       </div>
       <JsonLd data={programmeList(programs.levels, menuTrail(path).link.label[locale], locale)} />
     </MenuPage>

@@ -1,5 +1,5 @@
 import { MenuPage } from '@/components/pages/menu-page';
-import { PublicationList } from '@/components/publications/publication-list';
+import { PublicationsByYear } from '@/components/publications/publications-by-year';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Outcome } from '@/components/ui/outcome';
 import { menuTrail } from '@/content/menu-trail';
@@ -23,7 +23,7 @@ export default async function PublicationPage() {
   return (
     <MenuPage path={path} locale={locale}>
       <Outcome of={publications} empty={messages.states.noPublications} messages={messages}>
-        {(list) => <PublicationList publications={list} locale={locale} messages={messages} />}
+        {(list) => <PublicationsByYear publications={list} locale={locale} messages={messages} />}
       </Outcome>
       {publications.ok && <JsonLd data={publicationList(publications.value, locale)} />}
     </MenuPage>

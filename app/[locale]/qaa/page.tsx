@@ -21,15 +21,13 @@ export default async function QaaPage() {
       <div className={styles.page}>
         <PublicSummary locale={locale} />
         <AccreditationSteps locale={locale} />
-        <div>
-          <QaaArea
-            locale={locale}
-            words={messages.qaa}
-            criteria={criteria.map((name) => name[locale])}
-            common={{ loading, tryAgain, noData, close: messages.frame.close }}
-          />
-          <WithoutScripts locale={locale} label={messages.qaa.alreadyIn} />
-        </div>
+        <QaaArea
+          locale={locale}
+          words={messages.qaa}
+          criteria={criteria.map((name) => name[locale])}
+          common={{ loading, tryAgain, noData, close: messages.frame.close }}
+        />
+        <WithoutScripts locale={locale} label={messages.qaa.alreadyIn} />
       </div>
     </Page>
   );

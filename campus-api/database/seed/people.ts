@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { CampusContent, StaffRecord } from '../../records.ts';
+import type { CampusContent, StaffRecord, StructureSeat } from '../../records.ts';
 import { insertRows } from './insert.ts';
 
 export function insertPeople(database: DatabaseSync, content: CampusContent): void {
@@ -22,8 +22,8 @@ export function insertPeople(database: DatabaseSync, content: CampusContent): vo
   insertRows(
     database,
     'structure_seats',
-    Object.entries(content.structure).flatMap(([list, ids]: [string, number[]]) =>
-      ids.map((id, position) => ({ list, position, staff_id: id })),
+    Object.entries(content.structure).flatMap(([list, seats]: [string, StructureSeat[]]) =>
+      seats.map(({ staffId, role }, position) => ({ list, position, staff_id: staffId, role })),
     ),
   );
 }

@@ -70,7 +70,9 @@ export function startScripts(): void {
   const startWhenRead = async (): Promise<void> => {
     const awaited = [...document.images].filter((image) => {
       const { top, height } = image.getBoundingClientRect();
-      return !image.complete && height > 0 && top < innerHeight;
+      // A folded picture has its place, too, but is not fetched.
+      const isFolded = image.closest('details:not([open])') !== null;
+      return !image.complete && !isFolded && height > 0 && top < innerHeight;
     });
     await Promise.allSettled(awaited.map((image) => image.decode()));
     if ('requestIdleCallback' in self) requestIdleCallback(start, { timeout: 2000 });

@@ -1,0 +1,22 @@
+import type { Messages } from '@/content/messages';
+import styles from './month-grid.module.css';
+
+/** What the marks in the month mean. */
+export function MonthLegend({ messages: { calendar, frame } }: { messages: Messages }) {
+  return (
+    <ul className={styles.legend}>
+      <li>
+        <span className={`${styles.sample} ${styles.today}`} /> {frame.today}
+      </li>
+      <li>
+        <span className={styles.closing} /> {calendar.closes}
+      </li>
+      <li>
+        <span className={styles.published} /> {calendar.published}
+      </li>
+      <li>
+        <span className={`${styles.sample} ${styles.saturday}`} /> {calendar.saturday}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import Link from 'next/link';
+import styles from './beside.module.css';
+
+interface BesideProps {
+  heading: string;
+  links: readonly { label: string; href: string; isCurrent?: boolean }[];
+}
+
+/** Where else to read on: beside the text where there is room, else below it. */
+export function Beside({ heading, links }: BesideProps) {
+  return (
+    <nav aria-labelledby="beside" className={styles.beside}>
+      <p id="beside">{heading}</p>
+      <ul>
+        {links.map(({ label, href, isCurrent }) => (
+          <li key={href}>
+            {href.startsWith('#') ? (
+              <a href={href}>{label}</a>
+            ) : (
+              <Link href={href} prefetch={false} aria-current={isCurrent ? 'page' : undefined}>
+                {label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { Messages } from '@/content/messages';
+import type { Staff } from '@/lib/campus/types';
+import { fillIn } from '@/lib/fill-in';
+import type { Locale } from '@/lib/locale';
+import { type PeopleGroup, personAnchor } from '@/lib/people/groups';
+import styles from './people-list.module.css';
+import { PersonCard } from './person-card';
+
+export interface PeopleListProps {
+  people: readonly Staff[];
+  /** Whether a link to this person leads here. */
+  hasId: (person: Staff) => boolean;
+  isDepartment: boolean;
+  locale: Locale;
+  messages: Messages;
+}
+
+/** People as cards; who presides over a committee comes first, and larger. */
+export function PeopleList({ people, hasId, isDepartment, locale, messages }: PeopleListProps) {
+  return (
+    <ul className={styles.people}>
+      {people.map((person, index) => {
+        const presides = !isDepartment && index === 0 && people.length > 1;
+        return (
+          <li
+            key={person.id}
+            id={hasId(person) ? personAnchor(person.id) : undefined}
+            data-person={person.designation}
+            className={presides ? styles.presiding : undefined}
+          >
+            <PersonCard
+              person={person}
+              isUnderDepartment={isDepartment}
+              presides={presides}
+              locale={locale}
+              messages={messages}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface FoldedPeopleProps extends PeopleListProps {
+  group: PeopleGroup;
+  title: ReactNode;
+  isOpen: boolean;
+}
+
+/** A group that is opened by its heading, by a search in the page, and by a link to somebody in it. */
+export function FoldedPeople({ group: { id, heading, people }, title, isOpen, ...list }: FoldedPeopleProps) {
+  const { locale, messages } = list;
+  return (
+    <details id={id} open={isOpen} data-people-group={heading} className={styles.group}>
+      <summary>
+        <h2>{title}</h2>
+        <span className={styles.count}>
+          {people.length === 1
+            ? messages.people.countOne
+            : fillIn(messages.people.count, { count: people.length }, locale)}
+        </span>
+      </summary>
+      <PeopleList {...list} people={people} />
+    </details>
+  );
+}

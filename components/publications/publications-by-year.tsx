@@ -1,0 +1,42 @@
+import type { Messages } from '@/content/messages';
+import type { Publication } from '@/lib/campus/types';
+import { fillIn } from '@/lib/fill-in';
+import type { Locale } from '@/lib/locale';
+import { byYear } from '@/lib/publications/by-year';
+import { Section } from '../ui/section';
+import { PublicationList } from './publication-list';
+import styles from './publications-by-year.module.css';
+
+interface PublicationsByYearProps {
+  publications: readonly Publication[];
+  locale: Locale;
+  messages: Messages;
+}
+
+/** Publications under the years in which they came out, with links to the years. */
+export function PublicationsByYear({ publications, locale, messages }: PublicationsByYearProps) {
+  const words = messages.publications;
+  const years = byYear(publications).map(({ year, publications: list }) => ({
+    id: year ? `year-${year.number}` : 'undated',
+    label: year ? fillIn(words.year[year.calendar], { year: year.number }, locale) : words.undated,
+    list,
+  }));
+  return (
+    <div className={styles.years}>
+      {years.length > 1 && (
+        <nav aria-label={words.years} className={styles.links}>
+          {years.map(({ id, label }) => (
+            <a key={id} href={`#${id}`}>
+              {label}
+            </a>
+          ))}
+        </nav>
+      )}
+      {years.map(({ id, label, list }) => (
+        <Section key={id} id={id} heading={label} locale={locale}>
+          <PublicationList publications={list} locale={locale} messages={messages} />
+        </Section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { StructureSeat } from '../../campus-api/records.ts';
+import { committees, seats, structure } from '../../campus-api/sample/committees.ts';
+import { publications } from '../../campus-api/sample/publications.ts';
+import { officeStaff } from '../../campus-api/sample/staff-office.ts';
+import { teachingStaff } from '../../campus-api/sample/staff-teaching.ts';
+import { languageOf } from '../language-of.ts';
+import { upstreamName } from './upstream-name.ts';
+
+test.each([
+  ['Physics', 'ne', 'भौतिकशास्त्र', 'ne'],
+  ['  PHYSICS ', 'ne', 'भौतिकशास्त्र', 'ne'],
+  ['Physics', 'en', 'Physics', 'en'],
+  ['नेपाली विभाग', 'en', 'Department of Nepali', 'en'],
+  ['नेपाली विभाग', 'ne', 'नेपाली विभाग', 'ne'],
+  ["Teachers' Association – Executive Committee", 'ne', 'शिक्षक सङ्घ – कार्यकारी समिति', 'ne'],
+  ['Teachers’ Association - Advisory Committee', 'ne', 'शिक्षक सङ्घ – सल्लाहकार समिति', 'ne'],
+  ['Member', 'ne', 'सदस्य', 'ne'],
+  // Two English words have this one meaning: the first of them is shown.
+  ['उपाध्यक्ष', 'en', 'Vice Chairperson', 'en'],
+] as const)('"%s" is in %s "%s"', (name, locale, text, lang) => {
+  expect(upstreamName(name, locale)).toEqual({ text, lang });
+});
+
+test.each([
+  ['Glaciology', 'ne', 'en'],
+  ['Teachers’ Association – Chess Club', 'ne', 'en'],
+  ['हिमनद विज्ञान', 'en', 'ne'],
+  ['', 'ne', 'en'],
+  ['constructor', 'ne', 'en'],
+] as const)('"%s", which nobody translated, stays as it came in %s', (name, locale, lang) => {
+  expect(upstreamName(name, locale)).toEqual({ text: name, lang });
+});
+
+test('every department, designation, office, committee and publisher of the sample is known in Nepali', () => {
+  const people = [...teachingStaff, ...officeStaff];
+  const names = new Set([
+    ...people.flatMap(({ department, designation }) => [department, designation]),
+    ...Object.values(structure).flatMap((list: StructureSeat[]) => list.map(({ role }) => role)),
+    ...seats.map(({ role }) => role),
+    ...committees.map(({ name }) => name),
+    ...publications.map(({ publisher }) => publisher),
+  ]);
+  expect([...names].filter((name) => languageOf(upstreamName(name, 'ne').text) === 'en')).toEqual([]);
+});
