@@ -6,7 +6,7 @@ import { expectWellMade } from './support/looks';
 import { expect, test } from './support/test';
 
 for (const locale of locales) {
-  const { frame, notices, results, search, states } = messagesIn(locale);
+  const { archive, follow, frame, notices, push, results, search, states } = messagesIn(locale);
   const heading = noticePages.admission.heading[locale];
 
   test.describe(`notices in ${locale}`, () => {
@@ -63,6 +63,23 @@ for (const locale of locales) {
       await page.getByRole('link', { name: notices.nextPage, exact: true }).click();
       await expect(page).toHaveURL(/q=2083&page=2$/);
       await expect(page.getByRole('link', { name: notices.previousPage, exact: true })).toBeVisible();
+    });
+
+    test('of several files are saved as one archive from the list, and from results', async ({ page, visit }) => {
+      await visit('/notice', locale);
+      const button = page.getByRole('button', { name: archive.save });
+      const rows = page.getByRole('row').filter({ has: button });
+      for (const row of await page.getByRole('row').all()) {
+        const files = await row.getByRole('list', { name: notices.downloads }).getByRole('link').count();
+        await expect(row.getByRole('button', { name: archive.save })).toHaveCount(files > 1 ? 1 : 0);
+      }
+      const [title = ''] = await rows.first().getByRole('rowheader').allTextContents();
+      await expect(rows.first().getByRole('button')).toHaveAccessibleDescription(title);
+      const [download] = await Promise.all([page.waitForEvent('download'), rows.first().getByRole('button').click()]);
+      expect(download.suggestedFilename()).toBe('attachments.zip');
+      await page.getByRole('searchbox').fill('Admission open');
+      await expect(page.locator('mark').first()).toBeVisible();
+      await expect(button.first()).toBeVisible();
     });
 
     test('stay found in the other language', async ({ page, visit }) => {

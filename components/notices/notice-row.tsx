@@ -1,12 +1,14 @@
-import type { Messages } from '@/content/messages';
 import type { Locale } from '@/lib/locale';
 import { noticePath } from '@/lib/notices/addresses';
 import type { ListedNotice } from '@/lib/notices/listed-notice';
+import { ArchiveButton } from '../ui/archive-button';
 import { FileLinks } from '../ui/file-links';
 import { PageLink } from '../ui/page-link';
 import { WrittenDate } from '../ui/written-date';
+
 import { DeadlineState } from './deadline-state';
 import { MarkedText } from './marked-text';
+import type { NoticeLabels } from './notice-page';
 import styles from './notice-table.module.css';
 import { tableRoles } from './table-roles';
 
@@ -14,18 +16,19 @@ interface NoticeRowProps {
   notice: ListedNotice;
   withLastDate: boolean;
   locale: Locale;
-  labels: Messages['notices'];
+  labels: NoticeLabels;
 }
 
 /** One notice of the table. */
-export function NoticeRow({ notice, withLastDate, locale, labels }: NoticeRowProps) {
+export function NoticeRow({ notice, withLastDate, locale, labels: { notices, archive } }: NoticeRowProps) {
   const { id, description, marks, created, lastDate, attachments } = notice;
+  const several = attachments.length > 1 ? `notice-${id}` : undefined;
   return (
     <tr {...tableRoles.row}>
       <td {...tableRoles.cell} className={styles.date}>
         {created && <WrittenDate date={created} locale={locale} />}
       </td>
-      <th {...tableRoles.rowHeader} scope="row" className={styles.description}>
+      <th {...tableRoles.rowHeader} scope="row" id={several} className={styles.description}>
         <PageLink path={noticePath(id)} locale={locale} className={styles.link}>
           <MarkedText text={description} marks={marks} />
         </PageLink>
@@ -35,16 +38,17 @@ export function NoticeRow({ notice, withLastDate, locale, labels }: NoticeRowPro
           {lastDate && (
             <>
               <span className={styles.label} aria-hidden="true">
-                {labels.lastDate}:{' '}
+                {notices.lastDate}:{' '}
               </span>
               <WrittenDate date={lastDate} locale={locale} />
-              <DeadlineState date={lastDate.ad} locale={locale} labels={labels.deadline} />
+              <DeadlineState date={lastDate.ad} locale={locale} labels={notices.deadline} />
             </>
           )}
         </td>
       )}
       <td {...tableRoles.cell} className={styles.downloads}>
-        <FileLinks files={attachments} label={labels.downloads} locale={locale} />
+        <FileLinks files={attachments} label={notices.downloads} locale={locale} />
+        {several && <ArchiveButton files={attachments} locale={locale} labels={archive} describedBy={several} />}
       </td>
     </tr>
   );
