@@ -57,6 +57,33 @@ for (const locale of locales) {
       await expect(footer.getByRole('link', { name: campus.developer.name })).toBeVisible();
     });
 
+    test('has the campus’s number in the bar of the menu on a phone, to call with one tap', async ({ page, visit }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await visit('/about', locale);
+      const call = page.getByRole('banner').getByRole('link', { name: frame.phone });
+      await expect(call).toHaveAttribute('href', /^tel:\+\d{8,}$/);
+      const box = await call.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(240);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await expect(call).toBeHidden();
+    });
+
+    test('has a footer of little more than a screen on a phone, with one name and lines as tall as a finger', async ({
+      page,
+      visit,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await visit('/about', locale);
+      const footer = page.getByRole('contentinfo');
+      expect((await footer.boundingBox())?.height).toBeLessThan(940);
+      await expect(footer.getByText(campus.name[locale], { exact: true })).toHaveCount(1);
+      for (const way of ['tel:', 'mailto:']) {
+        const box = await footer.locator(`a[href^="${way}"]`).boundingBox();
+        expect(box?.height).toBeGreaterThanOrEqual(44);
+      }
+    });
+
     test('counts one visit per document, in the language’s digits', async ({ page, visit }) => {
       const counted = page.waitForResponse('**/api/visits');
       await visit('/', locale);
