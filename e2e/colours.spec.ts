@@ -27,10 +27,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }) => {
     await page.emulateMedia({ colorScheme });
     await visit('/notice/exam');
-    for (const name of [notices.departments, notices.pages]) {
+    for (const name of [notices.categories, notices.pages]) {
       const links = page.getByRole('navigation', { name, exact: true });
       const current = await ground(links.locator('a[aria-current]'));
-      const tabs = name === notices.departments ? await ground(links.locator('a:not([aria-current])').first()) : null;
+      const tabs = name === notices.categories ? await ground(links.locator('a:not([aria-current])').first()) : null;
       expect(contrast(current, tabs ?? (await ground(page.locator('html'))))).toBeGreaterThan(3);
     }
   });
@@ -44,7 +44,7 @@ test('what is chosen is marked in forced colours', async ({ page, visit }) => {
     await expect(chosen).toBeVisible();
     expect(await ground(chosen)).not.toBe(await ground(other));
   };
-  for (const name of [notices.departments, notices.pages]) {
+  for (const name of [notices.categories, notices.pages]) {
     const links = page.getByRole('navigation', { name, exact: true });
     await marked(links.locator('a[aria-current]'), links.locator('a:not([aria-current])').first());
   }
