@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { chromiumFlags, chromiumPath } from './e2e/support/chromium.ts';
+import { chromiumEnvironment, chromiumFlags, chromiumPath } from './e2e/support/chromium.ts';
 
 export default defineConfig<{ allowedInConsole: RegExp | null }>({
   globalSetup: './e2e/support/global-setup.ts',
@@ -16,7 +16,7 @@ export default defineConfig<{ allowedInConsole: RegExp | null }>({
   use: {
     // Set by the global setup before a worker reads this.
     baseURL: process.env.E2E_SITE,
-    launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
+    launchOptions: { executablePath: chromiumPath(), args: chromiumFlags, env: chromiumEnvironment },
     // Tests see pages as a first visit does, but for those of the worker itself.
     serviceWorkers: 'block',
     trace: process.env.CI ? 'off' : 'retain-on-failure',

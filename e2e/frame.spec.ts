@@ -4,50 +4,12 @@ import { messagesIn } from '../content/messages';
 import { localPath } from '../lib/addresses/local-path';
 import { formatNumber } from '../lib/calendar/digits';
 import { locales } from '../lib/locale';
-import { holdScripts, openEarly } from './support/held-scripts';
 import { expect, test } from './support/test';
 
 for (const locale of locales) {
   const { frame, offline, states, status } = messagesIn(locale);
 
   test.describe(`frame in ${locale}`, () => {
-    test('shows the flash notices one by one at every load, then leads to the heading', async ({ page }) => {
-      await page.goto(localPath('/', locale));
-      const modal = page.locator('dialog:modal');
-      const texts: (string | null)[] = [];
-      for (const key of ['button', 'Escape', 'button']) {
-        await expect(modal).toHaveCount(1);
-        texts.push(await modal.locator('p[lang]').textContent());
-        if (key === 'Escape') await page.keyboard.press(key);
-        else await modal.getByRole('button', { name: frame.close }).click();
-      }
-      expect(new Set(texts).size).toBe(3);
-      await expect(modal).toHaveCount(0);
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      await page.reload();
-      await expect(modal).toHaveCount(1);
-    });
-
-    test('does not show them again when the page changes within the document', async ({ page, visit }) => {
-      await visit('/', locale);
-      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-      await page.getByRole('link', { name: frame.homeLogo }).first().click();
-      await expect(page.locator('dialog:modal')).toHaveCount(0);
-      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-    });
-
-    test('nor when a link is followed before the scripts have come', async ({ page }) => {
-      await holdScripts(page);
-      await openEarly(page, localPath('/', locale));
-      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-      await page.getByRole('link', { name: frame.homeLogo }).first().click();
-      await page.waitForFunction(() => !('sameDocument' in window) && document.readyState === 'complete');
-      await expect(page.locator('dialog[data-flash]')).toHaveCount(3);
-      await expect(page.locator('dialog[data-flash][open]')).toHaveCount(0);
-      await page.reload();
-      await expect(page.locator('dialog:modal')).toHaveCount(1);
-    });
-
     test('says that a page is a saved copy where the front says so', async ({ page }) => {
       const line = page.getByText(frame.savedCopy);
       await page.goto(localPath('/sports', locale));
@@ -100,6 +62,33 @@ for (const locale of locales) {
       const way = await page.getByRole('navigation', { name: frame.breadcrumbs }).ariaSnapshot();
       expect(way.match(/listitem/g)?.length).toBeGreaterThan(1);
       expect(way).not.toContain('›');
+    });
+
+    test('has the campus’s number in the bar of the menu on a phone, to call with one tap', async ({ page, visit }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await visit('/about', locale);
+      const call = page.getByRole('banner').getByRole('link', { name: frame.phone });
+      await expect(call).toHaveAttribute('href', /^tel:\+\d{8,}$/);
+      const box = await call.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(240);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await expect(call).toBeHidden();
+    });
+
+    test('has a footer of little more than a screen on a phone, with one name and lines as tall as a finger', async ({
+      page,
+      visit,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await visit('/about', locale);
+      const footer = page.getByRole('contentinfo');
+      expect((await footer.boundingBox())?.height).toBeLessThan(940);
+      await expect(footer.getByText(campus.name[locale], { exact: true })).toHaveCount(1);
+      for (const way of ['tel:', 'mailto:']) {
+        const box = await footer.locator(`a[href^="${way}"]`).boundingBox();
+        expect(box?.height).toBeGreaterThanOrEqual(44);
+      }
     });
 
     test('counts one visit per document, in the language’s digits', async ({ page, visit }) => {

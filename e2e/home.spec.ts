@@ -1,5 +1,9 @@
+import { campus } from '../content/campus';
 import { messagesIn } from '../content/messages';
+import { deadlines } from '../content/pages/deadlines';
+import { localPath } from '../lib/addresses/local-path';
 import { locales } from '../lib/locale';
+import { holdScripts, openEarly } from './support/held-scripts';
 import { expectWellMade } from './support/looks';
 import { expect, test } from './support/test';
 
@@ -49,6 +53,128 @@ for (const locale of locales) {
       await page.mouse.move(0, 0);
       await page.clock.runFor(9000);
       await expect(slides.nth(0)).not.toHaveAttribute('inert');
+    });
+
+    test('wraps the banner around without passing its middle, both ways', async ({ page, visit }) => {
+      await visit('/', locale);
+      const banner = page.getByRole('region', { name: home.banner });
+      const slides = banner.locator('[aria-roledescription]');
+      await banner.getByRole('button', { name: controls.pause, exact: true }).click();
+      const row = banner.locator('[data-slides]');
+      await row.evaluate((element: HTMLElement) => {
+        element.addEventListener('scroll', () => {
+          element.dataset.passed += ` ${element.scrollLeft / element.clientWidth}`;
+        });
+      });
+      const stands = async (index: number) => {
+        await expect(slides.nth(index)).not.toHaveAttribute('inert');
+        await expect
+          .poll(() =>
+            slides.nth(index).evaluate((slide) => {
+              const { left = 0 } = slide.parentElement?.getBoundingClientRect() ?? {};
+              return Math.round(slide.getBoundingClientRect().left - left);
+            }),
+          )
+          .toBe(0);
+      };
+      for (const [button, shown] of [
+        [controls.previous, 2],
+        [controls.next, 0],
+        [controls.next, 1],
+        [controls.next, 2],
+        [controls.next, 0],
+        [controls.previous, 2],
+      ] as const) {
+        await row.evaluate((element) => element.setAttribute('data-passed', ''));
+        await banner.getByRole('button', { name: button }).click();
+        await stands(shown);
+        const passed = ((await row.getAttribute('data-passed')) ?? '').trim().split(' ').map(Number);
+        if (button === controls.previous || shown === 0) {
+          expect(passed.filter((place) => place > 0.05 && place < 1.95)).toEqual([]);
+        }
+      }
+    });
+
+    test('covers no picture with its controls or its words', async ({ page, visit }) => {
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await visit('/', locale);
+        for (const name of [home.banner, home.historyPictures]) {
+          const slider = page.getByRole('region', { name });
+          const pictures = await slider.locator('[data-slides]').boundingBox();
+          for (const part of await slider.locator('button, h1').all()) {
+            const box = await part.boundingBox();
+            expect(box?.y).toBeGreaterThanOrEqual((pictures?.y ?? 0) + (pictures?.height ?? 0));
+          }
+        }
+      }
+    });
+
+    test('says the campus’s name once to the eye, and in its heading to the ear', async ({ page, visit }) => {
+      await visit('/', locale);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(new RegExp(campus.name[locale]));
+      const { height = 0 } = (await page.getByRole('heading', { level: 1 }).locator('span').boundingBox()) ?? {};
+      expect(height).toBeLessThanOrEqual(1);
+    });
+
+    test('sets all headings of sections at the same distance from their rules', async ({ page, visit }) => {
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await visit('/', locale);
+        const distances = await page.locator('main section > div > h2').evaluateAll((headings) =>
+          headings.map((heading) => {
+            const rule = heading.parentElement?.getBoundingClientRect().bottom ?? 0;
+            return Math.round(rule - heading.getBoundingClientRect().bottom);
+          }),
+        );
+        expect(distances).toHaveLength(5);
+        expect(new Set(distances).size).toBe(1);
+      }
+    });
+
+    test('begins its history beside the top of the picture, and keeps the teaser’s dots with its last word', async ({
+      page,
+      visit,
+    }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await visit('/', locale);
+      const history = page.getByRole('region', { name: home.history, exact: true });
+      const words = await history.locator('p').first().boundingBox();
+      const picture = await history.locator('[data-slides]').boundingBox();
+      expect(Math.abs((words?.y ?? 0) - (picture?.y ?? 0))).toBeLessThan(8);
+      await expect(page.getByRole('region', { name: home.chief }).locator('blockquote')).toHaveText(/\S\u00a0…$/);
+    });
+
+    test('leads to the closing dates', async ({ page, visit }) => {
+      await visit('/', locale);
+      await page.getByRole('main').getByRole('link', { name: deadlines.title[locale] }).click();
+      await expect(page).toHaveURL(/\/notice\/deadlines$/);
+    });
+
+    test('shows two lines of a notice in the strip on a phone, as wide before the scripts as after', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      const { release } = await holdScripts(page);
+      await openEarly(page, localPath('/', locale));
+      const link = page.getByRole('region', { name: home.latest }).getByRole('link');
+      const early = await link.boundingBox();
+      const characters = await link.evaluate((element) => {
+        const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+        const { bottom } = element.getBoundingClientRect();
+        const range = document.createRange();
+        let shown = 0;
+        for (let index = 0; text?.textContent && index < text.textContent.length; index += 1) {
+          range.setStart(text, index);
+          range.setEnd(text, index + 1);
+          if (range.getBoundingClientRect().bottom <= bottom + 1) shown = index + 1;
+        }
+        return shown;
+      });
+      expect(characters).toBeGreaterThan(45);
+      release();
+      await page.locator('html[data-ready]').waitFor();
+      expect(await link.boundingBox()).toEqual(early);
     });
 
     test('changes the notice in the strip every 15 seconds', async ({ page, visit }) => {

@@ -13,7 +13,7 @@ const withFiles = '/notice/item/322';
 const last = '2027-01-10';
 
 for (const locale of locales) {
-  const { notices, archive, frame } = messagesIn(locale);
+  const { notices, archive } = messagesIn(locale);
 
   test.describe(`a notice in ${locale}`, () => {
     test('stands at its own address with dates, files and departments', async ({ page, visit }) => {
@@ -115,14 +115,6 @@ for (const locale of locales) {
       await expect(page.locator(`time[datetime="${last}"]`)).toBeVisible();
       await expect(page.getByRole('button', { name: notices.print })).toBeHidden();
       await expect(page.getByRole('navigation', { name: notices.neighbours })).toBeHidden();
-    });
-
-    test('is what its flash notice leads to', async ({ page }) => {
-      await page.goto(localPath('/', locale));
-      const modal = page.locator('dialog[data-flash]:modal');
-      await modal.getByRole('link', { name: frame.readNotice }).click();
-      await expect(page).toHaveURL(new RegExp(`${withFiles}$`));
-      await expect(modal).toHaveCount(0);
     });
 
     test('is well made', async ({ page, visit }) => {

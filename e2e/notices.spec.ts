@@ -1,4 +1,5 @@
 import { messagesIn } from '../content/messages';
+import { deadlines } from '../content/pages/deadlines';
 import { noticePages } from '../content/pages/notices';
 import { fillIn } from '../lib/fill-in';
 import { locales } from '../lib/locale';
@@ -6,7 +7,7 @@ import { expectWellMade } from './support/looks';
 import { expect, test } from './support/test';
 
 for (const locale of locales) {
-  const { frame, notices, results, search, states } = messagesIn(locale);
+  const { archive, follow, frame, notices, push, results, search, states } = messagesIn(locale);
   const heading = noticePages.admission.heading[locale];
 
   test.describe(`notices in ${locale}`, () => {
@@ -23,6 +24,28 @@ for (const locale of locales) {
       await expect(page).toHaveTitle(new RegExp(fillIn(notices.pageNumber, { page: 2 }, locale)));
       await expect(page.getByRole('rowheader').first()).not.toHaveText(first ?? '');
       await expect(page.locator('[aria-current="page"]', { hasText: fillIn('{n}', { n: 2 }, locale) })).toHaveCount(1);
+    });
+
+    test('can be followed from the top of the list, which keeps its first notice on the first screen', async ({
+      page,
+      visit,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      for (const department of ['exam', 'admission'] as const) {
+        await visit(`/notice/${department}`, locale);
+        const first = await page.getByRole('rowheader').first().boundingBox();
+        expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThan(740);
+        const way = page.getByRole('main').getByRole('link', { name: follow.heading });
+        expect((await way.boundingBox())?.y).toBeLessThan(400);
+        await way.click();
+        await expect(page.getByRole('button', { name: push.notify[department] })).toBeInViewport();
+      }
+    });
+
+    test('of admission lead to the closing dates from the top', async ({ page, visit }) => {
+      await visit('/notice/admission', locale);
+      await page.getByRole('main').getByRole('link', { name: deadlines.title[locale] }).first().click();
+      await expect(page).toHaveURL(/\/notice\/deadlines$/);
     });
 
     test('are found as one types, and the address keeps step', async ({ page, visit }) => {
@@ -63,6 +86,23 @@ for (const locale of locales) {
       await page.getByRole('link', { name: notices.nextPage, exact: true }).click();
       await expect(page).toHaveURL(/q=2083&page=2$/);
       await expect(page.getByRole('link', { name: notices.previousPage, exact: true })).toBeVisible();
+    });
+
+    test('of several files are saved as one archive from the list, and from results', async ({ page, visit }) => {
+      await visit('/notice', locale);
+      const button = page.getByRole('button', { name: archive.save });
+      const rows = page.getByRole('row').filter({ has: button });
+      for (const row of await page.getByRole('row').all()) {
+        const files = await row.getByRole('list', { name: notices.downloads }).getByRole('link').count();
+        await expect(row.getByRole('button', { name: archive.save })).toHaveCount(files > 1 ? 1 : 0);
+      }
+      const [title = ''] = await rows.first().getByRole('rowheader').allTextContents();
+      await expect(rows.first().getByRole('button')).toHaveAccessibleDescription(title);
+      const [download] = await Promise.all([page.waitForEvent('download'), rows.first().getByRole('button').click()]);
+      expect(download.suggestedFilename()).toBe('attachments.zip');
+      await page.getByRole('searchbox').fill('Admission open');
+      await expect(page.locator('mark').first()).toBeVisible();
+      await expect(button.first()).toBeVisible();
     });
 
     test('stay found in the other language', async ({ page, visit }) => {

@@ -91,3 +91,31 @@ test('a slider fetches the next picture only', async ({ page, visit }) => {
   await banner.getByRole('button', { name: controls.next }).click();
   await expect.poll(() => [...asked].sort()).toEqual(['banner-1', 'banner-2', 'banner-3']);
 });
+
+test('the mouse’s menu does not open over pictures, nor over a cover that is a link, but on words', async ({
+  page,
+  visit,
+}) => {
+  await visit('/gallery');
+  await page.evaluate(() =>
+    addEventListener('contextmenu', (event) => {
+      document.body.dataset.menu = event.defaultPrevented ? 'blocked' : 'open';
+    }),
+  );
+  const card = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('img') })
+    .first();
+  const menu = async (place: { x: number; y: number }) => {
+    await page.mouse.click(place.x, place.y, { button: 'right' });
+    return page.evaluate(() => document.body.dataset.menu);
+  };
+  const middle = async (what: ReturnType<typeof page.locator>) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await what.boundingBox()) ?? {};
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  expect(await menu(await middle(card.locator('img')))).toBe('blocked');
+  expect(await menu(await middle(card.getByRole('link')))).toBe('open');
+  expect(await menu(await middle(page.getByRole('heading', { level: 1 })))).toBe('open');
+});

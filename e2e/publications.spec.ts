@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import JSZip from 'jszip';
 import { publications } from '../campus-api/sample/publications';
 import { menuTrail } from '../content/menu-trail';
 import { messagesIn } from '../content/messages';
@@ -46,6 +48,17 @@ for (const locale of locales) {
       await expect(years.last()).toBeInViewport();
       const inLast = page.getByRole('region', { name: labels.at(-1) ?? '', exact: true }).getByRole('article');
       await expect(inLast.first()).toBeVisible();
+    });
+
+    test('of several files are saved as one archive', async ({ page, visit }) => {
+      await visit('/publication', locale);
+      const button = page.getByRole('button', { name: messagesIn(locale).archive.save });
+      await expect(button).toHaveCount(publications.filter(({ files }) => files.length > 1).length);
+      const own = page.getByRole('article', { name: two.description, exact: true }).getByRole('button');
+      await expect(own).toHaveAccessibleDescription(two.description);
+      const [download] = await Promise.all([page.waitForEvent('download'), own.click()]);
+      const zip = await JSZip.loadAsync(readFileSync(await download.path()));
+      expect(Object.keys(zip.files)).toEqual(two.files.map(({ original }) => original));
     });
 
     test('are saved under their own names', async ({ page, visit }) => {

@@ -1,5 +1,6 @@
 import type { Messages } from '@/content/messages';
 import type { Contact } from '@/lib/campus/types';
+import { PhoneLink } from '../ui/phone-link';
 import { UpstreamText } from '../ui/upstream-text';
 import styles from './contact.module.css';
 
@@ -23,7 +24,7 @@ export function AddressCard({ contact, messages }: { contact: Contact; messages:
             <div>
               <dt>{messages.frame.phone}</dt>
               <dd>
-                <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+                <PhoneLink phone={phone} />
               </dd>
             </div>
           )}

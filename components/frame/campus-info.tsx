@@ -1,8 +1,11 @@
+import { campus } from '@/content/campus';
 import type { Messages } from '@/content/messages';
 import { attempt } from '@/lib/campus/attempt';
 import { getContact } from '@/lib/campus/contact';
 import type { Contact } from '@/lib/campus/types';
+import type { Locale } from '@/lib/locale';
 import { stateIncomplete } from '@/lib/page-cache/state-status';
+import { PhoneLink } from '../ui/phone-link';
 import { UpstreamText } from '../ui/upstream-text';
 import styles from './footer.module.css';
 
@@ -12,25 +15,35 @@ function addressOf({ address, city, state, country, pinCode }: Contact): string 
   return [address, city, state, country, pinCode].filter(Boolean).join(', ');
 }
 
+/** One name: in the page's language where it is the known one, else as the campus API tells it. */
+function nameIn(locale: Locale, { title }: Contact): string {
+  const isKnown = Object.values<string>(campus.name).includes(title);
+  return isKnown || !title ? campus.name[locale] : title;
+}
+
 /** The campus's own block of the footer, as the campus API tells it; what is missing is left out. */
-export async function CampusInfo({ messages: { frame } }: { messages: Messages }) {
+export async function CampusInfo({ locale, messages: { frame } }: { locale: Locale; messages: Messages }) {
   const contact = await attempt(getContact);
-  if (!contact.ok) {
-    await stateIncomplete();
-    return <p>{frame.contactUnavailable}</p>;
+  if (!contact.ok) await stateIncomplete();
+  if (!contact.ok || !contact.value) {
+    return (
+      <section>
+        <h2 className={styles.heading}>{campus.name[locale]}</h2>
+        <p>{contact.ok ? frame.contactNone : frame.contactUnavailable}</p>
+      </section>
+    );
   }
-  if (!contact.value) return <p>{frame.contactNone}</p>;
-  const { title, phone, email, social } = contact.value;
+  const { phone, email, social } = contact.value;
   const address = addressOf(contact.value);
   return (
-    <>
-      {title && <UpstreamText as="p" text={title} />}
+    <section>
+      <UpstreamText as="h2" text={nameIn(locale, contact.value)} className={styles.heading} />
       <dl className={styles.info}>
         {phone && (
           <div>
             <dt>{frame.phone}</dt>
             <dd>
-              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+              <PhoneLink phone={phone} />
             </dd>
           </div>
         )}
@@ -59,6 +72,6 @@ export async function CampusInfo({ messages: { frame } }: { messages: Messages }
             ),
         )}
       </ul>
-    </>
+    </section>
   );
 }

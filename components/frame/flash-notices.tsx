@@ -1,4 +1,5 @@
 import type { Messages } from '@/content/messages';
+import { filePath } from '@/lib/addresses/file-path';
 import type { FlashNotice, Notice } from '@/lib/campus/types';
 import type { Locale } from '@/lib/locale';
 import { noticePath } from '@/lib/notices/addresses';
@@ -31,8 +32,8 @@ function FlashLink({ to, locale, label }: { to: Notice | null; locale: Locale; l
   );
 }
 
-/** Modal dialogs shown one after another at every load of a document; without scripts, blocks at the top of the page. */
-export function FlashNotices({ notices, latest, locale, messages }: FlashNoticesProps) {
+/** Modal dialogs shown one after another at every load of a document; without scripts, lines of text at the top of the page. */
+export function FlashNotices({ notices, latest, locale, messages: { frame, controls } }: FlashNoticesProps) {
   if (notices.length === 0) return null;
   return (
     <>
@@ -45,27 +46,46 @@ export function FlashNotices({ notices, latest, locale, messages }: FlashNotices
           aria-labelledby={`flash-${notice.id}`}
           suppressHydrationWarning
         >
-          <form method="dialog" className={styles.bar}>
-            <p id={`flash-${notice.id}`} className={styles.title} tabIndex={-1}>
-              {messages.frame.flashNotice}
-            </p>
-            <button type="submit" className={`${control.button} ${styles.close}`}>
-              {messages.frame.close}
-            </button>
+          <form method="dialog">
+            <div className={styles.bar}>
+              <p className={styles.title} tabIndex={-1}>
+                {frame.flashNotice}{' '}
+                <span className={styles.place} data-place={controls.position} suppressHydrationWarning>
+                  {'\u00a0'}
+                </span>
+              </p>
+              <button type="submit" className={control.button}>
+                {frame.close}
+              </button>
+            </div>
+            <div className={styles.body}>
+              <div className={styles.words}>
+                <UpstreamText as="p" id={`flash-${notice.id}`} className={styles.text} text={notice.description} />
+                <div className={styles.ways}>
+                  <FlashLink to={noticeOfFlash(notice, latest)} locale={locale} label={frame.readNotice} />
+                  {notice.pictures.map((picture) => (
+                    <a key={picture} href={filePath(picture)} className={`${styles.link} ${styles.poster}`}>
+                      {frame.showPicture}
+                    </a>
+                  ))}
+                  <button type="submit" value="all" hidden className={styles.all} suppressHydrationWarning>
+                    {frame.closeAll}
+                  </button>
+                </div>
+              </div>
+              {notice.pictures.map((picture) => (
+                <StoredPicture
+                  key={picture}
+                  fileName={picture}
+                  alt=""
+                  width={1000}
+                  height={1300}
+                  sizes="(width > 40rem) 20rem, calc(100vw - 42px)"
+                  className={styles.picture}
+                />
+              ))}
+            </div>
           </form>
-          <UpstreamText as="p" className={styles.text} text={notice.description} />
-          <FlashLink to={noticeOfFlash(notice, latest)} locale={locale} label={messages.frame.readNotice} />
-          {notice.pictures.map((picture) => (
-            <StoredPicture
-              key={picture}
-              fileName={picture}
-              alt=""
-              width={1000}
-              height={1300}
-              sizes="(width > 40rem) 36rem, calc(100vw - 42px)"
-              className={styles.picture}
-            />
-          ))}
         </dialog>
       ))}
       <InlineScript run={showFlashNotices} />

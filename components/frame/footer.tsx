@@ -1,4 +1,4 @@
-import { campus, importantLinks } from '@/content/campus';
+import { importantLinks } from '@/content/campus';
 import { footerLinks, siteLinks } from '@/content/menu';
 import type { Messages } from '@/content/messages';
 import { localPath } from '@/lib/addresses/local-path';
@@ -24,10 +24,7 @@ export function Footer({ locale, messages }: FooterProps) {
     <footer className={styles.footer}>
       <ContentTime locale={locale} messages={messages} />
       <div className={`${ui.container} ${styles.columns}`}>
-        <section>
-          <h2 className={styles.heading}>{campus.name[locale]}</h2>
-          <CampusInfo messages={messages} />
-        </section>
+        <CampusInfo locale={locale} messages={messages} />
         <nav aria-labelledby="footer-links">
           <h2 id="footer-links" className={styles.heading}>
             {frame.links}

@@ -1,5 +1,7 @@
 import { campus } from '@/content/campus';
 import type { Messages } from '@/content/messages';
+import { attempt } from '@/lib/campus/attempt';
+import { getContact } from '@/lib/campus/contact';
 import type { Locale } from '@/lib/locale';
 import { drawing } from '@/lib/pictures/drawing';
 import { PageLink } from '../ui/page-link';
@@ -22,8 +24,9 @@ function Logo({ name }: { name: 'university' | 'campus' }) {
 }
 
 /** Date and language, the two logos with the campus's name, and the menu (specification section 2). */
-export function Header({ locale, messages }: HeaderProps) {
+export async function Header({ locale, messages }: HeaderProps) {
   const { frame } = messages;
+  const contact = await attempt(getContact);
   return (
     <header className={styles.header}>
       <div className={`${ui.container} ${styles.bar}`}>
@@ -45,7 +48,7 @@ export function Header({ locale, messages }: HeaderProps) {
           <span className={ui.visuallyHidden}>{frame.homeLogo}</span>
         </PageLink>
       </div>
-      <Navigation locale={locale} messages={messages} />
+      <Navigation phone={contact.ok ? contact.value?.phone : undefined} locale={locale} messages={messages} />
       <LiteLine locale={locale} messages={messages} />
       <SavedCopy messages={messages} />
     </header>

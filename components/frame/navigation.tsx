@@ -1,6 +1,8 @@
 import { type MenuGroup, type MenuLink, menu } from '@/content/menu';
 import type { Messages } from '@/content/messages';
 import type { Locale } from '@/lib/locale';
+import { PhoneLink } from '../ui/phone-link';
+import ui from '../ui/ui.module.css';
 import { InlineScript } from './inline/inline-script';
 import { steerMenu } from './inline/steer-menu';
 import { NavLink } from './nav-link';
@@ -30,8 +32,15 @@ function Entry({ entry, locale }: { entry: MenuLink | MenuGroup; locale: Locale 
   );
 }
 
-/** The top menu. Disclosures are the platform's own, so it works by keyboard and without scripts. */
-export function Navigation({ locale, messages }: { locale: Locale; messages: Messages }) {
+interface NavigationProps {
+  /** The campus's telephone number, where it is known. */
+  phone: string | undefined;
+  locale: Locale;
+  messages: Messages;
+}
+
+/** The top menu, and on phones the campus's number to call. Disclosures are the platform's own, so it works by keyboard and without scripts. */
+export function Navigation({ phone, locale, messages }: NavigationProps) {
   return (
     <nav aria-label={messages.frame.mainNavigation} className={styles.navigation} data-menu>
       <details className={styles.toggle}>
@@ -47,6 +56,15 @@ export function Navigation({ locale, messages }: { locale: Locale; messages: Mes
           </li>
         ))}
       </ul>
+      {phone && (
+        <PhoneLink phone={phone} className={styles.call}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M6.6 10.8a15 15 0 0 0 6.6 6.6l2.2-2.2a1 1 0 0 1 1-.25 11.4 11.4 0 0 0 3.6.57 1 1 0 0 1 1 1V20a1 1 0 0 1-1 1A17 17 0 0 1 3 4a1 1 0 0 1 1-1h3.5a1 1 0 0 1 1 1c0 1.25.2 2.45.57 3.57a1 1 0 0 1-.25 1z" />
+          </svg>
+          <span className={ui.visuallyHidden}>{messages.frame.phone}: </span>
+          <span className={styles.number}>{phone}</span>
+        </PhoneLink>
+      )}
       <InlineScript run={steerMenu} />
     </nav>
   );

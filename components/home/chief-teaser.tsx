@@ -17,12 +17,12 @@ interface ChiefTeaserProps {
   messages: Messages;
 }
 
-/** Characters of the message that the teaser shows; it ends at a word. */
+/** Characters of the message that the teaser shows; it ends at a word, which its dots do not leave. */
 const LENGTH = 320;
 
 function teaserOf(about: string): string {
   if (about.length <= LENGTH) return about;
-  return `${about.slice(0, LENGTH).replace(/\s+\S*$/u, '')} …`;
+  return `${about.slice(0, LENGTH).replace(/\s+\S*$/u, '')}\u00a0…`;
 }
 
 /** The beginning of the campus chief's message, with the way to the whole of it. */

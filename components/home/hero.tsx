@@ -3,9 +3,10 @@ import type { Messages } from '@/content/messages';
 import { home as content } from '@/content/pages/home';
 import type { Locale } from '@/lib/locale';
 import { PictureCarousel } from '../ui/picture-carousel';
+import ui from '../ui/ui.module.css';
 import styles from './home.module.css';
 
-/** The banner: three pictures, and the campus's name and tagline over them. */
+/** The banner: three pictures over the tagline. The campus's name, which the header shows, is for those who hear the page. */
 export function Hero({ locale, messages }: { locale: Locale; messages: Messages }) {
   return (
     <div className={styles.hero}>
@@ -16,11 +17,12 @@ export function Hero({ locale, messages }: { locale: Locale; messages: Messages 
         locale={locale}
         messages={messages}
         priority
-      />
-      <div className={styles.caption}>
-        <h1>{campus.name[locale]}</h1>
-        <p>{campus.tagline[locale]}</p>
-      </div>
+      >
+        <h1 className={styles.tagline}>
+          <span className={ui.visuallyHidden}>{campus.name[locale]}: </span>
+          {campus.tagline[locale]}
+        </h1>
+      </PictureCarousel>
     </div>
   );
 }

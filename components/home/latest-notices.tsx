@@ -1,8 +1,9 @@
 import type { Messages } from '@/content/messages';
+import { deadlines } from '@/content/pages/deadlines';
 import type { Attempt } from '@/lib/campus/attempt';
 import type { Notice } from '@/lib/campus/types';
 import type { Locale } from '@/lib/locale';
-import { noticePath } from '@/lib/notices/addresses';
+import { DEADLINES_PATH, listPath, noticePath } from '@/lib/notices/addresses';
 import { DualDate } from '../ui/dual-date';
 import { Outcome } from '../ui/outcome';
 import { PageLink } from '../ui/page-link';
@@ -35,8 +36,12 @@ function NoticeItem({ notice, locale, messages }: { notice: Notice; locale: Loca
 /** The newest notices, first thing after the banner. */
 export function LatestNotices({ notices, locale, messages }: LatestNoticesProps) {
   const { home, states } = messages;
+  const more = [
+    { path: DEADLINES_PATH, label: deadlines.title[locale] },
+    { path: listPath('all'), label: home.allNotices },
+  ];
   return (
-    <Section id="notices" heading={home.notices} more={{ path: '/notice', label: home.allNotices }} locale={locale}>
+    <Section id="notices" heading={home.notices} more={more} locale={locale}>
       <Outcome of={notices} empty={states.noNotice} messages={messages}>
         {(list) => (
           <ol>

@@ -23,7 +23,7 @@ export function LatestPublications({ publications, locale, messages }: LatestPub
     <Section
       id="publications"
       heading={home.publications}
-      more={{ path: '/publication', label: home.allPublications }}
+      more={[{ path: '/publication', label: home.allPublications }]}
       locale={locale}
     >
       <Outcome of={publications} empty={states.noPublications} messages={messages}>

@@ -16,7 +16,7 @@ interface RecentEventsProps {
 export function RecentEvents({ albums, locale, messages }: RecentEventsProps) {
   const { home, states } = messages;
   return (
-    <Section id="events" heading={home.recentEvents} more={{ path: '/gallery', label: home.gallery }} locale={locale}>
+    <Section id="events" heading={home.recentEvents} more={[{ path: '/gallery', label: home.gallery }]} locale={locale}>
       <Outcome of={albums} empty={states.noEvents} messages={messages}>
         {(list) => <AlbumGrid albums={list} locale={locale} level="h3" />}
       </Outcome>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Messages } from '@/content/messages';
 import { type Department, departments } from '@/content/routes';
 import type { Locale } from '@/lib/locale';
@@ -10,27 +11,32 @@ interface DepartmentNavigationProps {
   current: Department | null;
   locale: Locale;
   messages: Messages;
+  /** Links that stand beside the departments. */
+  children: ReactNode;
 }
 
 /** The departments of notices (specification section 2). Choosing one begins at its first page, without a search. */
-export function DepartmentNavigation({ current, locale, messages: { notices } }: DepartmentNavigationProps) {
+export function DepartmentNavigation({ current, locale, messages: { notices }, children }: DepartmentNavigationProps) {
   return (
-    <nav aria-label={notices.categories} className={styles.departments}>
-      <ul>
-        {Object.keys(departments)
-          .filter(isDepartment)
-          .map((department) => (
-            <li key={department}>
-              <PageLink
-                path={listPath(department)}
-                locale={locale}
-                aria-current={department === current ? 'page' : undefined}
-              >
-                {notices.department[department]}
-              </PageLink>
-            </li>
-          ))}
-      </ul>
-    </nav>
+    <div className={styles.bar}>
+      <nav aria-label={notices.categories} className={styles.departments}>
+        <ul>
+          {Object.keys(departments)
+            .filter(isDepartment)
+            .map((department) => (
+              <li key={department}>
+                <PageLink
+                  path={listPath(department)}
+                  locale={locale}
+                  aria-current={department === current ? 'page' : undefined}
+                >
+                  {notices.department[department]}
+                </PageLink>
+              </li>
+            ))}
+        </ul>
+      </nav>
+      <div className={styles.ways}>{children}</div>
+    </div>
   );
 }

@@ -26,6 +26,7 @@ export async function NoticeArticle({ found }: { found: NoticeInPlace }) {
   const messages = messagesIn(locale);
   const title = noticeTitle(notice.description);
   const isCut = title !== notice.description;
+  const files = await sizeAttachments(notice.attachments);
   return (
     <Page
       heading={<UpstreamText text={title} className={styles.heading} />}
@@ -37,10 +38,12 @@ export async function NoticeArticle({ found }: { found: NoticeInPlace }) {
       messages={messages}
     >
       <JsonLd data={noticeGraph(notice, locale)} />
-      <div className={styles.article}>
+      <div className={`${styles.article} ${isCut || files.length > 0 ? styles.parted : ''}`}>
         <NoticeFacts notice={notice} departments={departments} locale={locale} messages={messages} />
-        {isCut && <UpstreamText as="p" text={notice.description} className={styles.text} />}
-        <NoticeFiles files={await sizeAttachments(notice.attachments)} locale={locale} messages={messages} />
+        <div className={styles.body}>
+          {isCut && <UpstreamText as="p" text={notice.description} className={styles.text} />}
+          <NoticeFiles files={files} locale={locale} messages={messages} />
+        </div>
         <p className={styles.address}>{absoluteUrl(localPath(noticePath(notice.id), locale))}</p>
         <ShareNotice notice={notice} locale={locale} messages={messages} />
       </div>

@@ -3,9 +3,10 @@ import { filePath } from '@/lib/addresses/file-path';
 import { isPicture } from '@/lib/files/is-picture';
 import type { SizedAttachment } from '@/lib/files/sized-attachment';
 import type { Locale } from '@/lib/locale';
+import { ArchiveButton } from '../ui/archive-button';
 import { FileLinks } from '../ui/file-links';
 import { StoredPicture } from '../ui/stored-picture';
-import { ArchiveButton } from './archive-button';
+
 import { KeepFile } from './keep-file';
 import styles from './notice-files.module.css';
 

@@ -7,6 +7,9 @@ import type { PageOf } from '@/lib/notices/paging';
 import { NoticeTable } from './notice-table';
 import { Pagination } from './pagination';
 
+/** The words of a list, on the server and in the browser. */
+export type NoticeLabels = Pick<Messages, 'notices' | 'archive'>;
+
 interface NoticePageProps {
   found: PageOf<ListedNotice>;
   caption: string;
@@ -15,7 +18,7 @@ interface NoticePageProps {
   /** In the browser: takes the place of following a page's link. */
   onGo?: (page: number) => void;
   locale: Locale;
-  labels: { notices: Messages['notices']; states: { noData: string } };
+  labels: NoticeLabels & { states: { noData: string } };
 }
 
 /** One page of notices with the way to the others, or that there are none (specification section 8). */
@@ -30,7 +33,7 @@ export function NoticePage({ found, caption, department, pathOf, onGo, locale, l
         notices={items}
         withLastDate={department === 'admission'}
         locale={locale}
-        labels={labels.notices}
+        labels={labels}
       />
       <Pagination
         {...{ page, pages, pathOf, locale }}

@@ -1,28 +1,31 @@
-import type { Messages } from '@/content/messages';
 import type { Locale } from '@/lib/locale';
 import { noticePath } from '@/lib/notices/addresses';
 import type { ListedNotice } from '@/lib/notices/listed-notice';
+import { ArchiveButton } from '../ui/archive-button';
 import { FileLinks } from '../ui/file-links';
 import { PageLink } from '../ui/page-link';
 import { WrittenDate } from '../ui/written-date';
+
 import { DeadlineState } from './deadline-state';
 import { MarkedText } from './marked-text';
+import type { NoticeLabels } from './notice-page';
 import styles from './notice-table.module.css';
 
 interface NoticeRowProps {
   notice: ListedNotice;
   withLastDate: boolean;
   locale: Locale;
-  labels: Messages['notices'];
+  labels: NoticeLabels;
 }
 
 /** One notice of the table. */
-export function NoticeRow({ notice, withLastDate, locale, labels }: NoticeRowProps) {
+export function NoticeRow({ notice, withLastDate, locale, labels: { notices, archive } }: NoticeRowProps) {
   const { id, description, marks, created, lastDate, attachments } = notice;
+  const several = attachments.length > 1 ? `notice-${id}` : undefined;
   return (
     <tr>
       <td className={styles.date}>{created && <WrittenDate date={created} locale={locale} />}</td>
-      <th scope="row" className={styles.description}>
+      <th scope="row" id={several} className={styles.description}>
         <PageLink path={noticePath(id)} locale={locale} className={styles.link}>
           <MarkedText text={description} marks={marks} />
         </PageLink>
@@ -31,15 +34,16 @@ export function NoticeRow({ notice, withLastDate, locale, labels }: NoticeRowPro
         <td className={styles.lastDate}>
           {lastDate && (
             <>
-              <span className={styles.label}>{labels.lastDate}: </span>
+              <span className={styles.label}>{notices.lastDate}: </span>
               <WrittenDate date={lastDate} locale={locale} />
-              <DeadlineState date={lastDate.ad} locale={locale} labels={labels.deadline} />
+              <DeadlineState date={lastDate.ad} locale={locale} labels={notices.deadline} />
             </>
           )}
         </td>
       )}
       <td className={styles.downloads}>
-        <FileLinks files={attachments} label={labels.downloads} locale={locale} />
+        <FileLinks files={attachments} label={notices.downloads} locale={locale} />
+        {several && <ArchiveButton files={attachments} locale={locale} labels={archive} describedBy={several} />}
       </td>
     </tr>
   );

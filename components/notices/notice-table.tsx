@@ -1,7 +1,7 @@
-import type { Messages } from '@/content/messages';
 import type { Locale } from '@/lib/locale';
 import type { ListedNotice } from '@/lib/notices/listed-notice';
 import ui from '../ui/ui.module.css';
+import type { NoticeLabels } from './notice-page';
 import { NoticeRow } from './notice-row';
 import styles from './notice-table.module.css';
 
@@ -11,12 +11,13 @@ interface NoticeTableProps {
   /** Admission's own column (specification section 9). */
   withLastDate: boolean;
   locale: Locale;
-  labels: Messages['notices'];
+  labels: NoticeLabels;
 }
 
 /** Notices in a table; on narrow screens rows are cards. */
 export function NoticeTable({ caption, notices, withLastDate, locale, labels }: NoticeTableProps) {
-  const columns = [labels.date, labels.description, ...(withLastDate ? [labels.lastDate] : []), labels.downloads];
+  const { date, description, lastDate, downloads } = labels.notices;
+  const columns = [date, description, ...(withLastDate ? [lastDate] : []), downloads];
   return (
     <table className={styles.table}>
       <caption className={ui.visuallyHidden}>{caption}</caption>

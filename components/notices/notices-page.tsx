@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { type Messages, messagesIn } from '@/content/messages';
+import { deadlines } from '@/content/pages/deadlines';
 import { noticePages } from '@/content/pages/notices';
 import type { Department } from '@/content/routes';
 import type { Locale } from '@/lib/locale';
-import { listPath } from '@/lib/notices/addresses';
+import { DEADLINES_PATH, listPath } from '@/lib/notices/addresses';
 import type { Crumb } from '../pages/breadcrumbs';
 import { Page } from '../pages/page';
+import { PageLink } from '../ui/page-link';
 import { DepartmentNavigation } from './department-navigation';
 import { FollowBlock } from './follow-block';
 import { NoticeSearch } from './notice-search';
@@ -36,7 +38,14 @@ export function NoticesPage({ department, initial, locale, children }: NoticesPa
   const own = isFirst ? trail.with(-1, { label: trail.at(-1)?.label ?? '' }) : trail;
   return (
     <Page heading={heading} trail={own} locale={locale} messages={messages}>
-      <DepartmentNavigation current={department} locale={locale} messages={messages} />
+      <DepartmentNavigation current={department} locale={locale} messages={messages}>
+        {department === 'admission' && (
+          <PageLink path={DEADLINES_PATH} locale={locale}>
+            {deadlines.title[locale]}
+          </PageLink>
+        )}
+        <a href="#follow">{messages.follow.heading}</a>
+      </DepartmentNavigation>
       <NoticeSearch
         key={`${department} ${initial.page} ${initial.query}`}
         {...{ department, initial, heading, locale }}

@@ -1,10 +1,10 @@
 import type { Messages } from '@/content/messages';
 
 /** The words that the search needs in the browser. */
-export type SearchLabels = Pick<Messages, 'notices' | 'search'> & {
+export type SearchLabels = Pick<Messages, 'notices' | 'search' | 'archive'> & {
   states: Pick<Messages['states'], 'loading' | 'noData'>;
 };
 
-export function searchLabels({ notices, search, states: { loading, noData } }: Messages): SearchLabels {
-  return { notices, search, states: { loading, noData } };
+export function searchLabels({ notices, search, archive, states: { loading, noData } }: Messages): SearchLabels {
+  return { notices, search, archive, states: { loading, noData } };
 }

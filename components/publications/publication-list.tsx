@@ -42,7 +42,12 @@ function PublicationItem({ publication, locale, messages }: PublicationItemProps
           </dl>
         )}
         {about && <UpstreamText as="p" text={about} className={styles.about} />}
-        <AttachmentList attachments={attachments} locale={locale} messages={messages} />
+        <AttachmentList
+          attachments={attachments}
+          locale={locale}
+          messages={messages}
+          describedBy={`publication-${id}`}
+        />
       </article>
     </li>
   );

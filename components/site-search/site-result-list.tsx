@@ -47,7 +47,7 @@ export async function SiteResultList({ request, locale }: { request: SiteRequest
           key={kind}
           id={kind}
           heading={siteSearch.kind[kind]}
-          {...(count > results.length && { more: more(kind, count) })}
+          {...(count > results.length && { more: [more(kind, count)] })}
           locale={locale}
         >
           <ol className={styles.list}>

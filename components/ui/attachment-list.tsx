@@ -2,15 +2,26 @@ import type { Messages } from '@/content/messages';
 import { sizeAttachments } from '@/lib/campus/file-facts';
 import type { Attachment } from '@/lib/campus/types';
 import type { Locale } from '@/lib/locale';
+import { ArchiveButton } from './archive-button';
 import { FileLinks } from './file-links';
 
 interface AttachmentListProps {
   attachments: readonly Attachment[];
   locale: Locale;
   messages: Messages;
+  /** The id of what they belong to. */
+  describedBy: string;
 }
 
-/** Attachments as ordinary links, each with its type and size where known (design decision 10); nothing for none. */
-export async function AttachmentList({ attachments, locale, messages }: AttachmentListProps) {
-  return <FileLinks files={await sizeAttachments(attachments)} label={messages.files.attachments} locale={locale} />;
+/** Attachments as ordinary links, each with its type and size where known (design decision 10), several also as one archive; nothing for none. */
+export async function AttachmentList({ attachments, locale, messages, describedBy }: AttachmentListProps) {
+  const files = await sizeAttachments(attachments);
+  return (
+    <>
+      <FileLinks files={files} label={messages.files.attachments} locale={locale} />
+      {files.length > 1 && (
+        <ArchiveButton files={files} locale={locale} labels={messages.archive} describedBy={describedBy} />
+      )}
+    </>
+  );
 }

@@ -10,14 +10,26 @@ interface CarouselControlsProps {
   onToggle?: (() => void) | undefined;
   onPrevious: () => void;
   onNext: () => void;
+  /** Which of how many is shown, for the eye: slides are named by it. */
+  place?: string | undefined;
 }
 
 /** Pause or play first, then previous and next: the order of the WAI-ARIA carousel pattern. */
-export function CarouselControls({ labels, playing, onToggle, onPrevious, onNext }: CarouselControlsProps) {
+export function CarouselControls({ labels, playing, onToggle, onPrevious, onNext, place }: CarouselControlsProps) {
   return (
     <div className={styles.controls}>
+      {place && (
+        <span aria-hidden="true" className={styles.place}>
+          {place}
+        </span>
+      )}
       {onToggle && (
-        <button type="button" onClick={onToggle} aria-label={playing ? labels.pause : labels.play}>
+        <button
+          type="button"
+          onClick={onToggle}
+          aria-label={playing ? labels.pause : labels.play}
+          className={styles.toggle}
+        >
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d={playing ? 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z' : 'M8 5l11 7-11 7z'} />
           </svg>

@@ -20,11 +20,13 @@ interface CarouselProps {
   slides: readonly CarouselSlide[];
   /** Milliseconds between slides: 4 s (specification section 4). */
   interval?: number;
-  className?: string;
+  className?: string | undefined;
+  /** What stands beside the controls; the place of the slide unless told. */
+  children?: ReactNode;
 }
 
 /** Pictures one after another in a row that is scrolled, by hand, by its buttons and by itself, wrapping around. */
-export function Carousel({ label, labels, slides, interval = 4000, className = '' }: CarouselProps) {
+export function Carousel({ label, labels, slides, interval = 4000, className = '', children }: CarouselProps) {
   const row = useRef<HTMLDivElement>(null);
   const { shown, step } = useShownSlide(row, slides.length);
   const advance = useCallback(() => step(1, true), [step]);
@@ -37,13 +39,17 @@ export function Carousel({ label, labels, slides, interval = 4000, className = '
       aria-label={label}
       {...hold}
     >
-      <CarouselControls
-        labels={labels}
-        playing={playing}
-        onToggle={motion ? toggle : undefined}
-        onPrevious={() => step(-1, motion)}
-        onNext={() => step(1, motion)}
-      />
+      <div className={styles.bar}>
+        {children}
+        <CarouselControls
+          labels={labels}
+          playing={playing}
+          onToggle={motion ? toggle : undefined}
+          onPrevious={() => step(-1, motion)}
+          onNext={() => step(1, motion)}
+          place={children ? undefined : slides[shown ?? 0]?.label}
+        />
+      </div>
       <div
         ref={row}
         className={styles.slides}

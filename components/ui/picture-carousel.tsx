@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Messages } from '@/content/messages';
 import type { SitePicture } from '@/content/pages/site-picture';
 import { fillIn } from '@/lib/fill-in';
@@ -14,6 +15,8 @@ interface PictureCarouselProps {
   /** The first picture is what the page shows first: it is fetched before all else. */
   priority?: boolean;
   className?: string;
+  /** What stands beside the controls. */
+  children?: ReactNode;
 }
 
 /** The site's own pictures in a carousel, encoded for the screen that asks. */
@@ -25,6 +28,7 @@ export function PictureCarousel({
   messages,
   priority,
   className,
+  children,
 }: PictureCarouselProps) {
   const position = (index: number) =>
     fillIn(messages.controls.position, { position: index + 1, count: pictures.length }, locale);
@@ -42,5 +46,9 @@ export function PictureCarousel({
       />
     ),
   }));
-  return <Carousel label={label} labels={messages.controls} slides={slides} className={className} />;
+  return (
+    <Carousel label={label} labels={messages.controls} slides={slides} className={className}>
+      {children}
+    </Carousel>
+  );
 }

@@ -6,23 +6,27 @@ import styles from './section.module.css';
 interface SectionProps {
   id: string;
   heading: ReactNode;
-  /** A link to the whole of what the section shows a part of. */
-  more?: { path: string; label: string };
+  /** Links to the whole of what the section shows a part of. */
+  more?: readonly { path: string; label: string }[];
   locale: Locale;
   children: ReactNode;
   className?: string;
 }
 
 /** A part of a page under a heading of the second level. */
-export function Section({ id, heading, more, locale, children, className = '' }: SectionProps) {
+export function Section({ id, heading, more = [], locale, children, className = '' }: SectionProps) {
   return (
     <section aria-labelledby={id} className={className}>
       <div className={styles.head}>
         <h2 id={id}>{heading}</h2>
-        {more && (
-          <PageLink path={more.path} locale={locale} className={styles.more}>
-            {more.label}
-          </PageLink>
+        {more.length > 0 && (
+          <div className={styles.more}>
+            {more.map(({ path, label }) => (
+              <PageLink key={path} path={path} locale={locale}>
+                {label}
+              </PageLink>
+            ))}
+          </div>
         )}
       </div>
       {children}

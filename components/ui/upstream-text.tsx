@@ -7,12 +7,13 @@ interface UpstreamTextProps {
   as?: ElementType;
   text: string;
   className?: string;
+  id?: string;
 }
 
 /** Text of the campus API, shown as it came and marked with its language (WCAG 3.1.2). */
-export function UpstreamText({ as: Element = 'span', text, className }: UpstreamTextProps) {
+export function UpstreamText({ as: Element = 'span', text, ...rest }: UpstreamTextProps) {
   return (
-    <Element lang={languageOf(text)} className={className}>
+    <Element lang={languageOf(text)} {...rest}>
       {text}
     </Element>
   );

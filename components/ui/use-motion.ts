@@ -19,5 +19,6 @@ const isWanted = () => !matchMedia(reduced).matches && document.documentElement.
 
 /** Whether things may move: the visitor's system does not ask for less, and the site's own switch is not on "Stop animations". */
 export function useMotion(): boolean {
-  return useSyncExternalStore(subscribe, isWanted, () => false);
+  // Until scripts run nothing moves; what pauses it has its place in the page already.
+  return useSyncExternalStore(subscribe, isWanted, () => true);
 }

@@ -47,5 +47,6 @@ export const frame = {
   breadcrumbs: { en: 'You are here', ne: 'तपाईं यहाँ हुनुहुन्छ' },
   flashNotice: { en: 'Notice', ne: 'सूचना' },
   close: { en: 'Close', ne: 'बन्द गर्नुहोस्' },
+  closeAll: { en: 'Close all', ne: 'सबै बन्द गर्नुहोस्' },
   readNotice: { en: 'Read the notice', ne: 'सूचना पढ्नुहोस्' },
 } as const;

@@ -12,6 +12,9 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
+/** In a locale without UTF-8, which services and minimal shells have, Chromium calls every download with a Devanagari name "download". */
+export const chromiumEnvironment = { ...process.env, LC_ALL: 'C.UTF-8' };
+
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
 /** An installed Chromium: what CHROME_PATH names, else one on the path; none: Playwright looks for its own. */

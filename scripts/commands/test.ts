@@ -18,6 +18,8 @@ function counted(passed: boolean): Tally {
   return passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
+// Chromium names downloads in Devanagari only in a locale with UTF-8, which a minimal shell or a service lacks.
+process.env.LC_ALL = 'C.UTF-8';
 const environment = settings();
 chromiumIsThere();
 neighboursAreThere();

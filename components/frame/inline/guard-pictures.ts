@@ -1,7 +1,13 @@
-/** Keeps the mouse's context menu off pictures (specification section 2); the keyboard's stays, assistive technology needs it. */
+/**
+ * Keeps the mouse's context menu off pictures (specification section 2), also where a card's link lies over its picture; the
+ * keyboard's stays, assistive technology needs it.
+ */
 export function guardPictures(): void {
   document.addEventListener('contextmenu', (event) => {
+    const { target, clientX, clientY } = event;
     const byPointer = event.button === 2 || (event instanceof PointerEvent && event.pointerType !== '');
-    if (byPointer && event.target instanceof HTMLImageElement) event.preventDefault();
+    if (!byPointer || !(target instanceof Node)) return;
+    const picture = document.elementsFromPoint(clientX, clientY).find((element) => element instanceof HTMLImageElement);
+    if (picture?.parentElement?.contains(target)) event.preventDefault();
   });
 }

@@ -1,20 +1,33 @@
 /**
- * Shows the flash notices one at a time (specification section 4); after the last, focus goes to the page's heading. Not to
- * whoever followed a link within the site: before the scripts have come, it loads a document where they would change the page.
+ * Shows the flash notices one at a time (specification section 4), but for the one whose notice this page is; after the last,
+ * focus goes to the page's heading. Not to whoever followed a link within the site: before the scripts have come, it loads a
+ * document where they would change the page.
  */
 export function showFlashNotices(): void {
-  const dialogs = [...document.querySelectorAll<HTMLDialogElement>('dialog[data-flash]')];
+  const all = [...document.querySelectorAll<HTMLDialogElement>('dialog[data-flash]')];
+  const dialogs = all.filter((dialog) => !dialog.querySelector(`a[href="${location.pathname}"]`));
+  const count = dialogs.length;
+  const { lang } = document.documentElement;
+  const digits = new Intl.NumberFormat(`${lang}-u-nu-${lang === 'ne' ? 'deva' : 'latn'}`);
   let leaving = false;
   const show = (index: number): void => {
     const dialog = dialogs[index];
     if (leaving) return;
     if (dialog) {
+      const [place, closeAll] = dialog.querySelectorAll<HTMLElement>('[data-place], [value=all]');
+      if (count > 1 && place) {
+        const words = place.dataset.place ?? '';
+        place.textContent = words
+          .replace('{position}', digits.format(index + 1))
+          .replace('{count}', digits.format(count));
+      }
+      if (closeAll) closeAll.hidden = index === count - 1;
       // Whoever follows its link is on the way to another page, where no dialog may stand.
       dialog.addEventListener('click', (event) => {
         leaving = event.target instanceof Element && event.target.closest('a') !== null;
         if (leaving) dialog.close();
       });
-      dialog.addEventListener('close', () => show(index + 1), { once: true });
+      dialog.addEventListener('close', () => show(dialog.returnValue === 'all' ? count : index + 1), { once: true });
       dialog.showModal();
       // The title, not the button: the text is long, and a reader starts at its beginning.
       dialog.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
@@ -24,10 +37,10 @@ export function showFlashNotices(): void {
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
   };
-  // Without scripts they stand open as blocks at the top of the page.
-  for (const dialog of dialogs) dialog.removeAttribute('open');
+  // Without scripts they stand open as lines at the top of the page.
+  for (const dialog of all) dialog.removeAttribute('open');
   const [arrival] = performance.getEntriesByType('navigation');
   const reloaded = arrival instanceof PerformanceNavigationTiming && arrival.type === 'reload';
   const followed = document.referrer.startsWith(`${location.origin}/`) && !reloaded;
-  if (dialogs.length > 0 && !followed) show(0);
+  if (count > 0 && !followed) show(0);
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { type ArchiveProgress, makeArchive } from '@/lib/archive/make-archive';
+import type { ArchiveProgress } from '@/lib/archive/make-archive';
 import { isCostly } from '@/lib/archive/metered';
 import type { SizedAttachment } from '@/lib/files/sized-attachment';
 
@@ -26,6 +26,7 @@ export function useArchive(files: readonly SizedAttachment[]) {
     work.current = controller;
     const tell = (progress: ArchiveProgress) => setSaving({ state: 'working', progress });
     try {
+      const { makeArchive } = await import('@/lib/archive/make-archive');
       const { blob, failed } = await makeArchive(files, signal, tell);
       const { saveAs } = await import('file-saver');
       signal.throwIfAborted();

@@ -1,5 +1,5 @@
 import type { Messages } from '@/content/messages';
-import { UpstreamText } from '../ui/upstream-text';
+import { UpstreamText } from './upstream-text';
 
 interface ArchiveOutcomeProps {
   failed: readonly string[];

@@ -13,10 +13,12 @@ interface ArchiveButtonProps {
   files: readonly SizedAttachment[];
   locale: Locale;
   labels: Messages['archive'];
+  /** The id of what names the files' notice or publication, where a page has several. */
+  describedBy?: string;
 }
 
 /** Several files as one archive, made in the browser (design decision 10); without scripts there are the links. */
-export function ArchiveButton({ files, locale, labels }: ArchiveButtonProps) {
+export function ArchiveButton({ files, locale, labels, describedBy }: ArchiveButtonProps) {
   const { saving, bytes, start, save, cancel } = useArchive(files);
   const { state } = saving;
   return (
@@ -29,7 +31,7 @@ export function ArchiveButton({ files, locale, labels }: ArchiveButtonProps) {
           </button>
         </>
       ) : (
-        <button type="button" onClick={state === 'asking' ? save : start}>
+        <button type="button" onClick={state === 'asking' ? save : start} aria-describedby={describedBy}>
           {state === 'asking' ? labels.anyway : labels.save}
         </button>
       )}

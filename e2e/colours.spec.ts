@@ -1,0 +1,58 @@
+import type { Locator } from 'playwright';
+import { messagesIn } from '../content/messages';
+import { expect, test } from './support/test';
+
+const { frame, notices } = messagesIn('en');
+
+const ground = (element: Locator) => element.evaluate((each) => getComputedStyle(each).backgroundColor);
+
+/** Relative luminance of WCAG 2 of a colour such as `rgb(1, 2, 3)`. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map((part) => {
+    const value = Number(part) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the chosen department and page stand out from the others in ${colorScheme} colours`, async ({
+    page,
+    visit,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await visit('/notice/exam');
+    for (const name of [notices.categories, notices.pages]) {
+      const links = page.getByRole('navigation', { name, exact: true });
+      const current = await ground(links.locator('a[aria-current]'));
+      const tabs = name === notices.categories ? await ground(links.locator('a:not([aria-current])').first()) : null;
+      expect(contrast(current, tabs ?? (await ground(page.locator('html'))))).toBeGreaterThan(3);
+    }
+  });
+}
+
+test('what is chosen is marked in forced colours', async ({ page, visit }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await visit('/notice/exam');
+  const marked = async (chosen: Locator, other: Locator) => {
+    await expect(chosen).toBeVisible();
+    expect(await ground(chosen)).not.toBe(await ground(other));
+  };
+  for (const name of [notices.categories, notices.pages]) {
+    const links = page.getByRole('navigation', { name, exact: true });
+    await marked(links.locator('a[aria-current]'), links.locator('a:not([aria-current])').first());
+  }
+  await page.getByRole('link', { name: notices.department.all, exact: true }).click();
+  const menu = page.getByRole('navigation', { name: frame.mainNavigation });
+  await marked(menu.locator('a[aria-current]'), menu.locator('a:not([aria-current]):visible').first());
+  const motion = page.getByRole('button', { name: frame.stopMotion });
+  const before = await ground(motion);
+  await motion.click();
+  expect(await ground(motion)).not.toBe(before);
+});

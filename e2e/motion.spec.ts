@@ -1,0 +1,40 @@
+import { messagesIn } from '../content/messages';
+import { expectNoOverflow } from './support/looks';
+import { expect, test } from './support/test';
+
+const { search, states } = messagesIn('en');
+
+// A transition of no length on everything leaves the colours of the other scheme, and the sizes of a wider screen, for a frame
+// or, on a busy machine, for longer: the page was wider than the screen then.
+test('nothing fades or lags behind where less motion is wished for', async ({ page, visit }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Animation.enable');
+  await browser.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  for (const path of ['/', '/notice', '/courses']) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await visit(path);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoOverflow(page);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  }
+});
+
+test('the sign of waiting turns, and stands still where less motion is wished for', async ({ page, visit }) => {
+  await visit('/notice');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/notices?*', async (route) => {
+    await held.promise;
+    await route.abort().catch(() => undefined);
+  });
+  await page.getByRole('searchbox', { name: search.label }).fill('merit');
+  await expect(page.getByText(states.loading)).toBeVisible();
+  const moving = () => page.evaluate(() => document.getAnimations().length);
+  expect(await moving()).toBe(1);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(moving).toBe(0);
+  await page.goto('about:blank');
+  held.resolve();
+});
