@@ -61,6 +61,12 @@ export const programs = {
           semesters: 8,
         },
         {
+          name: { en: 'Bachelor of Hotel Management (BHM)', ne: 'होटल व्यवस्थापन स्नातक (बीएचएम)' },
+          faculty: 'management',
+          years: 4,
+          semesters: 8,
+        },
+        {
           name: { en: 'Bachelor of Education (BEd)', ne: 'शिक्षाशास्त्र स्नातक (बीएड)' },
           faculty: 'education',
           years: 4,
@@ -124,6 +130,12 @@ export const programs = {
           semesters: 4,
         },
         {
+          name: { en: 'Master of Arts (MA) in Sociology', ne: 'समाजशास्त्रमा स्नातकोत्तर (एमए)' },
+          faculty: 'humanities',
+          years: 2,
+          semesters: 4,
+        },
+        {
           name: { en: 'Master of Business Studies (MBS)', ne: 'व्यवसाय अध्ययन स्नातकोत्तर (एमबीएस)' },
           faculty: 'management',
           years: 2,
@@ -134,6 +146,12 @@ export const programs = {
           faculty: 'education',
           years: 2,
           semesters: 4,
+        },
+        {
+          name: { en: 'Master of Philosophy (MPhil) in Education', ne: 'शिक्षाशास्त्रमा दर्शनाचार्य (एमफिल)' },
+          faculty: 'education',
+          years: 1.5,
+          semesters: 3,
         },
       ],
     },
