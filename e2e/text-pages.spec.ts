@@ -13,6 +13,7 @@ import { studentUnion } from '../content/pages/student-union';
 import type { TextPage } from '../content/pages/text-page';
 import { welfareUnit } from '../content/pages/welfare-unit';
 import { formatNumber } from '../lib/calendar/digits';
+import { wordsOf } from '../lib/linked-text';
 import { locales } from '../lib/locale';
 import { expect, test } from './support/test';
 
@@ -39,7 +40,7 @@ for (const locale of locales) {
       for (const { heading, paragraphs = [], points = [] } of parts) {
         if (heading)
           await expect(main.getByRole('heading', { level: 2, name: heading[locale], exact: true })).toBeVisible();
-        for (const words of [...paragraphs, ...points]) await expect(main).toContainText(words[locale]);
+        for (const words of [...paragraphs, ...points]) await expect(main).toContainText(wordsOf(words[locale]));
       }
     });
   }

@@ -1,5 +1,6 @@
 import type { PagePart } from '@/content/pages/text-page';
 import type { Locale } from '@/lib/locale';
+import { LinkedText } from '../ui/linked-text';
 import { DataTable } from './data-table';
 import { Facts } from './facts';
 import styles from './prose.module.css';
@@ -15,12 +16,16 @@ function Part({
     <section className={styles.part}>
       {heading && <h2>{heading[locale]}</h2>}
       {paragraphs.map((paragraph) => (
-        <p key={paragraph.en}>{paragraph[locale]}</p>
+        <p key={paragraph.en}>
+          <LinkedText text={paragraph[locale]} locale={locale} />
+        </p>
       ))}
       {points && (
         <ul className={styles.points}>
           {points.map((point) => (
-            <li key={point.en}>{point[locale]}</li>
+            <li key={point.en}>
+              <LinkedText text={point[locale]} locale={locale} />
+            </li>
           ))}
         </ul>
       )}

@@ -6,6 +6,7 @@ import { noticePages } from '@/content/pages/notices';
 import { faculties, programs } from '@/content/pages/programs';
 import { departments, type PagePath, pages } from '@/content/routes';
 import { isDepartment } from '@/lib/notices/addresses';
+import { wordsOf } from '../linked-text';
 import type { Localized } from '../locale';
 import type { Entry } from './entry';
 import { pageContent } from './page-content';
@@ -25,7 +26,7 @@ const titles = new Map<PagePath, Localized>([
 
 /** Every text in a tree of content, in all languages. */
 function textsIn(tree: unknown): string[] {
-  if (typeof tree === 'string') return [tree];
+  if (typeof tree === 'string') return [wordsOf(tree)];
   return typeof tree === 'object' && tree !== null ? Object.values(tree).flatMap(textsIn) : [];
 }
 

@@ -2,6 +2,7 @@ import { MenuPage } from '@/components/pages/menu-page';
 import { ProgrammeTable } from '@/components/study/programme-table';
 import styles from '@/components/study/study.module.css';
 import { JsonLd } from '@/components/ui/json-ld';
+import { LinkedText } from '@/components/ui/linked-text';
 import { PageLink } from '@/components/ui/page-link';
 import { menuTrail } from '@/content/menu-trail';
 import { messagesIn } from '@/content/messages';
@@ -21,7 +22,9 @@ export default async function ProgramsPage() {
   return (
     <MenuPage path={path} locale={locale}>
       <div className={styles.study}>
-        <p className={styles.lead}>{programs.lead[locale]}</p>
+        <p className={styles.lead}>
+          <LinkedText text={programs.lead[locale]} locale={locale} />
+        </p>
         {programs.levels.map((level) => (
           <ProgrammeTable key={level.id} level={level} locale={locale} messages={messages} />
         ))}
