@@ -85,7 +85,7 @@ for (const locale of locales) {
       test('works from any page', async ({ page, visit }) => {
         await visit('/sports', locale);
         await page.getByRole('textbox', { name: siteSearch.findLabel }).fill('libary');
-        await page.getByRole('button', { name: siteSearch.find, exact: true }).click();
+        await page.getByRole('button', { name: siteSearch.findLabel, exact: true }).click();
         await expect(page).toHaveURL(new RegExp(`${localPath('/search', locale)}\\?q=libary$`));
         const found = page.getByRole('region', { name: siteSearch.kind.pages }).getByRole('listitem');
         await expect(found.first().getByRole('link')).toHaveAttribute('href', localPath('/library', locale));

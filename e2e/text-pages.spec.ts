@@ -14,6 +14,7 @@ import { studentUnion } from '../content/pages/student-union';
 import type { TextPage } from '../content/pages/text-page';
 import { welfareUnit } from '../content/pages/welfare-unit';
 import { formatNumber } from '../lib/calendar/digits';
+import { wordsOf } from '../lib/linked-text';
 import { locales } from '../lib/locale';
 import { expect, test } from './support/test';
 
@@ -40,9 +41,9 @@ for (const locale of locales) {
       for (const { heading, paragraphs = [], points = [], table } of parts) {
         if (heading)
           await expect(main.getByRole('heading', { level: 2, name: heading[locale], exact: true })).toBeVisible();
-        for (const words of [...paragraphs, ...points]) await expect(main).toContainText(words[locale]);
+        for (const words of [...paragraphs, ...points]) await expect(main).toContainText(wordsOf(words[locale]));
         const cells = (table?.rows.flat() ?? []).filter((cell) => typeof cell !== 'number');
-        for (const words of cells) await expect(main).toContainText(words[locale]);
+        for (const words of cells) await expect(main).toContainText(wordsOf(words[locale]));
       }
     });
   }

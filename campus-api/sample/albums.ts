@@ -47,7 +47,7 @@ export const albums: AlbumRecord[] = [
     id: 3,
     title: 'बृहत् वृक्षारोपण कार्यक्रम २०८२',
     date: '2025-06-21',
-    description: 'इको क्लबको अगुवाइमा क्याम्पसको डाँडामा १२०० बिरुवा रोपियो।',
+    description: 'इको क्लबको अगुवाइमा क्याम्पसको डाँडामा १,२०० बिरुवा रोपिए।',
     images: [
       'album-plantation-1.jpg',
       'album-plantation-2.jpg',
@@ -95,7 +95,7 @@ export const albums: AlbumRecord[] = [
     id: 5,
     title: 'Tihar evening at the hostels',
     date: '2025-10-21',
-    description: 'Lamps on every sill, marigolds on every door and deusi until late.',
+    description: 'Lamps on every sill, marigolds on every door, and deusi songs late into the night.',
     images: ['album-tihar-1.jpg', 'album-tihar-2.jpg', 'album-tihar-3.jpg', 'album-tihar-4.jpg', 'album-tihar-5.jpg'],
     thumbnails: [
       'album-tihar-1-thumb.jpg',
@@ -109,7 +109,7 @@ export const albums: AlbumRecord[] = [
     id: 6,
     title: 'सरस्वती पूजा २०८२',
     date: '2026-01-23',
-    description: 'वसन्त पञ्चमीको बिहान विद्याकी देवी सरस्वतीको पूजा आराधना।',
+    description: 'वसन्तपञ्चमीको बिहान विद्याकी देवी सरस्वतीको पूजाआराधना।',
     images: [
       'album-saraswati-1.jpg',
       'album-saraswati-2.jpg',

@@ -44,13 +44,13 @@ export const administrationNotices: NoticeRecord[] = [
   {
     id: 216,
     departmentIds: [11],
-    description: 'दशैं बिदा: २०८३ असोज २५ देखि कात्तिक ८ गतेसम्म क्याम्पस बन्द रहने सूचना',
+    description: 'दसैँ बिदा: २०८३ असोज २५ देखि कात्तिक ८ गतेसम्म क्याम्पस बन्द रहने सूचना',
     createdDate: '2026-10-08T12:30:00+05:45',
     lastDate: null,
     files: [
       {
         stored: '1791441732496-dashain-holiday-2083.jpg',
-        original: 'दशैं बिदाको सूचना.jpg',
+        original: 'दसैँ बिदाको सूचना.jpg',
       },
     ],
   },
@@ -74,7 +74,7 @@ export const administrationNotices: NoticeRecord[] = [
   {
     id: 214,
     departmentIds: [11],
-    description: 'विद्यार्थी छात्रवृत्तिका लागि दरखास्त आह्वानको नतिजा',
+    description: 'छात्रवृत्ति पाउने विद्यार्थीको नामावली प्रकाशित भएको सूचना',
     createdDate: '2026-08-24T13:50:00+05:45',
     lastDate: null,
     files: [
@@ -104,7 +104,7 @@ export const administrationNotices: NoticeRecord[] = [
   {
     id: 212,
     departmentIds: [11],
-    description: 'बाढी र पहिरोका कारण बाटो अवरुद्ध भएकाले २०८३ साउन ३ गते बिहानी सत्रका कक्षा स्थगित',
+    description: 'बाढी र पहिरोका कारण बाटो अवरुद्ध भएकाले २०८३ साउन ३ गते बिहानी पालीका कक्षा स्थगित',
     createdDate: '2026-07-18T15:15:00+05:45',
     lastDate: null,
     files: [],
@@ -172,7 +172,7 @@ export const administrationNotices: NoticeRecord[] = [
   {
     id: 205,
     departmentIds: [11],
-    description: 'Dashain and Tihar leave of the administrative staff: who is on duty on which day',
+    description: 'Dashain and Tihar duty roster of the administrative staff',
     createdDate: '2025-10-09T12:15:00+05:45',
     lastDate: null,
     files: [
@@ -185,7 +185,7 @@ export const administrationNotices: NoticeRecord[] = [
   {
     id: 204,
     departmentIds: [11],
-    description: 'क्याम्पस सभाको २१ औं वार्षिक साधारण सभा सम्बन्धी सूचना',
+    description: 'क्याम्पसको २१औँ वार्षिक साधारण सभासम्बन्धी सूचना',
     createdDate: '2025-07-28T14:45:00+05:45',
     lastDate: null,
     files: [
@@ -214,7 +214,7 @@ export const administrationNotices: NoticeRecord[] = [
   {
     id: 201,
     departmentIds: [11],
-    description: 'कर्मचारी तालिम तथा वृत्ति विकास कार्यक्रममा सहभागी हुने सम्बन्धमा',
+    description: 'कर्मचारी तालिम तथा वृत्ति विकास कार्यक्रममा सहभागी हुनेसम्बन्धी सूचना',
     createdDate: '2025-02-06T11:45:00+05:45',
     lastDate: null,
     files: [],

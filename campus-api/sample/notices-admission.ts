@@ -43,7 +43,7 @@ export const admissionNotices: NoticeRecord[] = [
   {
     id: 320,
     departmentIds: [12],
-    description: 'Second merit list of BBS first year and last day for its admission',
+    description: 'Second merit list of BBS first year, and last day of admission',
     createdDate: '2026-11-13T11:00:00+05:45',
     lastDate: '2026-11-22',
     files: [
@@ -95,7 +95,7 @@ export const admissionNotices: NoticeRecord[] = [
   {
     id: 316,
     departmentIds: [12],
-    description: 'Hostel places for the year 2083: application of girls and boys admitted to a bachelor programme',
+    description: 'Hostel places 2083: applications from students admitted to bachelor’s programmes',
     createdDate: '2026-10-04T12:20:00+05:45',
     lastDate: '2026-11-23',
     files: [
@@ -108,7 +108,7 @@ export const admissionNotices: NoticeRecord[] = [
   {
     id: 315,
     departmentIds: [12],
-    description: 'बी.एस्सी. पहिलो वर्षको भर्ना सम्बन्धी सूचना (भौतिक तथा जैविक समूह)',
+    description: 'बी.एस्सी. पहिलो वर्षको भर्नासम्बन्धी सूचना (भौतिक तथा जैविक समूह)',
     createdDate: '2026-09-25T11:15:00+05:45',
     lastDate: '2026-10-09',
     files: [
@@ -168,7 +168,7 @@ export const admissionNotices: NoticeRecord[] = [
   {
     id: 311,
     departmentIds: [12],
-    description: 'Bridge course in mathematics and English for students who sit the entrance examinations',
+    description: 'Bridge course in mathematics and English for students taking the entrance examinations',
     createdDate: '2026-06-22T11:50:00+05:45',
     lastDate: '2026-07-12',
     files: [],
@@ -189,7 +189,7 @@ export const admissionNotices: NoticeRecord[] = [
   {
     id: 309,
     departmentIds: [12],
-    description: 'स्थानान्तरण (ट्रान्सफर) भई आउने विद्यार्थीको भर्ना सम्बन्धमा',
+    description: 'स्थानान्तरण (ट्रान्सफर) भई आउने विद्यार्थीको भर्नासम्बन्धी सूचना',
     createdDate: '2026-02-11T10:30:00+05:45',
     lastDate: '2026-02-25',
     files: [],
@@ -236,7 +236,7 @@ export const admissionNotices: NoticeRecord[] = [
   {
     id: 305,
     departmentIds: [12],
-    description: 'Admission to bachelor programmes 2082: fee table, documents and quota',
+    description: 'Admission to bachelor’s programmes 2082: fee table, documents and quota',
     createdDate: '2025-08-18T10:00:00+05:45',
     lastDate: '2025-09-05',
     files: [
@@ -285,7 +285,7 @@ export const admissionNotices: NoticeRecord[] = [
   {
     id: 301,
     departmentIds: [12],
-    description: 'बी.सी.ए. कार्यक्रममा रिक्त सिटमा भर्ना सम्बन्धी सूचना',
+    description: 'बी.सी.ए. कार्यक्रमका रिक्त सिटमा भर्नासम्बन्धी सूचना',
     createdDate: '2025-01-08T10:15:00+05:45',
     lastDate: '2025-01-24',
     files: [],

@@ -31,7 +31,7 @@ export const downloadsNotices: NoticeRecord[] = [
   {
     id: 411,
     departmentIds: [13],
-    description: 'Thesis template and citation guide for master students',
+    description: 'Thesis template and citation guide for master’s students',
     createdDate: '2026-07-08T10:10:00+05:45',
     lastDate: null,
     files: [

@@ -67,7 +67,7 @@ export const examNotices: NoticeRecord[] = [
     id: 118,
     departmentIds: [10],
     description:
-      'Filling of examination forms for MA, MBS and MEd third semester is open until 2083 Asoj 22; a double fee applies for three days after that.',
+      'Examination forms for MA, MBS and MEd third semester: open until 22 Aswin 2083, with double fee for three more days',
     createdDate: '2026-09-29T10:30:00+05:45',
     lastDate: '2026-10-08',
     files: [
@@ -80,7 +80,7 @@ export const examNotices: NoticeRecord[] = [
   {
     id: 117,
     departmentIds: [10],
-    description: 'बी.एस्सी. दोस्रो वर्षको प्रयोगात्मक परीक्षा सम्बन्धी सूचना',
+    description: 'बी.एस्सी. दोस्रो वर्षको प्रयोगात्मक परीक्षासम्बन्धी सूचना',
     createdDate: '2026-09-11T15:45:00+05:45',
     lastDate: null,
     files: [
@@ -123,8 +123,7 @@ export const examNotices: NoticeRecord[] = [
   {
     id: 114,
     departmentIds: [10],
-    description:
-      'Notice on the change of examination centre: students of BA third year now sit in the Science Block, not in the Old Block.',
+    description: 'Change of examination centre: BA third year now sits in the Science Block, not the Old Block',
     createdDate: '2026-07-22T10:15:00+05:45',
     lastDate: null,
     files: [],
@@ -132,7 +131,7 @@ export const examNotices: NoticeRecord[] = [
   {
     id: 113,
     departmentIds: [10],
-    description: 'वार्षिक परीक्षा २०८३ को परीक्षा केन्द्र तोकिएको सम्बन्धमा',
+    description: 'वार्षिक परीक्षा २०८३ का परीक्षा केन्द्र तोकिएको सूचना',
     createdDate: '2026-06-30T13:30:00+05:45',
     lastDate: null,
     files: [
@@ -145,7 +144,7 @@ export const examNotices: NoticeRecord[] = [
   {
     id: 112,
     departmentIds: [10],
-    description: 'Routine of the first-term test for all bachelor programmes, 2083 Jestha',
+    description: 'Routine of the first-term test for all bachelor’s programmes, 2083 Jestha',
     createdDate: '2026-05-26T12:25:00+05:45',
     lastDate: null,
     files: [
@@ -171,7 +170,7 @@ export const examNotices: NoticeRecord[] = [
   {
     id: 110,
     departmentIds: [10],
-    description: 'परीक्षा सञ्चालन सम्बन्धी निर्देशिका २०८२ बमोजिम परीक्षार्थीले पालना गर्नुपर्ने नियमहरू',
+    description: 'परीक्षा सञ्चालनसम्बन्धी निर्देशिका २०८२ बमोजिम परीक्षार्थीले पालना गर्नुपर्ने नियमहरू',
     createdDate: '2026-03-02T11:00:00+05:45',
     lastDate: null,
     files: [
@@ -192,7 +191,7 @@ export const examNotices: NoticeRecord[] = [
   {
     id: 108,
     departmentIds: [10],
-    description: 'शैक्षिक वर्ष २०८२ को नियमित तथा आंशिक परीक्षाको आवेदन फाराम भर्ने म्याद २०८२ पुस ६ सम्म',
+    description: 'शैक्षिक वर्ष २०८२ को नियमित तथा आंशिक परीक्षाको आवेदन फाराम भर्ने म्याद २०८२ पुस ६ सम्म रहेको सूचना',
     createdDate: '2025-12-08T10:05:00+05:45',
     lastDate: '2025-12-21',
     files: [
@@ -205,7 +204,7 @@ export const examNotices: NoticeRecord[] = [
   {
     id: 107,
     departmentIds: [10],
-    description: 'Viva voce of the master thesis, Department of Sociology',
+    description: 'Viva voce of the master’s thesis, Department of Sociology',
     createdDate: '2025-11-16T12:45:00+05:45',
     lastDate: null,
     files: [],
@@ -213,7 +212,7 @@ export const examNotices: NoticeRecord[] = [
   {
     id: 106,
     departmentIds: [10],
-    description: 'बी.बी.एस. तेस्रो वर्षको परियोजना प्रतिवेदन (Project Report) बुझाउने सम्बन्धमा',
+    description: 'बी.बी.एस. तेस्रो वर्षको परियोजना प्रतिवेदन (Project Report) बुझाउनेसम्बन्धी सूचना',
     createdDate: '2025-09-09T15:20:00+05:45',
     lastDate: null,
     files: [
@@ -239,7 +238,7 @@ export const examNotices: NoticeRecord[] = [
   {
     id: 104,
     departmentIds: [10],
-    description: 'आन्तरिक मूल्याङ्कनको प्राप्ताङ्क रुजु गर्ने सम्बन्धी सूचना',
+    description: 'आन्तरिक मूल्याङ्कनको प्राप्ताङ्क रुजु गर्नेसम्बन्धी सूचना',
     createdDate: '2025-06-24T13:15:00+05:45',
     lastDate: null,
     files: [],

@@ -21,7 +21,7 @@ export const publications: PublicationRecord[] = [
     description: 'Annual Report 2082/83',
     editors: 'Gopal Prasad Wagle, Dr. Sarala Kumari Adhikari',
     publisher: 'Office of the Campus Chief',
-    about: 'What the campus did, spent and learned in the fiscal year 2082/83, with the audited accounts.',
+    about: 'The year 2082/83 in review, with the audited accounts.',
     publishDate: '2026-09-06',
     files: [
       {
@@ -67,7 +67,7 @@ export const publications: PublicationRecord[] = [
     description: 'क्याम्पस बुलेटिन, वर्ष १४, अङ्क १',
     editors: 'केशवराज अर्याल',
     publisher: 'सूचना तथा प्रकाशन समिति',
-    about: 'बैशाखदेखि असारसम्मका शैक्षिक तथा अतिरिक्त क्रियाकलापको झलक।',
+    about: 'वैशाखदेखि असारसम्मका शैक्षिक तथा अतिरिक्त क्रियाकलापको झलक।',
     publishDate: '2026-06-28',
     files: [
       {
@@ -81,7 +81,7 @@ export const publications: PublicationRecord[] = [
     description: 'Tracer Study of the Graduates of 2080',
     editors: 'Dr. Maya Devi Bishwakarma, Sagar Shahi',
     publisher: 'EMIS Unit',
-    about: 'Where 712 graduates are two years on: work, further study, migration, and what they would change.',
+    about: 'What 712 graduates are doing two years later: work, further study, migration, and what they would change.',
     publishDate: '2026-05-17',
     files: [
       {
@@ -108,8 +108,8 @@ export const publications: PublicationRecord[] = [
     id: 11,
     description: 'Scientific Himchuli, Volume 5',
     editors: 'Dr. Mina Kumari Regmi, Dr. Indra Prasad Subedi',
-    publisher: 'Institute of Science',
-    about: 'Papers of teachers and master students in the natural sciences.',
+    publisher: 'Institute of Science and Technology',
+    about: 'Papers of teachers and master’s students in the natural sciences.',
     publishDate: '2026-01-30',
     files: [
       {
@@ -174,7 +174,7 @@ export const publications: PublicationRecord[] = [
     description: 'Education in the Hills, Volume 6',
     editors: 'Dr. Laxmi Prasad Panta, Saraswati Bhandari',
     publisher: 'Faculty of Education',
-    about: 'Classroom research by teachers of community schools and by our master students.',
+    about: 'Classroom research by teachers of community schools and by our master’s students.',
     publishDate: '2025-06-19',
     files: [],
   },

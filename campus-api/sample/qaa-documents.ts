@@ -69,7 +69,7 @@ export const qaaDocuments: QaaDocumentRecord[] = [
   },
   {
     id: 14,
-    name: 'Minutes of the Internal Quality Assurance Cell',
+    name: 'Minutes of the Internal Quality Assurance Committee',
     link: '1780223296343-qaa-iqac-minutes.pdf',
   },
 ];

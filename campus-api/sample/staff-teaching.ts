@@ -10,7 +10,7 @@ export const teachingStaff: StaffRecord[] = [
     designation: 'Professor',
     profilePic: 'staff-1-deependra-bahadur-pun.jpg',
     about:
-      'Welcome to Himchuli Multiple Campus. In the winter of 2017 BS forty-one students met here in a borrowed schoolroom, and the farmers of this valley paid part of their teachers’ salary in grain. Sixty-six years later 6,852 young women and men study on the same hillside, in bachelor and master programmes of four faculties. What has not changed is the reason we exist: a student of the hills should not have to leave home in order to learn well.\n\nWe ask much of those who join us. We ask them to come to class, to read beyond the textbook, to do their own work and to give some of their time to the town that feeds and houses them. In return we promise teachers who know them by name, a library that is open in three shifts, laboratories that work, examinations that are fair, and an office that answers.\n\nThe campus is now preparing its second cycle of quality assurance. We publish what we do, on these pages too, so that parents and citizens can judge us by it. If something is missing or wrong, write to me. My door is open every Sunday from one to three.',
+      'Welcome to Himchuli Multiple Campus. In the winter of 2017 BS forty-one students met here in a borrowed schoolroom, and the farmers of this valley paid part of their teachers’ salary in grain. Sixty-six years later 6,852 young women and men study on the same hillside, in bachelor’s and master’s programmes of four faculties. What has not changed is the reason we exist: a student of the hills should not have to leave home in order to learn well.\n\nWe ask much of those who join us. We ask them to come to class, to read beyond the textbook, to do their own work and to give some of their time to the town that feeds and houses them. In return we promise teachers who know them by name, a library that is open in three shifts, laboratories that work, examinations that are fair, and an office that answers.\n\nThe campus is now preparing its second cycle of quality assurance. We publish what we do, on these pages too, so that parents and citizens can judge us by it. If something is missing or wrong, write to me. My door is open every Sunday from one to three.',
   },
   {
     id: 2,
@@ -185,7 +185,7 @@ export const teachingStaff: StaffRecord[] = [
     designation: 'Associate Professor',
     profilePic: 'staff-20-raghav-mani-acharya.jpg',
     about:
-      'Dr. Acharya works on graph theory and writes the weekly problem that hangs beside the library door. Students who solve ten in a row get a book.',
+      'Dr. Acharya works on graph theory and sets the weekly problem on the library notice board. Students who solve ten in a row get a book.',
   },
   {
     id: 21,
@@ -359,7 +359,7 @@ export const teachingStaff: StaffRecord[] = [
     designation: 'Associate Professor',
     profilePic: 'staff-39-tulsi-ram-gautam.jpg',
     about:
-      'Assistant campus chief for Humanities and Social Sciences. His courses on the economy of remittance are read by students of three faculties.',
+      'Assistant campus chief for Humanities and Social Sciences. Students of three faculties take his courses on the remittance economy.',
   },
   {
     id: 40,

@@ -21,7 +21,9 @@ export function Find({ locale, messages: { siteSearch } }: { locale: Locale; mes
           aria-label={siteSearch.findLabel}
           placeholder={siteSearch.findLabel}
         />
-        <button type="submit">{siteSearch.find}</button>
+        <button type="submit" aria-label={siteSearch.findLabel}>
+          {siteSearch.find}
+        </button>
       </form>
     </search>
   );

@@ -5,7 +5,6 @@ import { ArchiveButton } from '../ui/archive-button';
 import { FileLinks } from '../ui/file-links';
 import { PageLink } from '../ui/page-link';
 import { WrittenDate } from '../ui/written-date';
-
 import { DeadlineState } from './deadline-state';
 import { MarkedText } from './marked-text';
 import type { NoticeLabels } from './notice-page';

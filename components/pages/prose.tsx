@@ -1,5 +1,6 @@
 import type { PagePart } from '@/content/pages/text-page';
 import type { Locale, Localized } from '@/lib/locale';
+import { LinkedText } from '../ui/linked-text';
 import { DataTable } from './data-table';
 import { Facts } from './facts';
 import styles from './prose.module.css';
@@ -23,12 +24,16 @@ function Part({ part: { heading, paragraphs = [], points, facts, table }, id, lo
     <Element className={styles.part}>
       {heading && <h2 id={id}>{heading[locale]}</h2>}
       {paragraphs.map((paragraph) => (
-        <p key={paragraph.en}>{paragraph[locale]}</p>
+        <p key={paragraph.en}>
+          <LinkedText text={paragraph[locale]} locale={locale} />
+        </p>
       ))}
       {points && (
         <ul className={isLong(points) ? styles.long : styles.points}>
           {points.map((point) => (
-            <li key={point.en}>{point[locale]}</li>
+            <li key={point.en}>
+              <LinkedText text={point[locale]} locale={locale} />
+            </li>
           ))}
         </ul>
       )}

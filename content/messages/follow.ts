@@ -1,6 +1,6 @@
-/** Words of being told of new notices. */
+/** Words of the ways to get new notices. */
 export const follow = {
-  heading: { en: 'Get new notices', ne: 'नयाँ सूचनाको जानकारी' },
+  heading: { en: 'Get new notices', ne: 'नयाँ सूचना पाउनुहोस्' },
   explanation: {
     en: 'Feeds bring you new notices without an account. Add a feed’s address to a feed reader, or to a Telegram, Viber or Discord bot.',
     ne: 'खाता नबनाईकनै फिडबाट नयाँ सूचना पाउन सकिन्छ: फिडको ठेगाना फिड रिडर वा टेलिग्राम, भाइबर, डिस्कर्डको बटमा राख्नुहोस्।',

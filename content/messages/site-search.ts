@@ -3,7 +3,7 @@ export const siteSearch = {
   title: { en: 'Search this site', ne: 'यस साइटमा खोज्नुहोस्' },
   description: {
     en: 'Search notices, people, programmes, publications, albums and pages of the campus, in English, Nepali or romanised Nepali.',
-    ne: 'क्याम्पसका सूचना, व्यक्ति, कार्यक्रम, प्रकाशन, एल्बम र पृष्ठ नेपाली, अङ्ग्रेजी वा रोमनमा खोज्नुहोस्।',
+    ne: 'क्याम्पसका सूचना, व्यक्ति, शैक्षिक कार्यक्रम, प्रकाशन, एल्बम र पृष्ठ नेपाली, अङ्ग्रेजी वा रोमनमा खोज्नुहोस्।',
   },
   /** In the frame, short. */
   find: { en: 'Search', ne: 'खोज्नुहोस्' },
@@ -25,7 +25,7 @@ export const siteSearch = {
   },
   noticesAlone: { en: 'Search notices only', ne: 'सूचना मात्र खोज्नुहोस्' },
   allOf: { en: 'All {count}', ne: 'सबै {count}' },
-  allKinds: { en: 'All results', ne: 'सबै प्रकारका नतिजा' },
+  allKinds: { en: 'All results', ne: 'सबै नतिजा' },
   tooLong: {
     en: 'Your search is too long. Use at most 200 characters.',
     ne: 'खोज्ने शब्द धेरै लामो भयो। बढीमा २०० अक्षर राख्नुहोस्।',

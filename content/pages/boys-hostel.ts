@@ -36,8 +36,8 @@ export const boysHostel = {
       heading: { en: 'How to apply', ne: 'आवेदन कसरी दिने' },
       paragraphs: [
         {
-          en: 'Places are allotted once a year, after admission, with priority for students from far away. The form is under Downloads.',
-          ne: 'भर्नापछि वर्षमा एक पटक सिट बाँडिन्छ; टाढाका विद्यार्थीले प्राथमिकता पाउँछन्। आवेदन फाराम डाउनलोड खण्डमा छ।',
+          en: 'Places are allotted once a year, after admission, with priority for students from far away. The form is under [Downloads](/notice/downloads).',
+          ne: 'भर्नापछि वर्षमा एक पटक सिट बाँडिन्छ; टाढाका विद्यार्थीले प्राथमिकता पाउँछन्। आवेदन फाराम [डाउनलोड](/notice/downloads) खण्डमा छ।',
         },
       ],
     },

@@ -6,8 +6,8 @@ export const courses = {
     ne: 'विषयअनुसार क्याम्पसका पाठ्यक्रम। विवरण तयार हुँदै छ।',
   },
   lead: {
-    en: 'Course descriptions are being prepared. See Programmes for what we teach and how long each programme takes.',
-    ne: 'पाठ्यक्रमको विवरण तयार हुँदै छ। के पढाइ हुन्छ र कति समय लाग्छ भन्ने “शैक्षिक कार्यक्रम” मा हेर्नुहोस्।',
+    en: 'Course descriptions are being prepared. See [Programmes](/programs) for what we teach and how long each programme takes.',
+    ne: 'पाठ्यक्रमको विवरण तयार हुँदै छ। के पढाइ हुन्छ र कति समय लाग्छ भन्ने [शैक्षिक कार्यक्रम](/programs)मा हेर्नुहोस्।',
   },
   placeholder: { en: 'To be announced', ne: 'छिट्टै प्रकाशित हुने' },
   tiles: [

@@ -35,8 +35,8 @@ export const girlsHostel = {
       heading: { en: 'How to apply', ne: 'आवेदन कसरी दिने' },
       paragraphs: [
         {
-          en: 'Places are allotted once a year, after admission. Students from far away and from low-income families have priority. The form is under Downloads.',
-          ne: 'भर्नापछि वर्षमा एक पटक सिट बाँडिन्छ। टाढाका र विपन्न परिवारका छात्राले प्राथमिकता पाउँछन्। आवेदन फाराम डाउनलोड खण्डमा छ।',
+          en: 'Places are allotted once a year, after admission. Students from far away and from low-income families have priority. The form is under [Downloads](/notice/downloads).',
+          ne: 'भर्नापछि वर्षमा एक पटक सिट बाँडिन्छ। टाढाका र विपन्न परिवारका छात्राले प्राथमिकता पाउँछन्। आवेदन फाराम [डाउनलोड](/notice/downloads) खण्डमा छ।',
         },
       ],
     },

@@ -4,7 +4,7 @@ import type { SitePicture } from './site-picture';
 export const home = {
   description: {
     en: 'Notices, programmes, results and campus life at Himchuli Multiple Campus in the hills of Nepal.',
-    ne: 'राष्ट्रिय विश्वविद्यालयबाट सम्बन्धनप्राप्त हिमचुली बहुमुखी क्याम्पसका सूचना, कार्यक्रम, नतिजा र गतिविधि।',
+    ne: 'राष्ट्रिय विश्वविद्यालयबाट सम्बन्धनप्राप्त हिमचुली बहुमुखी क्याम्पसका सूचना, शैक्षिक कार्यक्रम, नतिजा र गतिविधि।',
   },
   banner: [
     {

@@ -89,7 +89,10 @@ export const library = {
           ne: 'स्नातक तहका विद्यार्थीले दुई साताका लागि तीन र स्नातकोत्तर तहकाले पाँच पुस्तक लैजान पाउँछन्',
         },
         { en: 'Reference books and journals may be read in the hall only', ne: 'सन्दर्भ पुस्तक र जर्नल पठनकक्षमै पढ्नुपर्छ' },
-        { en: 'The membership form is under Downloads', ne: 'सदस्यता फाराम डाउनलोड खण्डमा छ' },
+        {
+          en: 'The membership form is under [Downloads](/notice/downloads)',
+          ne: 'सदस्यता फाराम [डाउनलोड](/notice/downloads) खण्डमा छ',
+        },
       ],
     },
   ],

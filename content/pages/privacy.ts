@@ -129,8 +129,8 @@ export const privacy = {
           ne: 'नोटिफिकेसन ब्राउजर बनाउने कम्पनीको सन्देश सेवामार्फत कूटबद्ध भएर जान्छ: पठाइएको थाहा हुन्छ, के पठाइयो थाहा हुँदैन',
         },
         {
-          en: 'Feeds and calendars you subscribe to are fetched by your own app; no account is needed',
-          ne: 'तपाईंले थपेका फिड र क्यालेन्डर तपाईंकै एपले ल्याउँछ; खाता चाहिँदैन',
+          en: 'Feeds and calendars you subscribe to are downloaded by your own app; no account is needed',
+          ne: 'तपाईंले थपेका फिड र क्यालेन्डर तपाईंकै एपले डाउनलोड गर्छ; खाता चाहिँदैन',
         },
       ],
     },

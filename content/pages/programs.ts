@@ -28,8 +28,8 @@ export const programs = {
     ne: 'क्याम्पसका स्नातक र स्नातकोत्तर कार्यक्रम, सङ्काय र अवधि।',
   },
   lead: {
-    en: 'Admission opens in Shrawan for bachelor’s programmes and in Mangsir for master’s programmes. See the admission notices, closing dates and fees.',
-    ne: 'स्नातक तहको भर्ना साउनमा र स्नातकोत्तर तहको मंसिरमा खुल्छ। भर्ना सूचना, अन्तिम मिति र शुल्क हेर्नुहोस्।',
+    en: 'Admission opens in Shrawan for bachelor’s programmes and in Mangsir for master’s programmes. See the [admission notices](/notice/admission), the [closing dates](/notice/deadlines) and, under [Downloads](/notice/downloads), the fees.',
+    ne: 'स्नातक तहको भर्ना साउनमा र स्नातकोत्तर तहको मंसिरमा खुल्छ। [भर्ना सूचना](/notice/admission), [अन्तिम मिति](/notice/deadlines) र [डाउनलोड](/notice/downloads) खण्डमा शुल्क हेर्नुहोस्।',
   },
   levels: [
     {
@@ -56,6 +56,12 @@ export const programs = {
         },
         {
           name: { en: 'Bachelor of Business Management (BBM)', ne: 'व्यवसाय व्यवस्थापन स्नातक (बीबीएम)' },
+          faculty: 'management',
+          years: 4,
+          semesters: 8,
+        },
+        {
+          name: { en: 'Bachelor of Hotel Management (BHM)', ne: 'होटल व्यवस्थापन स्नातक (बीएचएम)' },
           faculty: 'management',
           years: 4,
           semesters: 8,
@@ -124,6 +130,12 @@ export const programs = {
           semesters: 4,
         },
         {
+          name: { en: 'Master of Arts (MA) in Sociology', ne: 'समाजशास्त्रमा स्नातकोत्तर (एमए)' },
+          faculty: 'humanities',
+          years: 2,
+          semesters: 4,
+        },
+        {
           name: { en: 'Master of Business Studies (MBS)', ne: 'व्यवसाय अध्ययन स्नातकोत्तर (एमबीएस)' },
           faculty: 'management',
           years: 2,
@@ -134,6 +146,12 @@ export const programs = {
           faculty: 'education',
           years: 2,
           semesters: 4,
+        },
+        {
+          name: { en: 'Master of Philosophy (MPhil) in Education', ne: 'शिक्षाशास्त्रमा दर्शनाचार्य (एमफिल)' },
+          faculty: 'education',
+          years: 1.5,
+          semesters: 3,
         },
       ],
     },

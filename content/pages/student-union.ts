@@ -14,8 +14,8 @@ export const studentUnion = {
           ne: 'विद्यार्थी युनियनको निर्वाचन हुन बाँकी छ।',
         },
         {
-          en: 'The date will be announced in the notices. Until then the student welfare unit speaks for students.',
-          ne: 'निर्वाचनको मिति सूचनामा प्रकाशित गरिनेछ। तबसम्म विद्यार्थीका कुरा विद्यार्थी कल्याण एकाइले राख्नेछ।',
+          en: 'The date will be announced in the [notices](/notice). Until then the student welfare unit speaks for students.',
+          ne: 'निर्वाचनको मिति [सूचना](/notice)मा प्रकाशित गरिनेछ। तबसम्म विद्यार्थीका कुरा विद्यार्थी कल्याण एकाइले राख्नेछ।',
         },
       ],
     },

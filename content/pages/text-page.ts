@@ -13,7 +13,7 @@ export interface Table {
   rows: readonly (readonly (number | Localized)[])[];
 }
 
-/** One part of a page, shown in the order of its fields. */
+/** One part of a page, shown in the order of its fields. Paragraphs and points may hold links: `[Downloads](/notice/downloads)`. */
 export interface PagePart {
   heading?: Localized;
   paragraphs?: readonly Localized[];

@@ -25,7 +25,7 @@ const countSender = createDoorLimit({
   keyPrefix: 'push',
   points: 600,
   duration: 60 * 60,
-  message: 'Many have asked for this from where you are. Please try again later.',
+  message: 'Too many requests for notifications from your network. Please try again later.',
 });
 
 async function bodyOf(request: Request): Promise<unknown> {

@@ -1,13 +1,14 @@
 import { pageName } from '@/content/page-names';
 import { faculties, programs } from '@/content/pages/programs';
 import { pages } from '@/content/routes';
+import { wordsOf } from '../linked-text';
 import type { Localized } from '../locale';
 import type { Entry } from './entry';
 import { pageContent } from './page-content';
 
 /** Every text in a tree of content, in all languages. */
 function textsIn(tree: unknown): string[] {
-  if (typeof tree === 'string') return [tree];
+  if (typeof tree === 'string') return [wordsOf(tree)];
   return typeof tree === 'object' && tree !== null ? Object.values(tree).flatMap(textsIn) : [];
 }
 

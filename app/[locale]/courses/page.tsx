@@ -1,6 +1,7 @@
 import { Page } from '@/components/pages/page';
 import { CourseTiles } from '@/components/study/course-tiles';
 import styles from '@/components/study/study.module.css';
+import { LinkedText } from '@/components/ui/linked-text';
 import { PageLink } from '@/components/ui/page-link';
 import { messagesIn } from '@/content/messages';
 import { courses } from '@/content/pages/courses';
@@ -18,7 +19,9 @@ export default async function CoursesPage() {
   return (
     <Page heading={heading} trail={trail} locale={locale} messages={messages}>
       <div className={styles.study}>
-        <p className={styles.lead}>{courses.lead[locale]}</p>
+        <p className={styles.lead}>
+          <LinkedText text={courses.lead[locale]} locale={locale} />
+        </p>
         <CourseTiles locale={locale} />
         <PageLink path="/programs" locale={locale} className={styles.more}>
           {messages.study.programmes}

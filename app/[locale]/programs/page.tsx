@@ -2,6 +2,7 @@ import { MenuPage } from '@/components/pages/menu-page';
 import { ProgrammeTable } from '@/components/study/programme-table';
 import styles from '@/components/study/study.module.css';
 import { JsonLd } from '@/components/ui/json-ld';
+import { LinkedText } from '@/components/ui/linked-text';
 import { PageLink } from '@/components/ui/page-link';
 import { menuTrail } from '@/content/menu-trail';
 import { messagesIn } from '@/content/messages';
@@ -24,7 +25,9 @@ export default async function ProgramsPage() {
     <MenuPage path={path} locale={locale}>
       <div className={styles.study}>
         <div className={styles.lead}>
-          <p>{programs.lead[locale]}</p>
+          <p>
+            <LinkedText text={programs.lead[locale]} locale={locale} />
+          </p>
           <ul className={styles.ways}>
             <li>
               <PageLink path={departments.admission.path} locale={locale}>

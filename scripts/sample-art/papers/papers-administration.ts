@@ -45,7 +45,7 @@ export const administrationPapers: Record<string, Paper> = {
   },
   'vacancy-2083-06.pdf': {
     title: 'Vacancy Announcement',
-    date: '2083 Asoj 5',
+    date: '2083 Aswin 5',
     number: '2083/84-151',
     body: [
       'Applications of Nepali citizens are called for the following posts on a contract of two years, which may be extended.',
@@ -59,7 +59,7 @@ export const administrationPapers: Record<string, Paper> = {
       ],
     },
     points: [
-      'The form and copies of certificates reach the office by 2083 Asoj 19.',
+      'The form and copies of certificates reach the office by 2083 Aswin 19.',
       'The examination has a written part, a class demonstration and an interview.',
       'One of the three posts is reserved for women, Dalit and indigenous applicants.',
     ],
@@ -98,11 +98,11 @@ export const administrationPapers: Record<string, Paper> = {
       head: ['Month', 'Academic work', 'Holidays and events'],
       widths: [0.2, 0.45, 0.35],
       rows: [
-        ['Shrawan', 'Admission to bachelor programmes opens', 'Janai Purnima'],
+        ['Shrawan', 'Admission to bachelor’s programmes opens', 'Janai Purnima'],
         ['Bhadra', 'Entrance examinations, classes of the first year begin', 'Teej, Father’s Day'],
-        ['Asoj', 'First internal assessment', 'Constitution Day; Dashain leave from Asoj 25'],
+        ['Aswin', 'First internal assessment', 'Constitution Day; Dashain leave from Aswin 25'],
         ['Kartik', 'Classes until Tihar', 'Dashain, Tihar, Chhath'],
-        ['Mangsir', 'Master admission, project work', 'Campus Day on Mangsir 24'],
+        ['Mangsir', 'Master’s admission, project work', 'Campus Day on Mangsir 24'],
         ['Poush', 'Annual examinations, fourth year', 'Winter timetable, Tamu Lhosar'],
         ['Magh', 'Second internal assessment', 'Maghi, Saraswati Puja, Sonam Lhosar'],
         ['Falgun', 'Practical examinations', 'Sports Week, Shivaratri, Holi'],
@@ -123,8 +123,8 @@ export const administrationPapers: Record<string, Paper> = {
       rows: [
         ['साउन', 'स्नातक तहमा भर्ना सुरु', 'जनै पूर्णिमा'],
         ['भदौ', 'प्रवेश परीक्षा, पहिलो वर्षको कक्षा आरम्भ', 'तीज, बाबुको मुख हेर्ने दिन'],
-        ['असोज', 'पहिलो आन्तरिक मूल्याङ्कन', 'संविधान दिवस, दशैं बिदा'],
-        ['कात्तिक', 'तिहारअघिसम्म नियमित कक्षा', 'दशैं, तिहार, छठ'],
+        ['असोज', 'पहिलो आन्तरिक मूल्याङ्कन', 'संविधान दिवस, दसैँ बिदा'],
+        ['कात्तिक', 'तिहारअघिसम्म नियमित कक्षा', 'दसैँ, तिहार, छठ'],
         ['मंसिर', 'स्नातकोत्तर तहको भर्ना', 'क्याम्पस दिवस'],
         ['पुस', 'चौथो वर्षको वार्षिक परीक्षा', 'हिउँदे समय तालिका, तमु ल्होसार'],
         ['माघ', 'दोस्रो आन्तरिक मूल्याङ्कन', 'माघी, सरस्वती पूजा'],
@@ -166,7 +166,7 @@ export const administrationPapers: Record<string, Paper> = {
   },
   'duty-roster-tihar.pdf': {
     title: 'Duty Roster: Dashain and Tihar',
-    date: '2082 Asoj 23',
+    date: '2082 Aswin 23',
     table: {
       head: ['Date', 'Administration', 'Security and services'],
       widths: [0.3, 0.35, 0.35],
@@ -180,7 +180,7 @@ export const administrationPapers: Record<string, Paper> = {
     signed: officer,
   },
   'annual-assembly-agenda.pdf': {
-    title: 'क्याम्पस सभाको २१ औं वार्षिक साधारण सभाको कार्यसूची',
+    title: 'क्याम्पस को २१औँ वार्षिक साधारण सभाको कार्यसूची',
     date: '२०८२ साउन १२',
     points: [
       'उपस्थिति र गणपूरक सङ्ख्याको जानकारी',

@@ -16,7 +16,7 @@ export const admissionPapers: Record<string, Paper> = {
     date: '2083 Mangsir 4',
     number: '2083/84-217',
     body: [
-      'Applications are open for the bachelor programmes in information technology. The entrance examination is held on 2083 Poush 29 (13 January 2027) at 11 am in the Science Block.',
+      'Applications are open for the bachelor’s programmes in information technology. The entrance examination is held on 2083 Poush 29 (13 January 2027) at 11 am in the Science Block.',
     ],
     table: {
       head: ['Programme', 'Seats', 'Needed', 'Fee for four years'],
@@ -71,7 +71,7 @@ export const admissionPapers: Record<string, Paper> = {
     body: ['One mark for each right answer, a quarter mark off for each wrong one.'],
   },
   'masters-admission-2083-nepali.pdf': {
-    title: 'स्नातकोत्तर तह पहिलो सेमेस्टरमा भर्ना सम्बन्धी सूचना',
+    title: 'स्नातकोत्तर तह पहिलो सेमेस्टरमा भर्नासम्बन्धी सूचना',
     date: '२०८३ मंसिर १',
     number: '२०८३।८४-२१०',
     body: [
@@ -160,10 +160,10 @@ export const admissionPapers: Record<string, Paper> = {
     ],
   },
   'bsc-first-year-admission.pdf': {
-    title: 'बी.एस्सी. पहिलो वर्षमा भर्ना सम्बन्धी सूचना २०८३',
+    title: 'बी.एस्सी. पहिलो वर्षमा भर्नासम्बन्धी सूचना २०८३',
     date: '२०८३ असोज ९',
     body: [
-      'भौतिक समूह (भौतिकशास्त्र, रसायनशास्त्र, गणित) मा ७२ र जैविक समूह (वनस्पतिशास्त्र, प्राणीशास्त्र, रसायनशास्त्र) मा ७२ सिटमा भर्ना खुला गरिएको छ। योग्यताक्रमका आधारमा २०८३ असोज २३ गतेसम्म भर्ना लिइनेछ।',
+      'भौतिक समूह (भौतिकशास्त्र, रसायनशास्त्र, गणित) मा ७२ र जैविक समूह (वनस्पतिशास्त्र, प्राणिशास्त्र, रसायनशास्त्र) मा ७२ सिटमा भर्ना खुला गरिएको छ। योग्यताक्रमका आधारमा २०८३ असोज २३ गतेसम्म भर्ना लिइनेछ।',
     ],
     points: ['कक्षा १२ को लब्धाङ्कपत्र र चारित्रिक प्रमाणपत्र', 'नागरिकता वा जन्मदर्ताको प्रतिलिपि', 'दुई प्रति फोटो'],
     signed: nepaliOffice,
@@ -171,7 +171,7 @@ export const admissionPapers: Record<string, Paper> = {
   'bba-first-merit-list.pdf': {
     title: 'First Merit List: BBA, BBM and BHM',
     date: '2083 Bhadra 29',
-    body: ['Interviews are held on 2083 Asoj 2 and 3 from 7 am in the Management Block, in the order of this list.'],
+    body: ['Interviews are held on 2083 Aswin 2 and 3 from 7 am in the Management Block, in the order of this list.'],
     table: students('bba', 42, ['BBA', 'BBM', 'BHM'], 'Programme'),
     signed: office,
   },
@@ -201,12 +201,12 @@ export const admissionPapers: Record<string, Paper> = {
       'कक्षा १२ वा सो सरह उत्तीर्ण गरेका विद्यार्थीहरूलाई शैक्षिक सत्र २०८३ को स्नातक तह पहिलो वर्षमा भर्ना खुला गरिएको छ। भर्ना २०८३ भदौ १५ गतेसम्म हुनेछ।',
     ],
     table: {
-      head: ['कार्यक्रम', 'सत्र', 'सिट'],
+      head: ['कार्यक्रम', 'पाली', 'सिट'],
       widths: [0.5, 0.3, 0.2],
       rows: [
-        ['बी.ए.', 'बिहानी र दिवा', '२००'],
-        ['बी.एड.', 'बिहानी', '१६०'],
-        ['बी.बी.एस.', 'बिहानी र दिवा', '२८०'],
+        ['बी.ए.', 'बिहान र दिउँसो', '२००'],
+        ['बी.एड.', 'बिहान', '१६०'],
+        ['बी.बी.एस.', 'बिहान र दिउँसो', '२८०'],
       ],
     },
     signed: nepaliOffice,
@@ -215,7 +215,7 @@ export const admissionPapers: Record<string, Paper> = {
     title: 'Prospectus in Short',
     date: '2083 Shrawan',
     body: [
-      'Himchuli Multiple Campus teaches in four faculties and in three shifts. This leaflet names the programmes; the full prospectus is among the publications.',
+      'Himchuli Multiple Campus teaches in four faculties and in three shifts. This leaflet names the programmes; the full prospectus is under Publications.',
     ],
     table: {
       head: ['Faculty', 'Bachelor', 'Master'],
@@ -238,7 +238,7 @@ export const admissionPapers: Record<string, Paper> = {
     signed: office,
   },
   'masters-admission-2082.pdf': {
-    title: 'Admission to Master Programmes, First Semester 2082',
+    title: 'Admission to Master’s Programmes, First Semester 2082',
     date: '2082 Mangsir 29',
     body: [
       'Applications for MA Sociology, MA Economics and MBS are accepted until 2082 Poush 21. Those who passed the entrance examination of another campus of the university need not sit it again.',
@@ -254,7 +254,7 @@ export const admissionPapers: Record<string, Paper> = {
     signed: office,
   },
   'bachelor-fees-2082.pdf': {
-    title: 'Fee Table, Bachelor Programmes 2082',
+    title: 'Fee Table, Bachelor’s Programmes 2082',
     date: '2082 Bhadra 2',
     table: {
       head: ['Programme', 'First year (Rs.)', 'Later years (Rs.)'],

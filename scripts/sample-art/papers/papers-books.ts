@@ -10,7 +10,7 @@ const preface = (text: string) => [
 export const bookPapers: Record<string, Paper> = {
   'himchuli-review-12.pdf': {
     title: 'Himchuli Review, Volume 12',
-    date: '2083 Asoj',
+    date: '2083 Aswin',
     body: preface(
       'This volume is about rivers: the ones we crossed to come to class, the ones that took a road this monsoon, and the ones that run through three thousand years of poems.',
     ),
@@ -63,7 +63,7 @@ export const bookPapers: Record<string, Paper> = {
     date: '२०८३ भदौ',
     body: [
       'प्रतिवेदन वर्षमा क्याम्पसमा ६,८५२ विद्यार्थी अध्ययनरत रहे, जसमध्ये ५४ प्रतिशत छात्रा छन्। अन्तिम परीक्षामा सहभागी विद्यार्थीमध्ये ६१ प्रतिशत उत्तीर्ण भए, जुन अघिल्लो वर्षभन्दा चार प्रतिशत बिन्दुले बढी हो।',
-      'यस अवधिमा दुई प्रयोगशाला नवीकरण गरिए र पुस्तकालय तीन सत्रमा सञ्चालन हुन थाल्यो।',
+      'यस अवधिमा दुई प्रयोगशाला नवीकरण गरिए र पुस्तकालय तीन पालीमा सञ्चालन हुन थाल्यो।',
     ],
     cover: {
       colour: '#2f5fa8',
@@ -110,8 +110,8 @@ export const bookPapers: Record<string, Paper> = {
     title: 'क्याम्पस बुलेटिन, वर्ष १४, अङ्क १',
     date: '२०८३ असार',
     body: [
-      'यस अङ्कमा बैशाखदेखि असारसम्म क्याम्पसमा भएका शैक्षिक तथा अतिरिक्त क्रियाकलापको सङ्क्षिप्त विवरण समेटिएको छ।',
-      'विज्ञान मेलामा चालीस परियोजना प्रदर्शन गरिए, वृक्षारोपणमा बाह्र सय बिरुवा रोपिए र पुस्तकालयमा नयाँ वाचनकक्ष थपियो।',
+      'यस अङ्कमा वैशाखदेखि असारसम्म क्याम्पसमा भएका शैक्षिक तथा अतिरिक्त क्रियाकलापको सङ्क्षिप्त विवरण समेटिएको छ।',
+      'विज्ञान मेलामा चालीस परियोजना प्रदर्शन गरिए, वृक्षारोपणमा बाह्र सय बिरुवा रोपिए र पुस्तकालयमा नयाँ पठनकक्ष थपियो।',
     ],
     cover: {
       colour: '#16305c',
@@ -153,7 +153,7 @@ export const bookPapers: Record<string, Paper> = {
       rows: [
         ['लालीगुराँस', 'Rhododendron arboreum', 'Falgun – Chaitra'],
         ['चिलाउने', 'Schima wallichii', 'Jestha – Asar'],
-        ['कटुस', 'Castanopsis indica', 'Asoj – Kartik'],
+        ['कटुस', 'Castanopsis indica', 'Aswin – Kartik'],
         ['टिमुर', 'Zanthoxylum armatum', 'Chaitra – Baishakh'],
         ['चुत्रो', 'Berberis asiatica', 'Falgun – Chaitra'],
         ['सुनाखरी', 'Coelogyne cristata', 'Chaitra'],
@@ -175,7 +175,7 @@ export const bookPapers: Record<string, Paper> = {
   'scientific-himchuli-5.pdf': {
     title: 'Scientific Himchuli, Volume 5',
     date: '2082 Magh',
-    body: preface('The fifth volume brings two papers of master students beside those of their teachers.'),
+    body: preface('The fifth volume brings two papers of master’s students beside those of their teachers.'),
     cover: {
       colour: '#7d4a6a',
       editors: 'Dr. Mina Kumari Regmi, Dr. Indra Prasad Subedi',
@@ -219,9 +219,9 @@ export const bookPapers: Record<string, Paper> = {
     points: [
       'Seventy per cent of our students pass in the regular time.',
       'Every department publishes in a reviewed journal each year.',
-      'No student leaves for want of money.',
+      'No student leaves for lack of money.',
       'A second accreditation by 2084.',
-      'All services of the office can be had without coming twice.',
+      'Every office service takes one visit.',
       'The hillside is planted, the rain is kept, the roofs give power.',
     ],
     cover: {

@@ -3,7 +3,7 @@ import type { Paper } from './paper.ts';
 export const downloadPapers: Record<string, Paper> = {
   'csit-syllabus-2083.pdf': {
     title: 'Syllabus: BSc CSIT, Revised 2083',
-    date: '2083 Asoj 1',
+    date: '2083 Aswin 1',
     table: {
       head: ['Code', 'Course', 'Semester', 'Credits'],
       widths: [0.18, 0.5, 0.16, 0.16],

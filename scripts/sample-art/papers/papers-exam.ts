@@ -83,7 +83,7 @@ export const examPapers: Record<string, Paper> = {
       'नाम, थर र विषय नागरिकता तथा दर्ता प्रमाणपत्रसँग मिल्ने गरी जाँच गर्नुहोस्।',
       'हालसालै खिचिएको फोटो र हस्ताक्षर अपलोड गर्नुहोस्।',
       'लेखा शाखामा शुल्क बुझाई रसिद नम्बर राख्नुहोस्।',
-      'फारामको एक प्रति छापेर विभागमा बुझाउनुहोस् र प्रवेशपत्र लिन आउँदा साथमा ल्याउनुहोस्।',
+      'फारामको एक प्रति प्रिन्ट गरेर विभागमा बुझाउनुहोस् र प्रवेशपत्र लिन आउँदा साथमा ल्याउनुहोस्।',
     ],
     table: {
       head: ['आवश्यक कागजात', 'प्रति'],
@@ -99,18 +99,18 @@ export const examPapers: Record<string, Paper> = {
   },
   'masters-form-fee-list.pdf': {
     title: 'Examination Form: Fee and Dates, Third Semester',
-    date: '2083 Asoj 13',
+    date: '2083 Aswin 13',
     table: {
       head: ['Programme', 'Regular (Rs.)', 'Back paper (Rs.)', 'Last date'],
       widths: [0.34, 0.22, 0.22, 0.22],
       rows: [
-        ['MA English, Nepali', '2,600', '700', 'Asoj 22'],
-        ['MA Economics, Sociology', '2,800', '700', 'Asoj 22'],
-        ['MBS', '3,200', '800', 'Asoj 22'],
-        ['MEd', '2,700', '700', 'Asoj 22'],
+        ['MA English, Nepali', '2,600', '700', 'Aswin 22'],
+        ['MA Economics, Sociology', '2,800', '700', 'Aswin 22'],
+        ['MBS', '3,200', '800', 'Aswin 22'],
+        ['MEd', '2,700', '700', 'Aswin 22'],
       ],
     },
-    body: ['A double fee is charged from Asoj 23 to 25. No form is accepted after that.'],
+    body: ['A double fee is charged from Aswin 23 to 25. No form is accepted after that.'],
     signed: office,
   },
   'bsc-practical-groups.pdf': {
@@ -152,7 +152,7 @@ export const examPapers: Record<string, Paper> = {
     signed: nepaliOffice,
   },
   'first-term-routine.pdf': {
-    title: 'Routine of the First-Term Test, Bachelor Programmes',
+    title: 'Routine of the First-Term Test, Bachelor’s Programmes',
     date: '2083 Jestha 12',
     table: routine([
       ['Jestha 20', '11:00 – 13:00', 'English / Business English'],

@@ -8,7 +8,7 @@ export const qaaPapers: Record<string, Paper> = {
     title: 'C1-Q3: Vision, Mission, Goals and the Strategic Plan',
     date: '2083 Bhadra 10',
     body: [
-      'The vision, mission and goals were adopted by the campus assembly on 2082 Bhadra 7 after four open meetings. They hang at the gate, are printed in the prospectus and stand on the website.',
+      'The vision, mission and goals were adopted by the campus assembly on 2082 Bhadra 7 after four open meetings. They are displayed at the gate, printed in the prospectus and published on the website.',
     ],
     points: [
       'Minutes of the four meetings, with the names of 312 people who took part',
@@ -61,7 +61,7 @@ export const qaaPapers: Record<string, Paper> = {
         ['Science and Technology', '498', '304', '57 %', '61 %'],
       ],
     },
-    body: ['Departments with a pass rate below the average met in Asoj and wrote a plan of remedial classes.'],
+    body: ['Departments with a pass rate below the average met in Aswin and wrote a plan of remedial classes.'],
     signed: cell,
   },
   'qaa-c4-q58-research-policy.pdf': {
@@ -139,7 +139,7 @@ export const qaaPapers: Record<string, Paper> = {
     signed: 'EMIS Officer',
   },
   'qaa-iqac-minutes.pdf': {
-    title: 'Minutes of the Internal Quality Assurance Cell',
+    title: 'Minutes of the Internal Quality Assurance Committee',
     date: '2083 Kartik 12',
     points: [
       'The draft of the self-study report was read, criteria 1 to 5.',

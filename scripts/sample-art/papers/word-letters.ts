@@ -99,7 +99,7 @@ export const wordLetters: Record<string, WordLetter> = {
   },
   'research-proposal-form.docx': {
     title: 'Research Proposal Form',
-    body: ['The Research Management Cell reads proposals in Asoj and in Chaitra. Four pages at most.'],
+    body: ['The Research Management Cell reads proposals in Aswin and in Chaitra. Four pages at most.'],
     fields: [
       'Title',
       'Principal researcher and department',

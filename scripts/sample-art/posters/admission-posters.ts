@@ -48,7 +48,7 @@ export function itAdmission(): string {
       words(500, 96, 'HIMCHULI MULTIPLE CAMPUS', { size: 34, bold: true, colour: ink, spacing: 4, ...centred }),
       box(440, 122, 120, 6, crimson),
       words(500, 254, 'Admission Open', { size: 112, bold: true, serif: true, colour: ink, ...centred }),
-      words(500, 326, 'Bachelor programmes in information technology', { size: 38, colour: '#2c3f68', ...centred }),
+      words(500, 326, 'Bachelor’s programmes in information technology', { size: 38, colour: '#2c3f68', ...centred }),
       chips.join(''),
       words(500, 548, 'Apply by 10 January 2027', { size: 46, bold: true, colour: crimson, ...centred }),
       words(500, 604, 'Entrance examination 13 January, 11 am', { size: 36, colour: ink, ...centred }),
