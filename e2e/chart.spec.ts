@@ -50,7 +50,10 @@ for (const locale of locales) {
         test('starts at its head and its first column on a phone', async ({ page, visit }) => {
           await visit('/chart', locale);
           const drawing = page.getByRole('img', { name: words.drawing });
-          const { x, width } = (await page.getByRole('region', { name: words.area }).boundingBox()) ?? { x: 0, width: 0 };
+          const { x, width } = (await page.getByRole('region', { name: words.area }).boundingBox()) ?? {
+            x: 0,
+            width: 0,
+          };
           // The assembly, the committee and the chief, and the first faculty below them.
           for (const index of [0, 1, 2, 3]) {
             const box = await drawing.locator('g').nth(index).boundingBox();
