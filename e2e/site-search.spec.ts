@@ -1,8 +1,10 @@
 import { campus } from '../content/campus';
 import { messagesIn } from '../content/messages';
+import { mostWords } from '../content/messages/search-reasons';
 import { localPath } from '../lib/addresses/local-path';
 import { fillIn } from '../lib/fill-in';
 import { locales } from '../lib/locale';
+import { writeReasons } from '../lib/search/reasons';
 import { expectNoOverflow, expectWellMade } from './support/looks';
 import { structuredKinds } from './support/structured-data';
 import { expect, test } from './support/test';
@@ -35,8 +37,39 @@ for (const locale of locales) {
       await expectWellMade(page);
     });
 
+    test('says why it suggests what does not begin so', async ({ page, visit }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await visit('/search', locale);
+      await page.getByRole('combobox').pressSequentially('bharna');
+      const option = page
+        .getByRole('option')
+        .filter({ hasText: writeReasons([{ why: 'synonym', words: ['भर्ना'] }], locale) });
+      await expect(option.first()).toBeVisible();
+      await expectNoOverflow(page);
+    });
+
     test.describe('without scripts', () => {
       test.use({ javaScriptEnabled: false });
+
+      test('says that no result has all the words, and which words each has', async ({ page, visit }) => {
+        await visit('/search?q=merit+zzzz', locale);
+        await expect(page.getByRole('status').getByText(mostWords[locale])).toBeVisible();
+        const notice = page.getByRole('region', { name: siteSearch.kind.notices }).getByRole('listitem').first();
+        await expect(notice).toContainText(writeReasons([{ why: 'some', words: ['merit'] }], locale));
+        await visit('/search?q=merit', locale);
+        await expect(page.getByText(mostWords[locale])).toHaveCount(0);
+      });
+
+      test('says what else a word means, and how a mistyped one is spelt', async ({ page, visit }) => {
+        await visit('/search?q=admission&kind=notices', locale);
+        const notices = page.getByRole('region', { name: siteSearch.kind.notices }).getByRole('listitem');
+        const also = writeReasons([{ why: 'synonym', words: ['भर्ना'] }], locale);
+        await expect(notices.filter({ hasText: also }).first()).toBeVisible();
+        await expect(notices.first()).not.toContainText(also);
+        await visit('/search?q=convocaton', locale);
+        const spelling = writeReasons([{ why: 'spelling', words: ['Convocation'] }], locale);
+        await expect(page.getByText(spelling, { exact: true })).toBeVisible();
+      });
 
       test('works from any page', async ({ page, visit }) => {
         await visit('/sports', locale);

@@ -70,7 +70,7 @@ export function SearchField({ initial, locale, labels }: SearchFieldProps) {
             className={control.input}
           />
           <div id="site-suggestions" role="listbox" aria-label={labels.suggestions} className={styles.suggestions}>
-            {suggestions.map(({ title, kind, path }, index) => (
+            {suggestions.map(({ title, kind, path, reason }, index) => (
               <div
                 key={`${path} ${title}`}
                 id={`suggestion-${index}`}
@@ -81,8 +81,11 @@ export function SearchField({ initial, locale, labels }: SearchFieldProps) {
                 // Before the field loses the focus, which would close the list.
                 onPointerDown={() => location.assign(path)}
               >
-                <span lang={languageOf(title)}>{title}</span>
+                <span lang={languageOf(title)} className={styles.title}>
+                  {title}
+                </span>{' '}
                 <span className={styles.kind}>{kind}</span>
+                {reason && <span className={styles.reason}> {reason}</span>}
               </div>
             ))}
           </div>

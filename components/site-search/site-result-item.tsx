@@ -5,19 +5,21 @@ import type { SiteResult } from '@/lib/site-search/search-site';
 import { MarkedText } from '../notices/marked-text';
 import { DualDate } from '../ui/dual-date';
 import { UpstreamText } from '../ui/upstream-text';
+import { MatchReasons } from './match-reasons';
 import styles from './site-search.module.css';
 
 /** Characters of what is said under a title. */
 const NOTE = 160;
 
-/** One result: its title with what was met marked, its date, and what there is to say of it in a line. */
-export function SiteResultItem({ result: { entry, marks }, locale }: { result: SiteResult; locale: Locale }) {
+/** One result: its title with what was met marked, why it was found where that is not seen, its date, and what there is to say of it in a line. */
+export function SiteResultItem({ result: { entry, marks, reasons }, locale }: { result: SiteResult; locale: Locale }) {
   const note = entry.note[locale];
   return (
     <li className={styles.result}>
       <a href={localPath(entry.path, locale)} className={styles.title}>
         <MarkedText text={entry.title[locale]} marks={marks} />
       </a>
+      <MatchReasons reasons={reasons} locale={locale} />
       {entry.date && <DualDate date={entry.date} locale={locale} />}
       {note && <UpstreamText as="p" text={clip(note, NOTE)} className={styles.note} />}
     </li>

@@ -1,4 +1,5 @@
 import { messagesIn } from '@/content/messages';
+import { mostWords } from '@/content/messages/search-reasons';
 import { formatNumber } from '@/lib/calendar';
 import { fillIn } from '@/lib/fill-in';
 import type { Locale } from '@/lib/locale';
@@ -15,7 +16,7 @@ import styles from './site-search.module.css';
 export async function SiteResultList({ request, locale }: { request: SiteRequest; locale: Locale }) {
   const { siteSearch } = messagesIn(locale);
   const { query, kind: only } = request;
-  const { total, groups, isWhole } = await searchSite(request, locale);
+  const { total, groups, isWhole, hasAllWords } = await searchSite(request, locale);
   const sentence = total === 0 ? siteSearch.foundNone : total === 1 ? siteSearch.foundOne : siteSearch.found;
   const more = (kind: (typeof groups)[number]['kind'], count: number) => ({
     path: kind === 'notices' ? searchPath('all', query) : siteSearchPath(query, kind),
@@ -23,7 +24,10 @@ export async function SiteResultList({ request, locale }: { request: SiteRequest
   });
   return (
     <div className={styles.results}>
-      <p role="status">{fillIn(sentence, { query, count: formatNumber(total, locale) }, locale)}</p>
+      <div role="status">
+        <p>{fillIn(sentence, { query, count: formatNumber(total, locale) }, locale)}</p>
+        {!hasAllWords && <p>{mostWords[locale]}</p>}
+      </div>
       {!isWhole && <p className={styles.partial}>{siteSearch.partial}</p>}
       {only && (
         <PageLink path={siteSearchPath(query)} locale={locale}>
