@@ -33,9 +33,15 @@ for (const locale of locales) {
         locale === 'ne' ? '२१ नोभेम्बर २०२६' : '21 November 2026',
       );
       await expect(page).toHaveURL(new RegExp(`${localPath('/calendar', locale)}$`));
-      await page.getByLabel(converter.date).fill('2083-08-32');
-      await page.getByRole('button', { name: converter.button }).click();
-      await expect(page.getByText(converter.none)).toBeVisible();
+      for (const [typed, why] of [
+        ['2083-08-32', 'none'],
+        ['20 Mangsir', 'noYear'],
+        ['tomorrow', 'unread'],
+      ] as const) {
+        await page.getByLabel(converter.date).fill(typed);
+        await page.getByRole('button', { name: converter.button }).click();
+        await expect(page.getByText(converter[why])).toBeVisible();
+      }
     });
 
     test('is well made', async ({ page, visit }) => {
@@ -58,6 +64,20 @@ for (const locale of locales) {
         await expect(page.getByLabel(converter.date)).toHaveValue('2027-04-14');
       });
 
+      test('converts a date in words, whichever calendar is chosen', async ({ page, visit }) => {
+        for (const [from, typed] of [
+          ['ad', '२० मङ्सिर २०८३'],
+          ['bs', 'Dec 6 2026'],
+        ] as const) {
+          await visit('/calendar', locale);
+          await page.getByLabel(converter.from).selectOption(from);
+          await page.getByLabel(converter.date).fill(typed);
+          await page.getByRole('button', { name: converter.button }).click();
+          await expect(page.getByRole('status')).toContainText(locale === 'ne' ? '६ डिसेम्बर २०२६' : '6 December 2026');
+          await expect(page.getByRole('status')).toContainText(locale === 'ne' ? '२०८३ मंसिर २०' : '20 Mangsir 2083');
+        }
+      });
+
       test('shows a month with its notices on their days', async ({ page, visit }) => {
         await visit(monthPath({ year: 2083, month: 8 }), locale);
         const days = page.getByRole('table').getByRole('link');
@@ -78,6 +98,8 @@ for (const [address, status] of [
   ['/calendar/2083-8', 404],
   ['/calendar/convert?from=bs&date=2083-08-05', 200],
   ['/calendar/convert', 200],
+  ['/calendar/convert?date=20+mansir+2083', 200],
+  ['/calendar/convert?date=20+mansir', 400],
   ['/calendar/convert?date=', 400],
   ['/calendar/convert?from=bs&date=%3Cscript%3E', 400],
 ] as const) {

@@ -1,6 +1,6 @@
 import { messagesIn } from '@/content/messages';
 import { CALENDAR } from '@/lib/almanac/addresses';
-import { convertText } from '@/lib/calendar/convert';
+import { convertText, LONGEST_DATE } from '@/lib/calendar/convert';
 import { monthLengths } from '@/lib/calendar/month-lengths';
 import { currentLocale } from '@/lib/current-locale';
 import { answerWith } from '@/lib/gate/page-status';
@@ -8,17 +8,14 @@ import { Page } from '../pages/page';
 import type { Question } from './converter-answer';
 import { ConverterSection } from './converter-section';
 
-/** Longer than any date that is written out in numbers. */
-const LONGEST = 40;
-
 /** The converter's answer for those without scripts; 400 for what is no day. */
 export async function ConversionPage({ from, date }: { from?: string | undefined; date?: string | undefined }) {
   const locale = await currentLocale();
   const messages = messagesIn(locale);
   const { title, converter } = messages.calendar;
   const calendar: Question['from'] = from === 'ad' ? 'ad' : 'bs';
-  const asked: Question | null = date === undefined ? null : { from: calendar, date: date.slice(0, LONGEST) };
-  if (asked && !convertText(monthLengths, asked.date, calendar)) answerWith(400);
+  const asked: Question | null = date === undefined ? null : { from: calendar, date: date.slice(0, LONGEST_DATE) };
+  if (asked && typeof convertText(monthLengths, asked.date, calendar) === 'string') answerWith(400);
   const trail = [{ label: title, path: CALENDAR }, { label: converter.heading }];
   return (
     <Page heading={title} trail={trail} locale={locale} messages={messages}>

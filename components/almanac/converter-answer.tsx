@@ -1,5 +1,5 @@
 import type { Messages } from '@/content/messages';
-import type { Converted } from '@/lib/calendar/convert';
+import type { Converted, NoDay } from '@/lib/calendar/convert';
 import { formatBikramSambat, formatGregorian } from '@/lib/calendar/format';
 import { fillIn } from '@/lib/fill-in';
 import type { Locale } from '@/lib/locale';
@@ -11,14 +11,14 @@ export interface Question {
 }
 
 interface ConverterAnswerProps {
-  converted: Converted | null;
+  converted: Converted | NoDay;
   locale: Locale;
   labels: Pick<Messages['calendar'], 'converter' | 'provisional'>;
 }
 
-/** The day in both calendars, or that there is no such day. */
+/** The day in both calendars, or why there is none. */
 export function ConverterAnswer({ converted, locale, labels }: ConverterAnswerProps) {
-  if (!converted) return <p>{labels.converter.none}</p>;
+  if (typeof converted === 'string') return <p>{labels.converter[converted]}</p>;
   const { ad, bs, isProvisional } = converted;
   const values = {
     bs: formatBikramSambat(bs, locale),

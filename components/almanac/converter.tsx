@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import type { Messages } from '@/content/messages';
 import { localPath } from '@/lib/addresses/local-path';
 import { CONVERT } from '@/lib/almanac/addresses';
-import { convertText } from '@/lib/calendar/convert';
+import { convertText, LONGEST_DATE } from '@/lib/calendar/convert';
 import type { MonthLengths } from '@/lib/calendar/month-table';
 import type { Locale } from '@/lib/locale';
 import control from '../ui/control.module.css';
@@ -46,7 +46,8 @@ export function Converter({ table, asked, locale, labels }: ConverterProps) {
             name="date"
             defaultValue={asked?.date}
             required
-            maxLength={20}
+            maxLength={LONGEST_DATE}
+            aria-describedby="convert-hint"
             autoComplete="off"
             placeholder={locale === 'ne' ? '२०८३-०८-०५' : '2083-08-05'}
           />
@@ -54,6 +55,9 @@ export function Converter({ table, asked, locale, labels }: ConverterProps) {
         <button type="submit" className={control.button}>
           {converter.button}
         </button>
+        <p id="convert-hint" className={styles.hint}>
+          {converter.hint}
+        </p>
       </form>
       <div role="status" className={styles.answer}>
         {question && (

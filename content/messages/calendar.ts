@@ -32,9 +32,21 @@ export const calendar = {
     from: { en: 'Calendar', ne: 'संवत्' },
     bs: { en: 'BS (Bikram Sambat)', ne: 'वि.सं.' },
     ad: { en: 'AD (Gregorian)', ne: 'ई.सं.' },
-    date: { en: 'Date (year-month-day)', ne: 'मिति: वर्ष-महिना-दिन' },
+    date: { en: 'Date in numbers or words', ne: 'मिति, अङ्क वा शब्दमा' },
+    hint: {
+      en: 'For example: 2083-08-05, 20 Mangsir 2083 or Nov 22 2026',
+      ne: 'जस्तै: २०८३-०८-०५, २० मङ्सिर २०८३ वा Nov 22 2026',
+    },
     button: { en: 'Convert', ne: 'रूपान्तरण गर्नुहोस्' },
     is: { en: '{bs} BS is {ad} AD', ne: 'वि.सं. {bs} भनेको ई.सं. {ad} हो' },
+    unread: {
+      en: 'This is not a date that can be read. Write a day, a month and a year, for example 2083-08-05 or 20 Mangsir 2083.',
+      ne: 'यो मिति बुझिएन। दिन, महिना र वर्ष लेख्नुहोस्, जस्तै २०८३-०८-०५ वा २० मङ्सिर २०८३।',
+    },
+    noYear: {
+      en: 'The year is missing. Add it with four digits, for example 20 Mangsir 2083.',
+      ne: 'वर्ष छुट्यो। चार अङ्कमा वर्ष पनि लेख्नुहोस्, जस्तै २० मङ्सिर २०८३।',
+    },
     none: {
       en: 'There is no such date, or it is outside the years given below. Write it like this: 2083-08-05.',
       ne: 'यस्तो मिति छैन, वा तल दिइएका वर्षभन्दा बाहिर पर्छ। मिति यसरी लेख्नुहोस्: २०८३-०८-०५',

@@ -1,7 +1,10 @@
 import { type AdDate, fromDayNumber, isAdDate, toDayNumber } from './ad-date.ts';
 import type { BsDate } from './bikram-sambat.ts';
-import { toLatinDigits } from './digits.ts';
 import { type MonthLengths, monthsOf } from './month-table.ts';
+import { readDate } from './read-date.ts';
+
+/** Characters of a date that is written out with its weekday and calendar. */
+export const LONGEST_DATE = 60;
 
 /** A day in both calendars; provisional where published tables disagree on the year. */
 export interface Converted {
@@ -11,10 +14,11 @@ export interface Converted {
 }
 
 /** Null for what is no day of the table's years. */
-export function convertBs(table: MonthLengths, bs: BsDate): Converted | null {
-  const month = monthsOf(table).find(({ year, month: number }) => year === bs.year && number === bs.month);
-  if (!month || bs.day < 1 || bs.day > month.days) return null;
-  return { ad: fromDayNumber(month.start + bs.day - 1), bs, isProvisional: bs.year > table.lastConfirmed };
+export function convertBs(table: MonthLengths, { year, month: number, day }: BsDate): Converted | null {
+  const month = monthsOf(table).find((one) => one.year === year && one.month === number);
+  if (!month || day < 1 || day > month.days) return null;
+  const bs = { year, month: number, day };
+  return { ad: fromDayNumber(month.start + day - 1), bs, isProvisional: year > table.lastConfirmed };
 }
 
 /** Null for a day outside the table's years. */
@@ -28,12 +32,15 @@ export function convertAd(table: MonthLengths, ad: AdDate): Converted | null {
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** Reads `2083-8-5`, `2083/08/05` or `२०८३।८।५` and converts it from a calendar; null for what is no such day. */
-export function convertText(table: MonthLengths, text: string, from: 'ad' | 'bs'): Converted | null {
-  const [, year, month, day] = /^\s*(\d{4})[-/.\s।]+(\d{1,2})[-/.\s।]+(\d{1,2})\s*$/.exec(toLatinDigits(text)) ?? [];
-  if (!year) return null;
-  const date = { year: Number(year), month: Number(month), day: Number(day) };
-  if (from === 'bs') return convertBs(table, date);
-  const ad = `${year}-${two(date.month)}-${two(date.day)}`;
-  return isAdDate(ad) ? convertAd(table, ad) : null;
+/** Why a text has no answer: it is not read as a date, its year is left out, or the table has no such day. */
+export type NoDay = 'unread' | 'noYear' | 'none';
+
+/** Reads a date in numbers or words (`readDate`) and converts it, from the calendar that it names, else from the one that is given. */
+export function convertText(table: MonthLengths, text: string, from: 'ad' | 'bs'): Converted | NoDay {
+  const named = text.length > LONGEST_DATE ? null : readDate(text);
+  if (!named) return 'unread';
+  if (named.year === 0) return 'noYear';
+  if ((named.calendar ?? from) === 'bs') return convertBs(table, named) ?? 'none';
+  const ad = `${named.year}-${two(named.month)}-${two(named.day)}`;
+  return (isAdDate(ad) && convertAd(table, ad)) || 'none';
 }

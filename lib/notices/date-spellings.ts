@@ -1,3 +1,4 @@
+import type { DateTerm } from '../calendar/date-term.ts';
 import {
   type AdDate,
   type BsDate,
@@ -7,7 +8,7 @@ import {
   gregorianMonths,
   toBikramSambat,
 } from '../calendar/index.ts';
-import { fold } from './fold.ts';
+import { fold } from '../fold.ts';
 
 /** A day as it is searched: its parts in both calendars, and a folded text with its usual spellings. */
 export interface SearchDate {
@@ -39,4 +40,16 @@ export function spellDate(date: AdDate): SearchDate {
     spellings.push(`${bs.day} ${bikramSambatMonths.ne[bs.month - 1]} ${bs.year}`);
   }
   return { ad, bs, text: fold(spellings.join(' | ')) };
+}
+
+/** Whether a day is one that the term names. */
+export function isOn({ ad, bs }: SearchDate, term: DateTerm): boolean {
+  const days = term.calendar === 'ad' ? [ad] : term.calendar === 'bs' ? [bs] : [ad, bs];
+  return days.some(
+    (day) =>
+      day !== null &&
+      (term.year ?? day.year) === day.year &&
+      (term.month ?? day.month) === day.month &&
+      (term.day ?? day.day) === day.day,
+  );
 }

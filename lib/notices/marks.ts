@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '../fold.ts';
 import { readQuery, type Term } from './query.ts';
 
 /** Where a text is marked, from and up to, in UTF-16 units. */

@@ -1,5 +1,5 @@
 import type { FlashNotice, Notice } from '../campus/types';
-import { fold } from './fold';
+import { fold } from '../fold';
 
 /**
  * The notice that a flash notice announces, out of the newest. The campus API does not tell: it is the one with the same words

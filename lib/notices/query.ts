@@ -1,5 +1,5 @@
-import { type DateTerm, isDateFiller, readNumericDate, readWordDate } from './date-term.ts';
-import { fold } from './fold.ts';
+import { type DateTerm, isDateFiller, readNumericDate, readWordDate } from '../calendar/date-term.ts';
+import { fold } from '../fold.ts';
 import { nasalSpellings } from './nasal-spellings.ts';
 import { sameWords } from './same-words.ts';
 

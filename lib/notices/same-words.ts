@@ -1,37 +1,5 @@
-import { bikramSambatMonths, gregorianMonths } from '../calendar/names.ts';
-import { fold } from './fold.ts';
-
-/** Romanised and other spellings of the months, from Baisakh. */
-const bikramSambat = [
-  'baishakh vaisakh vaishakh बैशाख',
-  'jeth jestha jyestha ज्येष्ठ जेष्ठ',
-  'ashar asadh ashad ashadh असाढ आषाढ',
-  'saun sawan shawan srawan shravan श्रावण सावन',
-  'bhadau bhadra भाद्र',
-  'asoj ashoj ashwin ashvin आश्विन आश्वीन',
-  'kattik kartik कार्तिक',
-  'mansir mangshir marga margashirsha मङ्सिर मार्ग',
-  'pus push paush पौष पुष',
-  'mag माघ',
-  'phagun fagun phalgun फाल्गुन फाल्गुण',
-  'chait chaitra चैत्र',
-];
-
-/** From January. */
-const gregorian = [
-  'jan जनवरि',
-  'feb फेब्रुवरी',
-  'mar',
-  'apr एप्रिल',
-  '',
-  'jun',
-  'jul',
-  'aug अगष्ट',
-  'sep sept सेप्टेम्वर',
-  'oct',
-  'nov',
-  'dec डिसेम्वर',
-];
+import { monthSpellings, writtenMonths } from '../calendar/month-spellings.ts';
+import { fold } from '../fold.ts';
 
 /** What people look for most, in English, romanised and in Nepali. */
 const subjects = [
@@ -84,20 +52,11 @@ const subjects = [
 
 const groupOf = (words: string): readonly string[] => [...new Set(fold(words).split(' ').filter(Boolean))];
 
-const monthGroups = (names: Readonly<Record<'en' | 'ne', readonly string[]>>, others: readonly string[]) =>
-  others.map((spellings, index) => groupOf(`${names.en[index]} ${names.ne[index]} ${spellings}`));
-
-/** Groups of folded spellings, by month from the first. */
-export const monthSpellings = {
-  bs: monthGroups(bikramSambatMonths, bikramSambat),
-  ad: monthGroups(gregorianMonths, gregorian),
-} as const;
-
 /** A folded word of the groups as it is written. */
 const written = new Map(
-  [...bikramSambat, ...gregorian, ...subjects, ...bikramSambatMonths.ne, ...gregorianMonths.ne]
-    .flatMap((words) => words.split(' '))
-    .map((word) => [fold(word), word]),
+  [...writtenMonths.bs.flat(), ...writtenMonths.ad.flat(), ...subjects.flatMap((words) => words.split(' '))].map(
+    (word) => [fold(word), word],
+  ),
 );
 
 export function asWritten(word: string): string {

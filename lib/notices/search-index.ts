@@ -1,7 +1,6 @@
 import type { AdDate } from '../calendar/index.ts';
-import { type SearchDate, spellDate } from './date-spellings.ts';
-import { isOn } from './date-term.ts';
-import { fold } from './fold.ts';
+import { fold } from '../fold.ts';
+import { isOn, type SearchDate, spellDate } from './date-spellings.ts';
 import { type Query, readQuery, type Term } from './query.ts';
 
 /** What a notice is searched by. */

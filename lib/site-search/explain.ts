@@ -1,4 +1,4 @@
-import { isOn } from '../notices/date-term.ts';
+import { isOn } from '../notices/date-spellings.ts';
 import { asWritten } from '../notices/same-words.ts';
 import type { Reason } from '../search/reasons.ts';
 import type { SiteIndex } from './build-index.ts';

@@ -1,5 +1,5 @@
-import { type DateTerm, isDateFiller, readNumericDate, readWordDate } from '../notices/date-term.ts';
-import { fold } from '../notices/fold.ts';
+import { type DateTerm, isDateFiller, readNumericDate, readWordDate } from '../calendar/date-term.ts';
+import { fold } from '../fold.ts';
 import { sameWords } from '../notices/same-words.ts';
 import { wordsOf } from './words.ts';
 

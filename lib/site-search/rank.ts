@@ -1,5 +1,5 @@
 import { toDayNumber } from '../calendar/ad-date.ts';
-import { isOn } from '../notices/date-term.ts';
+import { isOn } from '../notices/date-spellings.ts';
 import { levelOf, NAMED_LEVEL, NEVER, OWN_LANGUAGE, place, type Reader } from '../search/ranking.ts';
 import { language, type SiteIndex } from './build-index.ts';
 import type { MeantTerm } from './meant-terms.ts';

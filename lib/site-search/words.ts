@@ -1,4 +1,4 @@
-import { fold } from '../notices/fold.ts';
+import { fold } from '../fold.ts';
 import { nasalSpellings } from '../notices/nasal-spellings.ts';
 
 const halfNasal = /[ङञणनम]्/;

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../calendar/digits.ts';
+import { toLatinDigits } from './calendar/digits.ts';
 
 /** Accents, the nukta, and what is not seen: joiners, soft hyphens, direction marks. */
 const dropped = /[\u0300-\u036f\u093c\u00ad\u200b-\u200f\u2060\ufeff]/g;

@@ -1,8 +1,7 @@
-import type { SearchDate } from './date-spellings.ts';
-import { fold } from './fold.ts';
-import { monthSpellings } from './same-words.ts';
+import { fold } from '../fold.ts';
+import { monthSpellings } from './month-spellings.ts';
 
-/** A day, month or year that a query names; parts it leaves open are null. Without a calendar it may be either's. */
+/** A day, month or year that a text names; parts it leaves open are null. Without a calendar it may be either's. */
 export interface DateTerm {
   readonly calendar: 'ad' | 'bs' | null;
   readonly year: number | null;
@@ -51,16 +50,4 @@ function partOf(word: string, date: DateTerm): Partial<DateTerm> | null {
   if (date.year === null && /^(19|20|21)\d\d$/.test(word)) return { year: Number(word) };
   if (date.day === null && /^0?([1-9]|[12]\d|3[0-2])$/.test(word)) return { day: Number(word) };
   return date.month === null ? monthOf(word) : null;
-}
-
-/** Whether a day is one that the term names. */
-export function isOn({ ad, bs }: SearchDate, term: DateTerm): boolean {
-  const days = term.calendar === 'ad' ? [ad] : term.calendar === 'bs' ? [bs] : [ad, bs];
-  return days.some(
-    (day) =>
-      day !== null &&
-      (term.year ?? day.year) === day.year &&
-      (term.month ?? day.month) === day.month &&
-      (term.day ?? day.day) === day.day,
-  );
 }
