@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { missingPath, nearestPage } from '@/lib/addresses/nearest-page';
 import { isServed } from '@/lib/addresses/served';
 import { settleAddress } from '@/lib/addresses/settle';
 import { settleSearch } from '@/lib/notices/search-address';
@@ -9,17 +10,20 @@ export function middleware(request: NextRequest): NextResponse {
   if (settled.kind === 'redirect') {
     return NextResponse.redirect(new URL(settled.to + request.nextUrl.search, request.url), 308);
   }
-  // Every unknown address shows one and the same page, so that random addresses fill no cache.
-  const path = settled.kind === 'page' ? settled.path : '/missing';
+  // Unknown addresses share a few pages, so that random ones fill no cache.
+  const path = settled.kind === 'page' ? settled.path : missingPath(nearestPage(request.nextUrl.pathname));
   const tree = isServed(path) ? '/served' : '';
   const pathname = `${tree}/${settled.locale}${path === '/' ? '' : path}`;
   return NextResponse.rewrite(new URL(pathname + request.nextUrl.search, request.url));
 }
 
-/** Pages only: not what Next serves itself, the BFF, stored files, or the fixed files of `public/` and of `app/`. */
+/**
+ * Pages only: not what Next serves itself, the BFF, stored files, or the fixed files of `public/` and of `app/`. Each as narrow as it
+ * is: of `/pictures/about` the framework would make the page About Us in the language `pictures`.
+ */
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!_next/|notice/(?:[\\w-]+/)*(?:feed\\.xml|rss\\.xml|feed\\.json|deadlines?\\.ics)$|api/|cards/|files/|page-data/|pictures/|logos/|robots\\.txt$|sitemap\\.xml$|manifest(?:-ne)?\\.webmanifest$|opensearch\\.xml$|service-worker\\.js$|favicon\\.ico$|icon\\.svg$|apple-icon\\.png$).*)',
+    '/((?!_next/(?:static/|image$)|notice/(?:[\\w-]+/)*(?:feed\\.xml|rss\\.xml|feed\\.json|deadlines?\\.ics)$|api/|cards/(?:en|ne)/|files/(?:profile/)?[^/]+$|page-data/[^/]+$|(?:pictures|logos)/[^/]+\\.\\w+$|robots\\.txt$|sitemap\\.xml$|manifest(?:-ne)?\\.webmanifest$|opensearch\\.xml$|service-worker\\.js$|favicon\\.ico$|icon\\.svg$|apple-icon\\.png$).*)',
   ],
 };

@@ -17,6 +17,8 @@ const config = {
   cacheLife: {
     // What the campus API told: asked again after a minute, and kept while there is no better.
     content: { stale: 60, revalidate: 60, expire: YEAR },
+    // That there was no such record: asked again soon, it may just have been published.
+    recent: { stale: 30, revalidate: 15, expire: YEAR },
     // That something could not be had: asked again in seconds.
     failure: { stale: 30, revalidate: 5, expire: YEAR },
     // Newer content is on its way, but a visitor was not to wait for it.

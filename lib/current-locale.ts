@@ -1,4 +1,3 @@
-import { notFound } from 'next/navigation';
 import { locale } from 'next/root-params';
 import { type Messages, messagesIn } from '@/content/messages';
 import { isLocale, type Locale } from './locale';
@@ -6,7 +5,8 @@ import { isLocale, type Locale } from './locale';
 /** The language of the page that is being rendered. Server components only. */
 export async function currentLocale(): Promise<Locale> {
   const value = await locale();
-  if (!isLocale(value)) notFound();
+  // The middleware lets no other through.
+  if (!isLocale(value)) throw new Error(`${value} is no language of the site`);
   return value;
 }
 

@@ -4,6 +4,7 @@ import type { MonthView } from '@/lib/almanac/month-view';
 import { monthName, spanOf } from '@/lib/almanac/month-words';
 import { fillIn } from '@/lib/fill-in';
 import type { Locale } from '@/lib/locale';
+import { stateIncomplete } from '@/lib/page-cache/state-status';
 import { Page } from '../pages/page';
 import { Failure } from '../ui/failure';
 import { PageLink } from '../ui/page-link';
@@ -24,8 +25,9 @@ interface CalendarPageProps {
 }
 
 /** A month of the calendar with its notices, and the converter. */
-export function CalendarPage({ view, hasNotices, isCurrent, locale }: CalendarPageProps) {
+export async function CalendarPage({ view, hasNotices, isCurrent, locale }: CalendarPageProps) {
   const messages = messagesIn(locale);
+  if (!hasNotices) await stateIncomplete();
   const { calendar } = messages;
   const name = monthName(view, locale);
   const way = [

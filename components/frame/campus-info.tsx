@@ -2,6 +2,7 @@ import type { Messages } from '@/content/messages';
 import { attempt } from '@/lib/campus/attempt';
 import { getContact } from '@/lib/campus/contact';
 import type { Contact } from '@/lib/campus/types';
+import { stateIncomplete } from '@/lib/page-cache/state-status';
 import { UpstreamText } from '../ui/upstream-text';
 import styles from './footer.module.css';
 
@@ -14,7 +15,11 @@ function addressOf({ address, city, state, country, pinCode }: Contact): string 
 /** The campus's own block of the footer, as the campus API tells it; what is missing is left out. */
 export async function CampusInfo({ messages: { frame } }: { messages: Messages }) {
   const contact = await attempt(getContact);
-  if (!contact.ok || !contact.value) return <p>{frame.contactUnavailable}</p>;
+  if (!contact.ok) {
+    await stateIncomplete();
+    return <p>{frame.contactUnavailable}</p>;
+  }
+  if (!contact.value) return <p>{frame.contactNone}</p>;
   const { title, phone, email, social } = contact.value;
   const address = addressOf(contact.value);
   return (

@@ -1,13 +1,12 @@
-import { notFound } from 'next/navigation';
 import { messagesIn } from '@/content/messages';
 import { noticePages } from '@/content/pages/notices';
-import type { Department } from '@/content/routes';
+import { type Department, departments } from '@/content/routes';
 import { attemptPage } from '@/lib/campus/attempt';
 import { currentLocale } from '@/lib/current-locale';
 import { listPath } from '@/lib/notices/addresses';
 import { toListed } from '@/lib/notices/listed-notice';
-import { paginate } from '@/lib/notices/paging';
-import { listNotices } from '@/lib/notices/read-notices';
+import { readPage } from '@/lib/notices/read-notices';
+import { NotFound } from '../pages/not-found';
 import { Outcome } from '../ui/outcome';
 import { NoticePage } from './notice-page';
 import { NoticesPage } from './notices-page';
@@ -16,9 +15,9 @@ import { NoticesPage } from './notices-page';
 export async function ListPage({ department, page }: { department: Department; page: number }) {
   const locale = await currentLocale();
   const messages = messagesIn(locale);
-  const list = await attemptPage(() => listNotices(department));
-  const found = list.ok ? paginate(list.value, page) : null;
-  if (list.ok && !found) notFound();
+  const list = await attemptPage(() => readPage(department, page));
+  const found = list.ok ? list.value : null;
+  if (list.ok && !found) return <NotFound near={departments[department].path} />;
   const shown = found && { ...found, items: await toListed(found.items) };
   return (
     <NoticesPage department={department} initial={{ query: '', page }} locale={locale}>

@@ -1,25 +1,71 @@
 import { messagesIn } from '@/content/messages';
+import { pageName } from '@/content/page-names';
+import type { PagePath } from '@/content/routes';
+import { localPath } from '@/lib/addresses/local-path';
+import { pagesNear } from '@/lib/addresses/nearest-page';
 import { currentLocale } from '@/lib/current-locale';
+import { LONGEST_QUERY } from '@/lib/notices/query-text';
+import { stateNotFound } from '@/lib/page-cache/state-status';
+import { SITE_SEARCH } from '@/lib/site-search/addresses';
+import { InlineScript } from '../frame/inline/inline-script';
+import { searchForAddress } from '../frame/inline/search-for-address';
+import box from '../notices/search-box.module.css';
+import control from '../ui/control.module.css';
 import { PageLink } from '../ui/page-link';
 import { Message } from './message';
+import styles from './not-found.module.css';
 
-/** The page for an address that leads nowhere, in the frame and in the page's language. */
-export async function NotFound() {
+const always: readonly PagePath[] = ['/', '/notice'];
+
+/** The page for an address that leads nowhere, with status 404. `near`: the page that may have been meant. */
+export async function NotFound({ near }: { near: PagePath | null }) {
+  await stateNotFound();
   const locale = await currentLocale();
-  const { states } = messagesIn(locale);
+  const { states, siteSearch } = messagesIn(locale);
+  const meant = near ? pagesNear(near) : [];
+  const links = (paths: readonly PagePath[]) => (
+    <ul className={styles.links}>
+      {paths.map((path) => (
+        <li key={path}>
+          <PageLink path={path} locale={locale}>
+            {pageName(path)[locale]}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <Message heading={states.notFound}>
       <p>{states.notFoundText}</p>
-      <p>
-        <PageLink path="/" locale={locale}>
-          {states.goHome}
-        </PageLink>
-      </p>
-      <p>
-        <PageLink path="/notice" locale={locale}>
-          {states.goNotices}
-        </PageLink>
-      </p>
+      {meant.length > 0 && (
+        <section aria-labelledby="meant" className={styles.part}>
+          <h2 id="meant">{states.notFoundMeant}</h2>
+          {links(meant)}
+        </section>
+      )}
+      <search className={styles.search}>
+        <form action={localPath(SITE_SEARCH, locale)} className={box.box}>
+          <label htmlFor="not-found-search" className={box.label}>
+            {siteSearch.label}
+          </label>
+          <input
+            id="not-found-search"
+            name="q"
+            required
+            maxLength={LONGEST_QUERY}
+            enterKeyHint="search"
+            className={control.input}
+          />
+          <button type="submit" className={control.button}>
+            {siteSearch.button}
+          </button>
+        </form>
+      </search>
+      <InlineScript run={searchForAddress} />
+      <section aria-labelledby="onward" className={styles.part}>
+        <h2 id="onward">{states.notFoundOnward}</h2>
+        {links(always.filter((path) => !meant.includes(path)))}
+      </section>
     </Message>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Messages } from '@/content/messages';
 import type { Attempt } from '@/lib/campus/attempt';
+import { stateIncomplete } from '@/lib/page-cache/state-status';
 import { Failure } from './failure';
 
 interface OutcomeProps<T> {
@@ -12,8 +13,11 @@ interface OutcomeProps<T> {
 }
 
 /** Content that was asked for: itself, or that there is none, or that it could not be had. The three never look alike. */
-export function Outcome<T>({ of, empty, messages, children }: OutcomeProps<T>) {
-  if (!of.ok) return <Failure messages={messages} />;
+export async function Outcome<T>({ of, empty, messages, children }: OutcomeProps<T>) {
+  if (!of.ok) {
+    await stateIncomplete();
+    return <Failure messages={messages} />;
+  }
   const { value } = of;
   const isEmpty = value === null || value === undefined || (Array.isArray(value) && value.length === 0);
   return isEmpty ? <p>{empty}</p> : children(value);

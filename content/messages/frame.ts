@@ -22,6 +22,10 @@ export const frame = {
   email: { en: 'Email', ne: 'इमेल' },
   address: { en: 'Address', ne: 'ठेगाना' },
   followUs: { en: 'Follow us', ne: 'हामीलाई पछ्याउनुहोस्' },
+  contactNone: {
+    en: 'The campus has not recorded its contact details yet.',
+    ne: 'क्याम्पसले सम्पर्क विवरण अझै राखेको छैन।',
+  },
   contactUnavailable: {
     en: 'The contact details are not available right now.',
     ne: 'सम्पर्क विवरण अहिले उपलब्ध छैन।',

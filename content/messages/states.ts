@@ -9,7 +9,8 @@ export const states = {
     en: 'There is no page at this address. It may have moved, or the address may be mistyped.',
     ne: 'यो ठेगानामा कुनै पृष्ठ छैन। पृष्ठ सारिएको वा ठेगाना टाइप गर्दा गल्ती भएको हुन सक्छ।',
   },
-  goNotices: { en: 'See the notices', ne: 'सूचनाहरू हेर्नुहोस्' },
+  notFoundMeant: { en: 'Were you looking for one of these?', ne: 'यीमध्ये कुनै खोज्दै हुनुहुन्थ्यो?' },
+  notFoundOnward: { en: 'Go on from here', ne: 'यहाँबाट अगाडि जानुहोस्' },
   error: { en: 'Error!!', ne: 'त्रुटि!!' },
   errorText: {
     en: 'Something went wrong while fetching the resource!',

@@ -1,6 +1,5 @@
-import { cacheLife, cacheTag } from 'next/cache';
 import { answerWith } from '../gate/page-status.ts';
-import { UNAVAILABLE } from '../page-cache/unavailable.ts';
+import { stateUnavailable } from '../page-cache/state-status.ts';
 import { isCampusApiError } from './errors.ts';
 
 /** What came of reading: the value, or that it could not be had and was never known. */
@@ -19,7 +18,7 @@ export async function attempt<T>(read: () => Promise<T>): Promise<Attempt<T>> {
 /** Reads what a whole page is about: without it the page says so, and answers 503 with `Retry-After`. */
 export async function attemptPage<T>(read: () => Promise<T>): Promise<Attempt<T>> {
   const attempted = await attempt(read);
-  if (!attempted.ok) await answerUnavailable();
+  if (!attempted.ok) await stateUnavailable();
   return attempted;
 }
 
@@ -28,10 +27,4 @@ export async function attemptServed<T>(read: () => Promise<T>): Promise<Attempt<
   const attempted = await attempt(read);
   if (!attempted.ok) answerWith(503);
   return attempted;
-}
-
-async function answerUnavailable(): Promise<void> {
-  'use cache';
-  cacheLife('failure');
-  cacheTag(UNAVAILABLE);
 }

@@ -18,6 +18,18 @@ export const getAlbums = reader(async (): Promise<Kept<Album[]>> => {
   return keep('albums', fetchAllAlbums);
 });
 
+/** The album with this id, asked for anew, at most every 15 s, where it is not known; null where there is none. @throws CampusApiError */
+export async function findAlbum(id: string): Promise<Album | null> {
+  const isIt = (album: Album) => album.id === id;
+  return (await getAlbums()).find(isIt) ?? (await getRecentAlbums()).find(isIt) ?? null;
+}
+
+const getRecentAlbums = reader(async (): Promise<Kept<Album[]>> => {
+  'use cache';
+  cacheTag(tags.gallery);
+  return keep('albums', fetchAllAlbums, 'recent');
+});
+
 /** The newest 3, newest first. @throws CampusApiError */
 export const getLatestAlbums = reader(async (): Promise<Kept<Album[]>> => {
   'use cache';

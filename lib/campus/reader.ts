@@ -12,11 +12,19 @@ export type Kept<T> =
   | { ok: true; value: T }
   | ({ ok: false } & Pick<CampusApiError, 'kind' | 'call' | 'status' | 'reason'>);
 
-/** For the body of a cached function: the content, kept for its life, or that it cannot be had, kept for seconds. */
-export async function keep<T>(key: string, load: () => Promise<T>): Promise<Kept<T>> {
+/**
+ * For the body of a cached function: the content, kept for its life, or that it cannot be had, kept for seconds. `recent`: for
+ * content in which something was not found that may have been published meanwhile.
+ */
+export async function keep<T>(
+  key: string,
+  load: () => Promise<T>,
+  life: 'content' | 'recent' = 'content',
+): Promise<Kept<T>> {
   try {
     const value = await lastKnownGood(key, load);
-    cacheLife('content');
+    if (life === 'recent') cacheLife('recent');
+    else cacheLife('content');
     return { ok: true, value };
   } catch (error) {
     if (!(error instanceof CampusApiError)) throw error;

@@ -33,7 +33,11 @@ const INTERNAL = [FILE_LENGTH, 'x-middleware-rewrite', 'x-powered-by'];
 const POLICY = 'content-security-policy';
 
 /** Completes the headers of an answer that is about to be sent; what it says itself counts. */
-export function completeHeaders(response: ServerResponse, { id, nonce }: RequestContext, isSecure: boolean): void {
+export function completeHeaders(
+  response: ServerResponse,
+  { id, nonce, sharing }: RequestContext,
+  isSecure: boolean,
+): void {
   const set = (name: string, value: string) => response.hasHeader(name) || response.setHeader(name, value);
   const isPart = PART_OF_A_PAGE.test(String(response.getHeader('content-type') ?? ''));
   for (const [name, value] of Object.entries(isPart ? ALWAYS : { ...ALWAYS, ...OF_PAGES })) set(name, value);
@@ -47,7 +51,9 @@ export function completeHeaders(response: ServerResponse, { id, nonce }: Request
   const length = response.getHeader(FILE_LENGTH);
   if (length !== undefined) response.setHeader('Content-Length', length);
   for (const name of INTERNAL) response.removeHeader(name);
-  if (response.statusCode >= 500) response.setHeader('Cache-Control', 'no-store');
+  if (sharing && response.statusCode < 400) response.setHeader('Cache-Control', sharing);
+  // What is not there may be published the next moment.
+  if (response.statusCode === 404 || response.statusCode >= 500) response.setHeader('Cache-Control', 'no-store');
 }
 
 function limitAge(response: ServerResponse): void {

@@ -3,7 +3,7 @@ import { type Department, departments } from '@/content/routes';
 import { attempt } from '../campus/attempt';
 import type { Notice } from '../campus/types';
 import { isDepartment } from './addresses';
-import { listNotices } from './read-notices';
+import { findInNotices, listNotices } from './read-notices';
 
 /** A notice with what stands around it. `departments`: in whose lists it is; a list that can't be had names none. */
 export interface NoticeInPlace {
@@ -19,14 +19,18 @@ const named = Object.keys(departments)
 
 /** Null for an id that no notice has. @throws CampusApiError */
 export async function findNotice(id: string): Promise<NoticeInPlace | null> {
-  const all = await listNotices('all');
-  const at = all.findIndex((notice) => notice.id === id);
-  const notice = all[at];
-  if (!notice) return null;
+  const place = await findInNotices('all', (notices) => placeIn(notices, id));
+  if (!place) return null;
   const lists = await Promise.all(named.map((department) => attempt(() => listNotices(department))));
   const isIn = (_: Department, index: number) => {
     const list = lists[index];
     return list?.ok === true && list.value.some((other) => other.id === id);
   };
-  return { notice, departments: named.filter(isIn), newer: all[at - 1] ?? null, older: all[at + 1] ?? null };
+  return { ...place, departments: named.filter(isIn) };
+}
+
+function placeIn(notices: readonly Notice[], id: string): Omit<NoticeInPlace, 'departments'> | null {
+  const at = notices.findIndex((notice) => notice.id === id);
+  const notice = notices[at];
+  return notice ? { notice, newer: notices[at - 1] ?? null, older: notices[at + 1] ?? null } : null;
 }

@@ -1,18 +1,31 @@
 import 'server-only';
 import type { Department } from '@/content/routes';
-import { getDepartmentNotices } from '../campus/notices';
+import { getDepartmentNotices, getRecentNotices } from '../campus/notices';
 import type { Notice } from '../campus/types';
 import { remember } from '../remember';
+import { type PageOf, paginate } from './paging';
 import { buildIndex, type SearchIndex } from './search-index';
 
 /** The notices of a department, the newest first, those without a date last. @throws CampusApiError */
 export async function listNotices(department: Department): Promise<Notice[]> {
-  const notices = await getDepartmentNotices(department);
-  return notices.toSorted(byNewest);
+  return (await getDepartmentNotices(department)).toSorted(byNewest);
+}
+
+/** The same, and asked for anew, at most every 15 s, where `find` does not find what it looks for. @throws CampusApiError */
+export async function findInNotices<T>(
+  department: Department,
+  find: (notices: Notice[]) => T | null,
+): Promise<T | null> {
+  return find(await listNotices(department)) ?? find((await getRecentNotices(department)).toSorted(byNewest));
 }
 
 function byNewest({ createdAt: a }: Notice, { createdAt: b }: Notice): number {
   return Number((a ?? '') < (b ?? '')) - Number((a ?? '') > (b ?? ''));
+}
+
+/** A page of them, counted from 1; null where there is no such page. @throws CampusApiError */
+export function readPage(department: Department, page: number): Promise<PageOf<Notice> | null> {
+  return findInNotices(department, (notices) => paginate(notices, page));
 }
 
 /** How long an index serves searches before the list is read again; the list itself lives by the rules of the cache. */

@@ -12,8 +12,8 @@ import { orNull } from './or-null.ts';
 import { isCurrent, isFromBefore, notePublication } from './published.ts';
 import { type Beginning, findSharedPage, sharePage } from './shared-pages.ts';
 import { stamp } from './stamp.ts';
+import { isPastStatus } from './stated-status.ts';
 import { trimPages } from './trim-pages.ts';
-import { isPastUnavailable } from './unavailable.ts';
 
 const environment = parseEnvironment(process.env);
 const isBuiltForUs = isBuiltFor(environment);
@@ -51,7 +51,7 @@ export default class PageCache extends FileSystemCache {
     const [key] = args;
     this.#begun.set(key, beginning());
     const found = (await orNull(super.get(...args))) ?? (await orNull(this.#build?.get(...args)));
-    const own = found && !isPastUnavailable(found) ? found : null;
+    const own = found && !isPastStatus(found) ? found : null;
     const current = own && isCurrent(own) ? own : null;
     const entry = current && !isDue(current) ? current : ((await this.#ofOthers(args, own)) ?? current);
     if (own || entry) this.#found.add(key);

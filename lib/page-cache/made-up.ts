@@ -1,9 +1,9 @@
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index';
 import { pages } from '../../content/routes.ts';
+import { missingPath } from '../addresses/nearest-page.ts';
 
-/** The one page that all unknown addresses share. */
-const SHARED_NOT_FOUND = '/missing';
-const fixed = new Set<string>([...pages, SHARED_NOT_FOUND]);
+/** The pages that unknown addresses share, one for each page that may have been meant. */
+const fixed = new Set<string>([...pages, ...pages.map(missingPath)]);
 
 /** The path of a page without its language; Next puts a folder that ends in `/$` before it. */
 function pathOf(key: string): string {

@@ -7,7 +7,8 @@ import { hasNewsSince } from '../redis/news-read.ts';
 import { sharedValues } from '../redis/shared-values.ts';
 import { OLD_MS } from './age.ts';
 import { pageConfiguration } from './configuration.ts';
-import { isWhole, tagsOf } from './page-entry.ts';
+import { isPage, isWhole, tagsOf } from './page-entry.ts';
+import { isStated } from './stated-status.ts';
 
 export type SharedEntry = Pick<CacheHandlerValue, 'value' | 'cacheControl'>;
 
@@ -28,6 +29,7 @@ const nameOf = (key: string) => `${place}:${createHash('sha256').update(key).dig
 
 /** What is not there, or cannot be shown just now, each finds out by itself. */
 function isForOthers(value: SharedEntry['value']): boolean {
+  if (isPage(value) && isStated(value)) return false;
   return isWhole(value) && value !== null && 'status' in value && (value.status ?? 200) === 200;
 }
 

@@ -1,11 +1,11 @@
 import type { Entry } from './next-cache.ts';
 import { isPage } from './page-entry.ts';
 import { stampPolicy } from './stamp-policy.ts';
-import { stampUnavailable } from './unavailable.ts';
+import { stampStatus } from './stated-status.ts';
 
 /** Gives a page its form, policy and status, in place: Next goes on with the same object. */
 export async function stamp(value: Entry['value']): Promise<void> {
   if (!isPage(value)) return;
-  stampUnavailable(value);
+  stampStatus(value);
   await stampPolicy(value);
 }

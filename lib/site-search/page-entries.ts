@@ -1,27 +1,9 @@
-import { type MenuLink, menu, siteLinks } from '@/content/menu';
-import { offline } from '@/content/messages/offline';
-import { courses } from '@/content/pages/courses';
-import { deadlines } from '@/content/pages/deadlines';
-import { noticePages } from '@/content/pages/notices';
+import { pageName } from '@/content/page-names';
 import { faculties, programs } from '@/content/pages/programs';
-import { departments, type PagePath, pages } from '@/content/routes';
-import { isDepartment } from '@/lib/notices/addresses';
+import { pages } from '@/content/routes';
 import type { Localized } from '../locale';
 import type { Entry } from './entry';
 import { pageContent } from './page-content';
-
-/** What pages are called that are not in the menu, or are called more fully than there. */
-const titles = new Map<PagePath, Localized>([
-  ...[...menu, ...siteLinks]
-    .flatMap((entry): readonly MenuLink[] => ('links' in entry ? entry.links : [entry]))
-    .map(({ path, label }): [PagePath, Localized] => [path, label]),
-  ...Object.keys(departments)
-    .filter(isDepartment)
-    .map((name): [PagePath, Localized] => [departments[name].path, noticePages[name].heading]),
-  ['/courses', courses.title],
-  ['/notice/deadlines', deadlines.title],
-  ['/offline', offline.title],
-]);
 
 /** Every text in a tree of content, in all languages. */
 function textsIn(tree: unknown): string[] {
@@ -34,7 +16,7 @@ export function pageEntries(): Entry[] {
   return pages.map((path) => ({
     kind: 'pages',
     path,
-    title: titles.get(path) ?? pageContent[path].description,
+    title: pageName(path),
     note: pageContent[path].description,
     text: textsIn(pageContent[path]).join(' '),
     date: null,

@@ -26,7 +26,7 @@ export default async function ContactPage() {
   return (
     <MenuPage path={path} locale={locale}>
       <div className={styles.contact}>
-        <Outcome of={contact} empty={messages.frame.contactUnavailable} messages={messages}>
+        <Outcome of={contact} empty={messages.frame.contactNone} messages={messages}>
           {(record) => <AddressCard contact={record} messages={messages} />}
         </Outcome>
         <OpeningHours locale={locale} messages={messages} />

@@ -1,5 +1,5 @@
-import { notFound } from 'next/navigation';
 import { AlbumView } from '@/components/gallery/album-view';
+import { NotFound } from '@/components/pages/not-found';
 import { Page } from '@/components/pages/page';
 import { Unavailable } from '@/components/pages/unavailable';
 import { JsonLd } from '@/components/ui/json-ld';
@@ -9,27 +9,28 @@ import { menuTrail } from '@/content/menu-trail';
 import { messagesIn } from '@/content/messages';
 import { gallery } from '@/content/pages/gallery';
 import { attemptPage } from '@/lib/campus/attempt';
-import { getAlbums } from '@/lib/campus/gallery';
+import { findAlbum, getAlbums } from '@/lib/campus/gallery';
 import { knownIds } from '@/lib/campus/known-ids';
 import { currentLocale } from '@/lib/current-locale';
 import { albumTitle } from '@/lib/gallery/album-words';
 import { imageGallery } from '@/lib/metadata/json-ld/image-gallery';
+import { notFoundMetadata } from '@/lib/metadata/not-found-metadata';
 import { pageMetadata } from '@/lib/metadata/page-metadata';
 
 type Props = PageProps<'/[locale]/gallery/[id]'>;
 
 export const generateStaticParams = () => knownIds(getAlbums);
 
-/** Null when the albums cannot be had. */
 async function albumOf({ params }: Props) {
   const { id } = await params;
-  const albums = await attemptPage(getAlbums);
-  return albums.ok ? (albums.value.find((album) => album.id === id) ?? notFound()) : null;
+  return attemptPage(() => findAlbum(id));
 }
 
 export async function generateMetadata(props: Props) {
-  const album = await albumOf(props);
-  if (!album) return {};
+  const found = await albumOf(props);
+  if (!found.ok) return {};
+  if (!found.value) return notFoundMetadata();
+  const album = found.value;
   const title = { en: albumTitle(album, 'en'), ne: albumTitle(album, 'ne') };
   const description = album.description ? { en: album.description, ne: album.description } : gallery.description;
   return pageMetadata(`/gallery/${album.id}`, { title, description });
@@ -38,8 +39,10 @@ export async function generateMetadata(props: Props) {
 export default async function AlbumPage(props: Props) {
   const locale = await currentLocale();
   const messages = messagesIn(locale);
-  const album = await albumOf(props);
-  if (!album) return <Unavailable />;
+  const found = await albumOf(props);
+  if (!found.ok) return <Unavailable />;
+  if (!found.value) return <NotFound near="/gallery" />;
+  const album = found.value;
   const title = albumTitle(album, locale);
   const trail = [{ label: menuTrail('/gallery').link.label[locale], path: '/gallery' }, { label: title }];
   return (

@@ -1,6 +1,7 @@
-import { notFound } from 'next/navigation';
 import { ListPage } from '@/components/notices/list-page';
+import { NotFound } from '@/components/pages/not-found';
 import { departments } from '@/content/routes';
+import { notFoundMetadata } from '@/lib/metadata/not-found-metadata';
 import { isDepartment } from '@/lib/notices/addresses';
 import { listMetadata } from '@/lib/notices/list-metadata';
 
@@ -13,12 +14,15 @@ export const generateStaticParams = () =>
 
 async function departmentOf({ params }: Props) {
   const { department } = await params;
-  if (!isDepartment(department)) notFound();
-  return department;
+  return isDepartment(department) ? department : null;
 }
 
-export const generateMetadata = async (props: Props) => listMetadata(await departmentOf(props));
+export async function generateMetadata(props: Props) {
+  const department = await departmentOf(props);
+  return department ? listMetadata(department) : notFoundMetadata();
+}
 
 export default async function DepartmentNotices(props: Props) {
-  return <ListPage department={await departmentOf(props)} page={1} />;
+  const department = await departmentOf(props);
+  return department ? <ListPage department={department} page={1} /> : <NotFound near="/notice" />;
 }

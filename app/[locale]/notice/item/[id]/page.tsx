@@ -1,9 +1,10 @@
-import { notFound } from 'next/navigation';
 import { NoticeArticle } from '@/components/notices/notice-article';
+import { NotFound } from '@/components/pages/not-found';
 import { Unavailable } from '@/components/pages/unavailable';
 import { attemptPage } from '@/lib/campus/attempt';
 import { knownIds } from '@/lib/campus/known-ids';
 import { getHomeNotices } from '@/lib/campus/notices';
+import { notFoundMetadata } from '@/lib/metadata/not-found-metadata';
 import { findNotice } from '@/lib/notices/find-notice';
 import { noticeMetadata } from '@/lib/notices/notice-metadata';
 
@@ -12,19 +13,19 @@ type Props = PageProps<'/[locale]/notice/item/[id]'>;
 /** The newest for the build; the others are made when they are asked for. */
 export const generateStaticParams = () => knownIds(getHomeNotices);
 
-/** Null when the notices cannot be had. */
 async function noticeOf({ params }: Props) {
   const { id } = await params;
-  const found = await attemptPage(() => findNotice(id));
-  return found.ok ? (found.value ?? notFound()) : null;
+  return attemptPage(() => findNotice(id));
 }
 
 export async function generateMetadata(props: Props) {
   const found = await noticeOf(props);
-  return found ? noticeMetadata(found) : {};
+  if (!found.ok) return {};
+  return found.value ? noticeMetadata(found.value) : notFoundMetadata();
 }
 
 export default async function NoticePage(props: Props) {
   const found = await noticeOf(props);
-  return found ? <NoticeArticle found={found} /> : <Unavailable />;
+  if (!found.ok) return <Unavailable />;
+  return found.value ? <NoticeArticle found={found.value} /> : <NotFound near="/notice" />;
 }

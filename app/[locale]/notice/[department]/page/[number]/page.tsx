@@ -1,5 +1,6 @@
-import { notFound } from 'next/navigation';
 import { ListPage } from '@/components/notices/list-page';
+import { NotFound } from '@/components/pages/not-found';
+import { notFoundMetadata } from '@/lib/metadata/not-found-metadata';
 import { isDepartment } from '@/lib/notices/addresses';
 import { listMetadata } from '@/lib/notices/list-metadata';
 
@@ -10,15 +11,15 @@ export const generateStaticParams = () => [{ department: 'exam', number: '2' }];
 
 async function placeOf({ params }: Props) {
   const { department, number } = await params;
-  if (!isDepartment(department)) notFound();
-  return { department, page: Number(number) };
+  return isDepartment(department) ? { department, page: Number(number) } : null;
 }
 
 export async function generateMetadata(props: Props) {
-  const { department, page } = await placeOf(props);
-  return listMetadata(department, page);
+  const place = await placeOf(props);
+  return place ? listMetadata(place.department, place.page) : notFoundMetadata();
 }
 
 export default async function MoreDepartmentNotices(props: Props) {
-  return <ListPage {...(await placeOf(props))} />;
+  const place = await placeOf(props);
+  return place ? <ListPage {...place} /> : <NotFound near="/notice" />;
 }

@@ -1,3 +1,0 @@
-import { NotFound } from '@/components/pages/not-found';
-
-export { NotFound as default };

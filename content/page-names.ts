@@ -1,0 +1,31 @@
+import type { Localized } from '@/lib/locale';
+import { type MenuLink, menu, siteLinks } from './menu.ts';
+import { offline } from './messages/offline.ts';
+import { courses } from './pages/courses.ts';
+import { deadlines } from './pages/deadlines.ts';
+import { noticePages } from './pages/notices.ts';
+import type { PagePath } from './routes.ts';
+
+const linked = [...menu, ...siteLinks].flatMap((entry): readonly MenuLink[] =>
+  'links' in entry ? entry.links : [entry],
+);
+
+/** What each page is called: as in the menu, those that are not in it by their headings. */
+const names = new Map<PagePath, Localized>([
+  ...linked.map(({ path, label }): [PagePath, Localized] => [path, label]),
+  ['/notice', noticePages.all.heading],
+  ['/notice/admission', noticePages.admission.heading],
+  ['/notice/administration', noticePages.administration.heading],
+  ['/notice/exam', noticePages.exam.heading],
+  ['/notice/downloads', noticePages.downloads.heading],
+  ['/courses', courses.title],
+  ['/notice/deadlines', deadlines.title],
+  ['/offline', offline.title],
+]);
+
+/** @throws Error for a page that has no name yet */
+export function pageName(path: PagePath): Localized {
+  const name = names.get(path);
+  if (!name) throw new Error(`${path} has no name`);
+  return name;
+}

@@ -1,0 +1,133 @@
+import { messagesIn } from '../content/messages';
+import { pageName } from '../content/page-names';
+import { localPath } from '../lib/addresses/local-path';
+import { json } from '../lib/campus/testing/behaviours';
+import { locales } from '../lib/locale';
+import { closeFlashNotices } from './support/flash-notices';
+import { expectWellMade } from './support/looks';
+import { expectStrict, look } from './support/policy';
+import { startSite } from './support/servers';
+import { siteUrl } from './support/site-pages';
+import { expect, test } from './support/test';
+import { startUnrulyUpstream } from './support/unruly-upstream';
+
+/** Every kind of address at which there may be nothing, with the page that was meant. */
+const nowhere = [
+  ['/nowhere', null],
+  ['/libary', '/library'],
+  ['/pictures/about', '/about'],
+  ['/_next/about', '/about'],
+  ['/notice/item/999999', '/notice'],
+  ['/notice/page/99', '/notice'],
+  ['/notice/exam/page/99', '/notice/exam'],
+  ['/gallery/999', '/gallery'],
+  ['/calendar/1999-01', '/calendar'],
+] as const;
+
+test.use({ allowedInConsole: /404/ });
+
+for (const locale of locales) {
+  const { states, frame, siteSearch } = messagesIn(locale);
+
+  for (const [path, near] of nowhere.filter(([typed]) => locale === 'en' || !/^\/(pictures|_next)/.test(typed))) {
+    const address = localPath(path, locale);
+
+    test(`${address} is Not Found as a whole page, for every kind of visitor`, async () => {
+      for (const headers of [{ 'save-data': 'off' }, { 'save-data': 'on' }]) {
+        const page = await look(`${siteUrl()}${address}`, { headers });
+        expect(page.status).toBe(404);
+        expect(page.headers.get('cache-control')).toBe('no-store');
+        const [root = ''] = /<html [^>]*>/.exec(page.html) ?? [];
+        expect(root).toContain(`lang="${locale}"`);
+        expect(root).not.toContain('__next_error__');
+        const [, main = ''] = page.html.split('<main ');
+        for (const part of [
+          `<h1>${states.notFound}</h1>`,
+          siteSearch.label,
+          `href="${localPath('/', locale)}"`,
+          '<footer',
+          ...(near ? [`>${pageName(near)[locale]}</a>`] : []),
+        ]) {
+          expect([part, main.includes(part)]).toEqual([part, true]);
+        }
+        expect(/<title>([^<]*)/.exec(page.html)?.[1]).toContain(`${states.notFound} – `);
+        expect(page.html.includes('<meta name="robots" content="noindex')).toBe(true);
+        expectStrict(page);
+      }
+    });
+  }
+
+  test.describe(`Not Found in ${locale}`, () => {
+    test('runs what the page itself brings: the date, the menu, the picture guard', async ({ page }) => {
+      await page.goto(localPath('/notice/item/999999', locale));
+      await expect(page.locator('dialog[data-flash][open]')).toHaveCount(1);
+      await closeFlashNotices(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(page.locator('header time').first()).toHaveAttribute('datetime', /^\d{4}-\d{2}-\d{2}$/);
+      const group = page.locator('nav[data-menu] details').first();
+      await group.locator('summary').first().click();
+      await page.keyboard.press('Escape');
+      await expect(group).not.toHaveAttribute('open', '');
+    });
+
+    test('has the words of the address in its search box, which leads on', async ({ page, visit }) => {
+      await visit('/old/exam-routine.html', locale);
+      await expect(page.getByLabel(siteSearch.label)).toHaveValue('exam routine');
+      await page.getByRole('main').getByRole('button', { name: siteSearch.button }).click();
+      await expect(page).toHaveURL(`${localPath('/search', locale)}?q=exam+routine`);
+    });
+
+    test('is well made', async ({ page, visit }) => {
+      await visit('/libary', locale);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(states.notFound);
+      await expectWellMade(page);
+    });
+
+    test.describe('without scripts', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('reads whole and leads on', async ({ page }) => {
+        await page.goto(localPath('/libary', locale));
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('navigation', { name: frame.mainNavigation })).toBeVisible();
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: pageName('/library')[locale], exact: true })
+          .click();
+        await expect(page).toHaveURL(localPath('/library', locale));
+      });
+    });
+  });
+}
+
+test('a notice and an album that are published after they were asked for show within half a minute, and at once after the webhook', async () => {
+  test.slow();
+  const upstream = await startUnrulyUpstream(process.env.E2E_CAMPUS_API ?? '');
+  const site = await startSite(upstream.url, { REVALIDATE_SECRET: 'publisher' });
+  const statusOf = async (path: string) => (await fetch(`${site.url}${path}`)).status;
+  const notice = { id: 'later', description: 'Published later', createdDate: '2026-01-01' };
+  const album = { id: 'later', title: 'Published later', images: 'a.jpg' };
+  try {
+    for (const path of ['/notice/item/later', '/gallery/later']) expect(await statusOf(path)).toBe(404);
+    upstream.behave((response, request) => {
+      const isNotice = request.url?.startsWith('/notice/');
+      return json({ body: [isNotice ? notice : album] })(response, request);
+    }, /^\/(notice\/\?depId=null|gallery\/all)/);
+    const asked = upstream.seen.length;
+    for (let visit = 0; visit < 10; visit += 1) expect(await statusOf('/gallery/later')).toBe(404);
+    expect(upstream.seen.slice(asked).filter((url) => url === '/gallery/all').length).toBeLessThan(2);
+    await fetch(`${site.url}/api/revalidate`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer publisher', 'content-type': 'application/json' },
+      body: '{"tags":["gallery"]}',
+    });
+    expect(await statusOf('/gallery/later')).toBe(200);
+    await expect(async () => expect(await statusOf('/notice/item/later')).toBe(200)).toPass({
+      timeout: 30_000,
+      intervals: [1000],
+    });
+  } finally {
+    await site.stop();
+    await upstream.shut();
+  }
+});
