@@ -14,7 +14,9 @@ export type Sanitised = { html: string } | { text: string };
 export async function sanitise(html: string): Promise<Sanitised> {
   if (!isWithinBounds(html)) return { text: plainText(html) };
   const { default: purifier } = await import('isomorphic-dompurify');
-  const fragment = purifier.sanitize(html, policy);
+  // Its types do not say so: it has no fragment for a text whose body is a frameset.
+  const fragment: DocumentFragment | null = purifier.sanitize(html, policy);
+  if (!fragment) return { text: plainText(html) };
   dress(fragment);
   const box = fragment.ownerDocument.createElement('div');
   box.append(fragment);
