@@ -4,10 +4,10 @@ import { ask, open } from './call.ts';
 import { CampusApiError } from './errors.ts';
 import type { Call } from './exchange.ts';
 import { foldFileName, isStoredFileName } from './file-name.ts';
-import { bodyOf, readRecords } from './records.ts';
+import { bodyOf, readRecords, readSome } from './records.ts';
 import type { Report } from './report.ts';
 import type { QaaCredentials, QaaDocument, QaaLogin } from './types.ts';
-import { loginWire, type QaaDocumentWire, qaaDocumentWire } from './wire.ts';
+import { loginWire, type QaaDocumentWire, qaaDocumentWire, qaaLinkWire } from './wire.ts';
 
 /** Campus-api.md: the one message that is a success, whatever the HTTP status. */
 const SUCCESS = 'You are successfully signed In';
@@ -16,9 +16,14 @@ const listCall = { name: 'GET /qaa/getQaaDocc', method: 'GET', path: '/qaa/getQa
 
 /** Never cached: only for a visitor who has logged in. @throws CampusApiError */
 export function getQaaDocuments(): Promise<QaaDocument[]> {
-  return ask(listCall, 2, (reply, report) =>
-    readRecords(bodyOf(reply, report), qaaDocumentWire, toQaaDocument, report),
-  );
+  return ask(listCall, 2, (reply, report) => {
+    const body = bodyOf(reply, report);
+    const documents = readRecords(body, qaaDocumentWire, toQaaDocument, report);
+    // Any record passes for one of its kind: none of its fields must be there.
+    if (documents.length === 0 && Array.isArray(body) && body.length > 0)
+      throw report.refuse('nothing in body is a record');
+    return documents;
+  });
 }
 
 function toQaaDocument({ doccName, doccLink }: QaaDocumentWire, path: string, report: Report): QaaDocument | null {
@@ -30,11 +35,20 @@ function toQaaDocument({ doccName, doccLink }: QaaDocumentWire, path: string, re
   return doccName ? { title: doccName } : null;
 }
 
+/** `isWhole`: every record has a link that could be read. */
+export interface QaaFileNames {
+  names: string[];
+  isWhole: boolean;
+}
+
 /** The folded names of all files that the list may mean, also by a link that is not shown as one. @throws CampusApiError */
-export function getQaaFileNames(): Promise<string[]> {
-  return ask(listCall, 2, (reply, report) =>
-    readRecords(bodyOf(reply, report), qaaDocumentWire, ({ doccLink }) => namesIn(doccLink), report).flat(),
-  );
+export function getQaaFileNames(): Promise<QaaFileNames> {
+  return ask(listCall, 2, (reply, report) => {
+    const body = bodyOf(reply, report);
+    if (!Array.isArray(body)) throw report.refuse('body is no list');
+    const links = readSome(body, qaaLinkWire, ({ doccLink }) => ({ names: namesIn(doccLink) }), report, 'body');
+    return { names: [...new Set(links.flatMap(({ names }) => names))], isWhole: links.length === body.length };
+  });
 }
 
 /** The last part of each address in a link, as it stands and decoded. */

@@ -84,6 +84,9 @@ export const publicationWire = z.object({
 
 export const qaaDocumentWire = z.object({ doccName: text, doccLink: text });
 
+/** For what is withheld: here a link that is missing or no text is no link of nothing, but one that cannot be read. */
+export const qaaLinkWire = z.object({ doccLink: z.string().trim().min(1) });
+
 export const loginWire = z.object({ message: z.string() });
 
 export type ContactWire = z.infer<typeof contactWire>;

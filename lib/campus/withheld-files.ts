@@ -1,19 +1,13 @@
 import 'server-only';
-import { z } from 'zod';
-import { isCampusApiError } from './errors.ts';
+import { getContactRecord } from './contact.ts';
 import { foldFileName } from './file-name.ts';
 import { type FileRequest, type OpenFile, openFile, openProfilePicture } from './files.ts';
 import { getAlbums } from './gallery.ts';
-import { findKept, keepContent } from './kept/kept-content.ts';
 import { getDepartmentNotices, getFlashNotices } from './notices.ts';
-import { processWide } from './process-wide.ts';
 import { getPublications } from './publications.ts';
-import { getQaaFileNames } from './qaa.ts';
-
-/** How long an answer counts, also that there is none: a new document is withheld this long after it is listed, at the latest. */
-const REFRESH_MS = 15_000;
-const KEPT_AS = 'QAA file names';
-const namesSchema = z.array(z.string());
+import { committeeIds, getCampusChief, getCommittees, getStaffByType, getStructureMembers } from './staff.ts';
+import type { Staff } from './types.ts';
+import { withheldNames } from './withheld-names.ts';
 
 /** A stored file for anyone; null also for one that the QAA list names, in any spelling. @throws CampusApiError */
 export async function openPublicFile(fileName: string, request: FileRequest = {}): Promise<OpenFile | null> {
@@ -26,43 +20,19 @@ export async function openPublicPicture(fileName: string, request: FileRequest =
 }
 
 /**
- * Where the QAA list cannot be had and was never known, only a file that a public list names is served.
- * @throws CampusApiError for any other then
+ * Whether a file is for nobody, or for the QAA area alone. Where there never was a QAA list to go by, only a file that the public pages
+ * show is served. @throws CampusApiError for any other then
  */
-async function isWithheld(fileName: string): Promise<boolean> {
+export async function isWithheld(fileName: string): Promise<boolean> {
   const folded = foldFileName(fileName);
-  try {
-    return (await withheldNames()).has(folded);
-  } catch (error) {
-    if (isCampusApiError(error) && (await publishedNames()).has(folded)) return false;
-    throw error;
-  }
+  const { names, unsure } = await withheldNames();
+  if (names.has(folded)) return true;
+  if (unsure && !(await shownNames()).has(folded)) throw unsure;
+  return false;
 }
 
-/** Not by Next's cache: after a quiet day its first answer would be a day old, and a new document public. */
-function withheldNames(): Promise<ReadonlySet<string>> {
-  const kept = processWide<{ at: number; names?: Promise<ReadonlySet<string>> }>('withheld files', () => ({ at: 0 }));
-  if (kept.names && performance.now() - kept.at < REFRESH_MS) return kept.names;
-  kept.at = performance.now();
-  kept.names = askNames();
-  kept.names.catch(() => undefined);
-  return kept.names;
-}
-
-/** What the campus lists, or what it listed last, before a restart too. @throws CampusApiError when neither is known */
-async function askNames(): Promise<ReadonlySet<string>> {
-  try {
-    const names = await getQaaFileNames();
-    await keepContent(KEPT_AS, names);
-    return new Set(names);
-  } catch (error) {
-    const known = namesSchema.safeParse((await findKept(KEPT_AS))?.value);
-    if (known.success && isCampusApiError(error)) return new Set(known.data);
-    throw error;
-  }
-}
-
-async function publishedNames(): Promise<ReadonlySet<string>> {
+/** The folded names of all files that the pages show. */
+async function shownNames(): Promise<ReadonlySet<string>> {
   const lists = await Promise.allSettled([
     getFlashNotices().then((notices) => notices.flatMap(({ pictures }) => pictures)),
     getDepartmentNotices('all').then((notices) => notices.flatMap(attachedNames)),
@@ -70,10 +40,38 @@ async function publishedNames(): Promise<ReadonlySet<string>> {
     getAlbums().then((albums) =>
       albums.flatMap(({ images }) => images.flatMap(({ image, thumbnail }) => [image, thumbnail])),
     ),
+    ...[getStaffByType('teaching'), getStaffByType('non-teaching')].map((staff) => staff.then(portraits)),
+    ...Object.values(committeeIds).map((ids) =>
+      getCommittees(ids).then((committees) => portraits(committees.flatMap(({ members }) => members))),
+    ),
+    getCampusChief().then((chief) => portraits(chief ? [chief] : [])),
+    ...structureLists.map((list) => getStructureMembers(list).then(portraits)),
+    getContactRecord().then((contact) => picturesIn(contact?.introductionHtml ?? '')),
   ]);
   return new Set(lists.flatMap((list) => (list.status === 'fulfilled' ? list.value.map(foldFileName) : [])));
 }
 
+const structureLists = ['executiveCommittee', 'managementCommittee', 'campusAuthorities'] as const;
+
 function attachedNames({ attachments }: { attachments: { fileName: string }[] }): string[] {
   return attachments.map(({ fileName }) => fileName);
+}
+
+function portraits(staff: readonly Staff[]): string[] {
+  return staff.flatMap(({ picture }) => picture ?? []);
+}
+
+/** The stored pictures that HTML of the campus names, as it spells them: `dress.ts` shows them under the same name. */
+function picturesIn(html: string): string[] {
+  return [...html.matchAll(/\ssrc\s*=\s*["']?(?:\/(?:images|files)\/)?([^"'\s>/]+)/gi)].map(([, name = '']) =>
+    decoded(name),
+  );
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
 }

@@ -10,8 +10,8 @@ import { isNotModified, isPartWanted, validatorsOf } from './validators';
 
 type Open = (fileName: string, request: FileRequest) => Promise<OpenFile | null>;
 
-/** Public files change under their name seldom; a minute is what pages have. */
-const PUBLIC = 'public, max-age=60, stale-while-revalidate=86400, stale-if-error=86400';
+/** Public files change under their name seldom; a minute is what pages have. No longer: it may be withheld the next day. */
+const PUBLIC = 'public, max-age=60, must-revalidate';
 
 /**
  * Streams a stored file, or a part of it, from our own origin (design decision 13); `?name=` is what it is saved as. A

@@ -10,11 +10,12 @@ import { sendLite } from '../lite/send-lite.ts';
 import { wantsLite } from '../lite/wants-lite.ts';
 import { observe } from './observe.ts';
 import { createRateLimit } from './rate-limit.ts';
-import { type Refusal, refusalOf, tooBusy, tooMany } from './refusal.ts';
-import { requestContext } from './request-context.ts';
+import { noPicture, type Refusal, refusalOf, tooBusy, tooMany, unsurePicture } from './refusal.ts';
+import { type RequestContext, requestContext } from './request-context.ts';
 import { settleRequestHeaders } from './request-headers.ts';
 import { settleResponse } from './response.ts';
 import { isPageRoute, routeOf } from './route-of.ts';
+import { isWithheldPicture, STORED_SHARING, storedPictureOf } from './stored-pictures.ts';
 import { createTransfers, isTransfer } from './transfers.ts';
 import { holdUntilWhole } from './whole-page.ts';
 
@@ -25,7 +26,7 @@ const isSecure = siteUrl.startsWith('https:');
 
 /** Where every request comes in, before Next: refuses what is none of ours, and sees to the headers of both sides. */
 export function enter(request: IncomingMessage, response: ServerResponse, goOn: () => void): void {
-  const context = { id: randomBytes(8).toString('hex'), nonce: randomBytes(24).toString('base64url') };
+  const context: RequestContext = { id: randomBytes(8).toString('hex'), nonce: randomBytes(24).toString('base64url') };
   const { url = '' } = request;
   // The gate listens to it beside Next, which comes near Node's ten by itself.
   response.setMaxListeners(20);
@@ -44,11 +45,23 @@ export function enter(request: IncomingMessage, response: ServerResponse, goOn: 
     if (isLite) sendLite(request, response);
     requestContext.run(context, goOn);
   };
+  const goInUnlessWithheld = () => {
+    const picture = storedPictureOf(url);
+    if (picture === null) return goIn();
+    context.sharing = STORED_SHARING;
+    isWithheldPicture(picture).then(
+      (isWithheld) => (isWithheld ? refuse(url, response, noPicture(url)) : goIn()),
+      () => refuse(url, response, unsurePicture(url)),
+    );
+  };
   const refusal = refusalOf(request) ?? (isTransfer(route) ? beginTransfer(url, response, address) : null);
   const wait = refusal ? 0 : rateLimit.before(url, route, address);
   if (refusal) refuse(url, response, refusal);
-  else if (wait === 0) goIn();
-  else Promise.resolve(wait).then((seconds) => (seconds > 0 ? refuse(url, response, tooMany(url, seconds)) : goIn()));
+  else if (wait === 0) goInUnlessWithheld();
+  else
+    Promise.resolve(wait).then((seconds) =>
+      seconds > 0 ? refuse(url, response, tooMany(url, seconds)) : goInUnlessWithheld(),
+    );
 }
 
 function addressOf({ headers }: IncomingMessage): string {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { fileRefusals } from '../../content/messages/file-refusals.ts';
 import { refusals } from '../../content/messages/refusals.ts';
 
 export interface Refusal {
@@ -55,6 +56,17 @@ export function tooMany(url: string, wait: number): Refusal {
 /** For who wants one more file while too many are under way. */
 export function tooBusy(url: string): Refusal {
   return { status: 503, message: sentence(url, refusals.tooBusy), headers: { 'Retry-After': '10' } };
+}
+
+/** For who asks for a picture of a stored file that is withheld: as of one that does not exist. */
+export function noPicture(url: string): Refusal {
+  return { status: 404, message: sentence(url, fileRefusals.missing.text) };
+}
+
+/** While it is not known whether it is withheld. */
+export function unsurePicture(url: string): Refusal {
+  const { text } = fileRefusals.unavailable;
+  return { status: 503, message: sentence(url, text), headers: { 'Retry-After': '60' } };
 }
 
 /** One language for programs, both for people: what they read is not known here. */

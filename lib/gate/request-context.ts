@@ -12,6 +12,8 @@ export interface RequestContext {
   readonly nonce: string;
   /** Said by the page while it is made (`page-status.ts`). */
   status?: PageStatus;
+  /** How long others may keep the answer, where the framework would let them longer. */
+  sharing?: string;
 }
 
 /** Entered by the gate (`gate.ts`) before Next sees the request. */
