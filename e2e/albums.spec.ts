@@ -111,7 +111,7 @@ test('a gallery without albums says so', async ({ page }) => {
   await page.goto(`${empty.url}/publication`);
   await expect(page.getByRole('main')).toContainText(states.noPublications);
   await page.goto(`${empty.url}/contact`);
-  await expect(page.getByRole('main')).toContainText(messagesIn('en').frame.contactUnavailable);
+  await expect(page.getByRole('main')).toContainText(messagesIn('en').frame.contactNone);
   await empty.stop();
   await bare.shut();
 });

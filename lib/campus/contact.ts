@@ -1,8 +1,9 @@
 import 'server-only';
 import { cacheTag } from 'next/cache';
 import { ask } from './call.ts';
+import { orNoneUnlessKnown } from './last-known-good.ts';
 import { type Kept, keep, reader } from './reader.ts';
-import { bodyOf } from './records.ts';
+import { bodyOf, readOne } from './records.ts';
 import type { Report } from './report.ts';
 import { safeAddress } from './safe-address.ts';
 import { tags } from './tags.ts';
@@ -13,14 +14,14 @@ import { type ContactWire, contactWire } from './wire.ts';
 export const getContact = reader(async (): Promise<Kept<Contact | null>> => {
   'use cache';
   cacheTag(tags.contact);
-  return keep('contact', fetchContact);
+  return keep('contact', () => orNoneUnlessKnown('contact', null, fetchContact));
 });
 
 /** The contact record by its id 1, which the page About Us reads. Null when there is none. @throws CampusApiError */
 export const getContactRecord = reader(async (): Promise<Kept<Contact | null>> => {
   'use cache';
   cacheTag(tags.contact);
-  return keep('contact record', fetchContactRecord);
+  return keep('contact record', () => orNoneUnlessKnown('contact record', null, fetchContactRecord));
 });
 
 /** The campus's contact, uncached. @throws CampusApiError */
@@ -36,11 +37,8 @@ export function fetchContactRecord(): Promise<Contact | null> {
 function fetchRecord(path: string): Promise<Contact | null> {
   return ask({ name: `GET ${path}`, method: 'GET', path }, 2, (reply, report) => {
     const body = bodyOf(reply, report);
-    const record: unknown = Array.isArray(body) ? body[0] : body;
-    if (record === null || record === undefined) return null;
-    const parsed = contactWire.safeParse(record);
-    if (!parsed.success) throw report.refuse('no contact record');
-    return toContact(parsed.data, report);
+    if (body === null || (Array.isArray(body) && body.length === 0)) return null;
+    return toContact(readOne(Array.isArray(body) ? body[0] : body, contactWire, 'contact record', report), report);
   });
 }
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { ask } from './call.ts';
-import { bodyOf, readRecords, readSome } from './records.ts';
+import { bodyOf, readOne, readRecords, readSome } from './records.ts';
 import type { Report } from './report.ts';
 import { toStaff } from './to-staff.ts';
 import type { Committee, Staff, StaffStructure, StaffType } from './types.ts';
@@ -19,6 +19,15 @@ export function fetchCommittees(ids: readonly string[]): Promise<Committee[]> {
   });
 }
 
+/** Whom committee 1 names first, `empty` where it names nobody; null where there is no such committee. @throws CampusApiError */
+export function fetchChief(): Promise<Staff | 'empty' | null> {
+  return ask(postIds('/staffs/searchCommittee', ['1']), 2, (reply, report) => {
+    const { groups, flat } = readGroups(bodyOf(reply, report), report);
+    const [members] = flat ? [flat.filter(({ committeeId }) => committeeId === '1')] : groups;
+    return members ? (members[0] ?? 'empty') : null;
+  });
+}
+
 /** @throws CampusApiError */
 export async function fetchStaffGroups(ids: readonly string[]): Promise<Staff[][]> {
   if (ids.length === 0) return [];
@@ -33,21 +42,19 @@ export async function fetchStaffGroups(ids: readonly string[]): Promise<Staff[][
   });
 }
 
-/** @throws CampusApiError */
-export function fetchStructure(): Promise<StaffStructure> {
+/** The record that names who sits where; null where there is none. @throws CampusApiError */
+export function fetchStructure(): Promise<StaffStructure | null> {
   const path = '/staffsStricture/';
   return ask({ name: `GET ${path}`, method: 'GET', path }, 2, (reply, report) => {
-    const toStructure = (wire: {
-      exeCommitteeIds: string;
-      mgmtCommitteeIds: string;
-      campusAuthoritiesIds: string;
-    }) => ({
+    const body = bodyOf(reply, report);
+    if (!Array.isArray(body)) throw report.refuse('body is no list');
+    if (body.length === 0) return null;
+    const wire = readOne(body[0], structureWire, 'structure record', report);
+    return {
       executiveCommittee: splitList(wire.exeCommitteeIds),
       managementCommittee: splitList(wire.mgmtCommitteeIds),
       campusAuthorities: splitList(wire.campusAuthoritiesIds),
-    });
-    const [structure] = readRecords(bodyOf(reply, report), structureWire, toStructure, report);
-    return structure ?? { executiveCommittee: [], managementCommittee: [], campusAuthorities: [] };
+    };
   });
 }
 
@@ -70,7 +77,9 @@ function postIds(path: string, ids: readonly string[]) {
 function readGroups(body: unknown, report: Report): { groups: Staff[][]; flat: Staff[] | null } {
   if (!Array.isArray(body)) throw report.refuse('body is no list');
   if (body.length > 0 && !body.some(Array.isArray)) {
-    return { groups: [], flat: readRecords(body, staffWire, toStaff, report) };
+    const flat = readRecords(body, staffWire, toStaff, report);
+    if (flat.length === 0) throw report.refuse('nothing in body is a record');
+    return { groups: [], flat };
   }
   const groups = body.map((group: unknown, index) => {
     if (Array.isArray(group)) return readSome(group, staffWire, toStaff, report, `body[${index}]`);

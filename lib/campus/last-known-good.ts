@@ -1,5 +1,7 @@
 import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
 import { cacheLife } from 'next/cache';
+import { log } from '@/lib/log';
 import { standsIn, stoodDown } from './content-age.ts';
 import { CampusApiError } from './errors.ts';
 import { findKept, isKept, keepContent, learnFromOthers } from './kept/kept-content.ts';
@@ -25,6 +27,23 @@ export async function lastKnownGood<T>(key: string, load: () => Promise<T>): Pro
   }
   expectLate(key, latest);
   return standIn(key, latest, () => cacheLife('late'));
+}
+
+/**
+ * What `load` answers, or `none` where it has no record. No record says too little to take the place of one that is known.
+ * @throws CampusApiError then
+ */
+export async function orNoneUnlessKnown<T, None>(
+  key: string,
+  none: None,
+  load: () => Promise<T>,
+): Promise<NonNullable<T> | None> {
+  const value = await load();
+  if (value !== null && value !== undefined) return value;
+  const known = await findKept(key);
+  if (!known || isDeepStrictEqual(known.value, none)) return none;
+  log.warn({ content: key }, 'a reply without a record does not replace the one that is known');
+  throw new CampusApiError('malformed', key, { reason: 'no record, where one is known' });
 }
 
 async function standIn<T>(key: string, latest: Promise<T>, shortenLife: () => void): Promise<T> {

@@ -37,6 +37,27 @@ export function readRecords<Wire, Ours>(
   return readSome(body, schema, toOurs, report, 'body');
 }
 
+/**
+ * One record, where any field may be missing. Of a reply without a single field that is known it says nothing, and may stand for
+ * no record either. @throws CampusApiError `malformed`
+ */
+export function readOne<Wire>(
+  record: unknown,
+  schema: z.ZodObject & z.ZodType<Wire>,
+  what: string,
+  report: Report,
+): Wire {
+  const parsed = hasKnownField(record, schema) ? schema.safeParse(record) : null;
+  if (!parsed?.success) throw report.refuse(`no ${what}`);
+  return parsed.data;
+}
+
+function hasKnownField(record: unknown, { shape }: z.ZodObject): boolean {
+  return (
+    typeof record === 'object' && record !== null && Object.keys(shape).some((field) => Object.hasOwn(record, field))
+  );
+}
+
 /** The records of one list among others, which may have none. @throws CampusApiError `too-large` */
 export function readSome<Wire, Ours>(
   list: readonly unknown[],

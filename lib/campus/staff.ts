@@ -1,6 +1,7 @@
 import 'server-only';
 import { cacheTag } from 'next/cache';
-import { fetchCommittees, fetchStaffByType, fetchStaffGroups, fetchStructure } from './fetch-staff.ts';
+import { fetchChief, fetchCommittees, fetchStaffByType, fetchStaffGroups, fetchStructure } from './fetch-staff.ts';
+import { orNoneUnlessKnown } from './last-known-good.ts';
 import { type Kept, keep, reader } from './reader.ts';
 import { tags } from './tags.ts';
 import type { Committee, Staff, StaffStructure, StaffType } from './types.ts';
@@ -24,16 +25,18 @@ export const getCampusChief = reader(async (): Promise<Kept<Staff | null>> => {
   'use cache';
   cacheTag(tags.staff);
   return keep('campus chief', async () => {
-    const [committee] = await fetchCommittees(committeeIds.chief);
-    return committee?.members[0] ?? null;
+    const chief = await orNoneUnlessKnown('campus chief', null, fetchChief);
+    return chief === 'empty' ? null : chief;
   });
 });
+
+const noStructure: StaffStructure = { executiveCommittee: [], managementCommittee: [], campusAuthorities: [] };
 
 /** Empty lists when the campus has recorded none. @throws CampusApiError */
 export const getStaffStructure = reader(async (): Promise<Kept<StaffStructure>> => {
   'use cache';
   cacheTag(tags.staff);
-  return keep('staff structure', fetchStructure);
+  return keep('staff structure', () => orNoneUnlessKnown('staff structure', noStructure, fetchStructure));
 });
 
 /** The campus's groups of these members of staff, in the order of the ids; unknown ids are left out. @throws CampusApiError */

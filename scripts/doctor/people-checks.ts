@@ -20,8 +20,7 @@ function committees(shows: string, ids: readonly string[]): Check {
 
 /** Who is named by the record of the structure but not among the staff. */
 async function findMembers() {
-  const { executiveCommittee, managementCommittee, campusAuthorities } = await fetchStructure();
-  const ids = [...new Set([...executiveCommittee, ...managementCommittee, ...campusAuthorities])];
+  const ids = [...new Set(Object.values((await fetchStructure()) ?? {}).flat())];
   const members = (await fetchStaffGroups(ids)).flat();
   const missing = ids.filter((id) => !members.some((member) => member.id === id));
   return {
@@ -39,11 +38,11 @@ export const peopleChecks: Check[] = [
     shows: 'lists of the two committees and authorities',
     call: 'GET /staffsStricture/',
     async run() {
-      const lists = Object.values(await fetchStructure());
+      const lists = Object.values((await fetchStructure()) ?? {});
       const empty = lists.filter((ids) => ids.length === 0).length;
       return {
         found: lists.map((ids) => ids.length).join(' + '),
-        amiss: empty > 0 ? [`${count(empty, 'list')} empty`] : [],
+        amiss: lists.length === 0 ? ['no record'] : empty > 0 ? [`${count(empty, 'list')} empty`] : [],
       };
     },
   },
