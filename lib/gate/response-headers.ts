@@ -58,13 +58,8 @@ export function completeHeaders(
 
 function limitAge(response: ServerResponse): void {
   const lifetime = response.getHeader('cache-control');
-  if (typeof lifetime !== 'string') return;
-  // What is not there may be published in a minute.
-  const isLongAbsent = response.statusCode === 404 && /\bs-maxage=\d{4,}/.test(lifetime);
-  response.setHeader(
-    'Cache-Control',
-    isLongAbsent ? 'no-store' : lifetime.replace(/stale-while-revalidate=\d{7,}/, OLDEST),
-  );
+  if (typeof lifetime === 'string')
+    response.setHeader('Cache-Control', lifetime.replace(/stale-while-revalidate=\d{7,}/, OLDEST));
 }
 
 /** A page depends on who wants it lite. Of what Next's router asks parts of pages by, `rsc` alone tells a page from a part. */
