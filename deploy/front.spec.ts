@@ -60,6 +60,21 @@ test('what sets a cookie, has a query, or is not there is not kept', async () =>
   expect(asked('/absent')).toBe(2);
 });
 
+test('pictures of the site’s own are kept, those of stored files are not, however they are spelt', async () => {
+  const path = (source: string) => `/_next/image?url=${source}&w=660&q=60`;
+  for (const [source, times] of [
+    ['%2Fpictures%2Fbanner-1.webp', 1],
+    ['%2Ffiles%2Fa.jpg', 2],
+    ['/files/a.jpg', 2],
+    ['%2F%66iles%2Fa.jpg', 2],
+    ['%2Fpictures%2F..%2Ffiles%2Fa.jpg', 2],
+  ] as const) {
+    await ask(front.url, path(source));
+    await ask(front.url, path(source));
+    expect([source, asked(path(source))]).toEqual([source, times]);
+  }
+});
+
 test('the site’s own parts of a page are not mistaken for the page', async () => {
   site.behave({ headers: { Vary: 'rsc, next-router-state-tree, Accept-Encoding' } });
   // Again where the copy grew old meanwhile.

@@ -160,6 +160,22 @@ for (const locale of locales) {
       await expect(page.getByRole('button', { name: qaa.open, exact: true })).toHaveCount(0);
     });
 
+    test('says what a login needs when the browser did not keep it', async ({ page, visit, context }) => {
+      await page.route('**/api/qaa/login', async (route) => {
+        const response = await route.fetch();
+        await context.clearCookies();
+        const { 'set-cookie': _, ...headers } = response.headers();
+        await route.fulfill({ response, headers });
+      });
+      await visit('/qaa', locale);
+      await fillLogin(await openLogin(page, messages), messages);
+      await expect(page.getByText(qaa.notKept)).toBeVisible();
+      await expect(page.getByText(qaa.ended)).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: qaa.documents })).toBeFocused();
+      await expect(page.getByRole('button', { name: qaa.open, exact: true })).toBeVisible();
+      await expectAccessible(page);
+    });
+
     test('says when the list cannot be fetched, and tries again', async ({ page, visit, qaa: { upstream } }) => {
       await visit('/qaa', locale);
       await fillLogin(await openLogin(page, messages), messages);

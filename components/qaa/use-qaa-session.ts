@@ -6,15 +6,18 @@ import { useDocuments } from './use-documents';
 import { setLoginMark, useLoginMark } from './use-login-mark';
 
 /** Names of the words that say what happened last. */
-export type Notice = 'ended' | 'loggedOut' | 'stillIn' | 'fileFailed';
+export type Notice = 'ended' | 'notKept' | 'loggedOut' | 'stillIn' | 'fileFailed';
 
 /** Whether this browser is logged in, with the list and the ways in and out; each change moves the focus to `heading`. */
 export function useQaaSession() {
   const mark = useLoginMark();
   const { hasEnded, forget, ...documents } = useDocuments(mark);
+  const isIn = mark !== null;
   const [notice, setNotice] = useState<Notice | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const hasChanged = useRef(false);
+  /** Just after a login: no answer to it has come yet that shows that the browser kept the cookie. */
+  const isNew = useRef(false);
 
   function change(to: string | null, why: Notice | null) {
     setNotice(why);
@@ -24,10 +27,11 @@ export function useQaaSession() {
   }
 
   useEffect(() => {
-    if (hasEnded) change(null, 'ended');
+    if (hasEnded) change(null, isNew.current ? 'notKept' : 'ended');
     // Only now: nothing outside a modal dialog takes the focus.
     else if (hasChanged.current) heading.current?.focus();
     hasChanged.current &&= hasEnded;
+    if (documents.listing || !isIn) isNew.current = false;
   });
 
   async function logOut(): Promise<void> {
@@ -46,8 +50,11 @@ export function useQaaSession() {
     else setNotice('fileFailed');
   }
 
-  const isIn = mark !== null;
-  const enter = () => change(Date.now().toString(36), null);
+  function enter(): void {
+    isNew.current = true;
+    change(Date.now().toString(36), null);
+  }
+
   return {
     ...documents,
     isIn,

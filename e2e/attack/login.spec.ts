@@ -1,5 +1,8 @@
+import { formRefusals } from '../../content/messages/form-refusals.ts';
+import { refusals } from '../../content/messages/refusals.ts';
 import { credentials, fromPage, knock } from '../support/knock.ts';
 import { expect, newAddress, test } from '../support/qaa.ts';
+import { qaaAccount } from '../support/servers.ts';
 
 const LOGIN = '/api/qaa/login';
 const wrong = JSON.stringify({ userName: 'someone', qaaPassword: 'wrong' });
@@ -18,15 +21,54 @@ test('a post from anywhere but our pages is refused, and asks no one', async ({ 
     { ...page, origin: `${site.url}.evil.example` },
     { ...page, origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
     nowhere,
+    { ...nowhere, referer: 'https://evil.example/' },
+    { ...nowhere, 'sec-fetch-site': 'cross-site', referer: `${site.url}/qaa` },
   ];
   for (const headers of senders) {
     for (const path of [LOGIN, '/api/qaa/logout', '/api/qaa/form/login', '/api/qaa/form/logout']) {
       const { status, headers: answer } = await knock(site.url, path, { method: 'POST', headers, body: credentials });
       expect([path, status]).toEqual([path, 403]);
       expect(answer['set-cookie']).toBeUndefined();
+      expect(answer['content-type']).toContain(path.includes('/form/') ? 'text/html' : 'application/json');
     }
   }
   expect(asked()).toBe(before);
+});
+
+test('whoever is refused by a form reads a page in both languages', async ({ qaa: { site }, address }) => {
+  const { 'content-type': _, ...page } = fromPage(site.url, address);
+  const form = { ...page, 'content-type': 'application/x-www-form-urlencoded' };
+  const cases: [Record<string, string>, string, number, Record<'en' | 'ne', string>][] = [
+    [{ ...form, origin: 'https://evil.example' }, 'userName=a&qaaPassword=b', 403, formRefusals.elsewhere],
+    [form, 'userName=committee', 400, formRefusals.incomplete],
+    [page, 'x', 415, formRefusals.unreadable],
+    [form, `userName=a&qaaPassword=${'x'.repeat(10_000)}`, 413, refusals.body],
+    [form, `userName=a&qaaPassword=${'x'.repeat(70_000)}`, 413, refusals.body],
+  ];
+  for (const [headers, body, expected, words] of cases) {
+    const answer = await knock(site.url, '/api/qaa/form/login', { method: 'POST', headers, body });
+    expect([body.slice(0, 20), answer.status]).toEqual([body.slice(0, 20), expected]);
+    expect(answer.headers['content-type']).toContain('text/html');
+    const text = answer.body.toString();
+    for (const part of ['<title>', `<h1>${formRefusals.heading.en}</h1>`, words.en, words.ne]) {
+      expect([part, text.includes(part)]).toEqual([part, true]);
+    }
+  }
+});
+
+test('a browser that sends neither Origin nor Sec-Fetch-Site logs in by the page that it comes from', async ({
+  qaa: { site },
+  address,
+}) => {
+  const headers = {
+    'x-forwarded-for': address,
+    referer: `${site.url}/qaa/documents`,
+    'content-type': 'application/x-www-form-urlencoded',
+  };
+  const body = `userName=${qaaAccount.user}&qaaPassword=${qaaAccount.password}`;
+  const answer = await knock(site.url, '/api/qaa/form/login', { method: 'POST', headers, body });
+  expect(answer.status).toBe(303);
+  expect(String(answer.headers['set-cookie'])).toContain('__Host-');
 });
 
 test('only POST logs in or out', async ({ qaa: { site }, address }) => {

@@ -31,6 +31,15 @@ test('a block that has nothing says so, the page around it is there', async () =
   expect(html).not.toContain(states.noNotice);
 });
 
+test('a page with a part that cannot be shown is for no cache, nor for the saved copies of a reader', async () => {
+  for (const path of ['/', '/ne', '/about', '/contact']) {
+    for (const headers of [{ 'save-data': 'off' }, { 'save-data': 'on' }]) {
+      const reply = await fetch(`${site.url}${path}`, { headers });
+      expect([path, reply.status, reply.headers.get('cache-control')]).toEqual([path, 200, 'no-store']);
+    }
+  }
+});
+
 test('a page that has nothing is 503, in its frame, and not for caches', async () => {
   for (const path of ['/staff', '/ne/staff']) {
     const reply = await fetch(`${site.url}${path}`);
@@ -57,6 +66,22 @@ test('so is the page of one record, which may exist', async () => {
 test('a hanging upstream makes it no different', async () => {
   upstream.behave(hang);
   expect((await fetch(`${site.url}/keyStaff`)).status).toBe(503);
+});
+
+test('once the campus API is back nobody is shown the error again', async () => {
+  test.slow();
+  upstream.behave(status(500));
+  for (const path of ['/', '/about']) await fetch(`${site.url}${path}`);
+  upstream.behave(null);
+  // The circuit is closed again by whoever asks first after its pause, be it for the visits.
+  await expect(async () => expect((await fetch(`${site.url}/api/visits`)).status).toBe(200)).toPass({
+    timeout: 60_000,
+  });
+  await new Promise((resolve) => setTimeout(resolve, 6000));
+  for (const path of ['/', '/about']) {
+    const html = await (await fetch(`${site.url}${path}`)).text();
+    expect([path, html.includes(states.error)]).toEqual([path, false]);
+  }
 });
 
 test('it heals by itself', async () => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { raw } from '../../lib/campus/testing/behaviours.ts';
+import { json, raw } from '../../lib/campus/testing/behaviours.ts';
 import type { Running } from '../support/process.ts';
 import { startSite } from '../support/servers.ts';
 import { expect, test } from '../support/test.ts';
@@ -64,4 +64,28 @@ test('what is no picture at all is refused, and its page reads on', async ({ pag
   await page.goto(`${site.url}/staff`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').locator('svg text').first()).not.toBeEmpty();
+});
+
+test('a picture that the service has made before is not given out once it is withheld', async () => {
+  const picture = await sharp({ create: { width: 700, height: 300, channels: 3, background: '#777' } })
+    .jpeg()
+    .toBuffer();
+  upstream.behave(raw(picture, jpeg), /^\/images\//);
+  const before = await encoded('evidence.jpg');
+  expect([before.status, before.headers.get('cache-control')]).toEqual([200, 'public, max-age=60, must-revalidate']);
+  upstream.behave(json({ body: [{ doccName: 'Evidence', doccLink: 'evidence.jpg' }] }), /getQaaDocc/);
+  await expect(async () => {
+    const reply = await encoded('evidence.jpg');
+    expect([reply.status, reply.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  }).toPass({ timeout: 20_000, intervals: [500] });
+  for (const name of [
+    '%2565vidence.jpg',
+    'EVIDENCE.JPG',
+    'profile%2Fevidence.jpg',
+    '..%2Ffiles%2Fevidence.jpg',
+    'evidence.jpg%3Fx',
+  ]) {
+    expect([name, (await encoded(name)).status >= 400]).toEqual([name, true]);
+  }
+  expect((await encoded('other.jpg')).status).not.toBe(404);
 });

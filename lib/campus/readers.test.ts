@@ -227,3 +227,12 @@ test.each(files)('$name: missing, time-out and error', async ({ open }) => {
   server().behave(hang);
   await expect(open('a.pdf')).rejects.toMatchObject({ kind: 'timeout' });
 });
+
+test('home notices with any status but 200 are a failure, of success too', async () => {
+  for (const code of [201, 203, 206]) {
+    server().behave(json({ body: [sample.notice] }, code));
+    await expect(getHomeNotices()).rejects.toMatchObject({ kind: 'status', status: code });
+  }
+  server().behave(json({ body: [sample.notice] }));
+  expect(await getHomeNotices()).toHaveLength(1);
+});

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { formRefusals } from '../../content/messages/form-refusals.ts';
 import { isServed } from '../addresses/served.ts';
 import { answerAgain } from '../answers/answer-again.ts';
 import { keepAnswer } from '../answers/keep-answer.ts';
 import { questionOf } from '../answers/question.ts';
 import { parseEnvironment } from '../environment/schema.ts';
+import { plainPage, plainPagePolicy } from '../http/plain-page.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
 import { sendLite } from '../lite/send-lite.ts';
 import { wantsLite } from '../lite/wants-lite.ts';
@@ -50,17 +52,17 @@ export function enter(request: IncomingMessage, response: ServerResponse, goOn: 
     if (picture === null) return goIn();
     context.sharing = STORED_SHARING;
     isWithheldPicture(picture).then(
-      (isWithheld) => (isWithheld ? refuse(url, response, noPicture(url)) : goIn()),
-      () => refuse(url, response, unsurePicture(url)),
+      (isWithheld) => (isWithheld ? refuse(url, response, noPicture()) : goIn()),
+      () => refuse(url, response, unsurePicture()),
     );
   };
-  const refusal = refusalOf(request) ?? (isTransfer(route) ? beginTransfer(url, response, address) : null);
+  const refusal = refusalOf(request) ?? (isTransfer(route) ? beginTransfer(response, address) : null);
   const wait = refusal ? 0 : rateLimit.before(url, route, address);
   if (refusal) refuse(url, response, refusal);
   else if (wait === 0) goInUnlessWithheld();
   else
     Promise.resolve(wait).then((seconds) =>
-      seconds > 0 ? refuse(url, response, tooMany(url, seconds)) : goInUnlessWithheld(),
+      seconds > 0 ? refuse(url, response, tooMany(seconds)) : goInUnlessWithheld(),
     );
 }
 
@@ -68,21 +70,35 @@ function addressOf({ headers }: IncomingMessage): string {
   return visitorAddress({ get: () => String(headers['x-forwarded-for'] ?? '') }, trustProxy);
 }
 
-function beginTransfer(url: string, response: ServerResponse, address: string): Refusal | null {
+function beginTransfer(response: ServerResponse, address: string): Refusal | null {
   const end = transfers.begin(address);
   if (end) response.once('close', end);
-  return end ? null : tooBusy(url);
+  return end ? null : tooBusy();
 }
 
-function refuse(url: string, response: ServerResponse, { status, message, headers }: Refusal): void {
-  const isApi = url.startsWith('/api/');
-  const body = isApi ? JSON.stringify({ message }) : message;
+function refuse(url: string, response: ServerResponse, { status, words, headers }: Refusal): void {
+  const { type, language, body, policy } = written(url, words);
   response.writeHead(status, {
     'Cache-Control': 'no-store',
-    'Content-Type': isApi ? 'application/json' : 'text/plain; charset=utf-8',
-    'Content-Language': isApi ? 'en' : 'en, ne',
+    'Content-Type': type,
+    'Content-Language': language,
     'Content-Length': Buffer.byteLength(body),
+    ...(policy && { 'Content-Security-Policy': policy }),
     ...headers,
   });
   response.end(body);
+}
+
+/** What forms without scripts are sent to: who did it reads a page. */
+const FORMS = /^\/api\/(qaa\/form\/|useful$)/;
+
+function written(url: string, words: Refusal['words']) {
+  if (FORMS.test(url)) {
+    const body = plainPage(formRefusals.heading, words);
+    return { type: 'text/html; charset=utf-8', language: 'en, ne', body, policy: plainPagePolicy };
+  }
+  if (url.startsWith('/api/')) {
+    return { type: 'application/json', language: 'en', body: JSON.stringify({ message: words.en }) };
+  }
+  return { type: 'text/plain; charset=utf-8', language: 'en, ne', body: `${words.en}\n${words.ne}` };
 }

@@ -4,7 +4,8 @@ import { refusals } from '../../content/messages/refusals.ts';
 
 export interface Refusal {
   status: number;
-  message: string;
+  /** Both languages: what is read is not known here. Programs get the English one. */
+  words: Readonly<Record<'en' | 'ne', string>>;
   headers?: Record<string, string>;
 }
 
@@ -28,50 +29,45 @@ export function refusalOf({
   httpVersion,
 }: IncomingMessage): Refusal | null {
   const unreadable = (status: number): Refusal => {
-    return { status, message: sentence(url, refusals.unreadable), headers: { Connection: 'close' } };
+    return { status, words: refusals.unreadable, headers: { Connection: 'close' } };
   };
   if (!hasOneHost(rawHeaders, httpVersion)) return unreadable(400);
   if (!/^(100-continue)?$/i.test(headers.expect ?? '')) return unreadable(417);
-  if (url.length > LONGEST_ADDRESS) return { status: 414, message: sentence(url, refusals.longAddress) };
+  if (url.length > LONGEST_ADDRESS) return { status: 414, words: refusals.longAddress };
   const [path = ''] = url.split('?', 1);
   // `http://elsewhere/` and `//elsewhere` would come back as redirects there.
   if (!path.startsWith('/') || path.startsWith('//') || DISGUISED.test(path) || DOTS.test(path) || !isDecodable(path)) {
-    return { status: 400, message: sentence(url, refusals.address) };
+    return { status: 400, words: refusals.address };
   }
   const methods = path.startsWith('/api/') ? METHODS : READS;
   if (!methods.includes(method)) {
-    return { status: 405, message: sentence(url, refusals.method), headers: { Allow: methods.join(', ') } };
+    return { status: 405, words: refusals.method, headers: { Allow: methods.join(', ') } };
   }
   if (Number(headers['content-length'] ?? 0) > LARGEST_BODY) {
-    return { status: 413, message: sentence(url, refusals.body), headers: { Connection: 'close' } };
+    return { status: 413, words: refusals.body, headers: { Connection: 'close' } };
   }
   return null;
 }
 
 /** For who asks for more than `API_RATE_LIMIT`. `wait` in seconds. */
-export function tooMany(url: string, wait: number): Refusal {
-  return { status: 429, message: sentence(url, refusals.tooMany), headers: { 'Retry-After': String(wait) } };
+export function tooMany(wait: number): Refusal {
+  return { status: 429, words: refusals.tooMany, headers: { 'Retry-After': String(wait) } };
 }
 
 /** For who wants one more file while too many are under way. */
-export function tooBusy(url: string): Refusal {
-  return { status: 503, message: sentence(url, refusals.tooBusy), headers: { 'Retry-After': '10' } };
+export function tooBusy(): Refusal {
+  return { status: 503, words: refusals.tooBusy, headers: { 'Retry-After': '10' } };
 }
 
 /** For who asks for a picture of a stored file that is withheld: as of one that does not exist. */
-export function noPicture(url: string): Refusal {
-  return { status: 404, message: sentence(url, fileRefusals.missing.text) };
+export function noPicture(): Refusal {
+  return { status: 404, words: fileRefusals.missing.text };
 }
 
 /** While it is not known whether it is withheld. */
-export function unsurePicture(url: string): Refusal {
+export function unsurePicture(): Refusal {
   const { text } = fileRefusals.unavailable;
-  return { status: 503, message: sentence(url, text), headers: { 'Retry-After': '60' } };
-}
-
-/** One language for programs, both for people: what they read is not known here. */
-function sentence(url: string, { en, ne }: { en: string; ne: string }): string {
-  return url.startsWith('/api/') ? en : `${en}\n${ne}`;
+  return { status: 503, words: text, headers: { 'Retry-After': '60' } };
 }
 
 /** RFC 9112, section 3.2: none is for HTTP/1.0 alone, and of two each reader might believe another. */

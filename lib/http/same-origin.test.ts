@@ -17,12 +17,21 @@ test.each<Record<string, string>>([
   { origin: SITE },
   { origin: SITE, 'sec-fetch-site': 'same-origin' },
   { origin: 'http://192.168.1.5:3000', host: '192.168.1.5:3000' },
+  { referer: `${SITE}/ne/qaa/documents` },
+  { referer: 'http://192.168.1.5:3000/qaa', host: '192.168.1.5:3000' },
 ])('%p is a page of ours', (headers) => {
   expect(passes(headers)).toBe(true);
 });
 
 test.each<Record<string, string>>([
   {},
+  { referer: 'https://evil.example/' },
+  { referer: `https://evil.example/?${SITE}` },
+  { referer: 'campus.example' },
+  { referer: `${SITE}/qaa`, 'sec-fetch-site': 'cross-site' },
+  { referer: `${SITE}/qaa`, 'sec-fetch-site': 'same-origin' },
+  { referer: `${SITE}/qaa`, origin: 'https://evil.example' },
+  { referer: `${SITE}/qaa`, origin: 'null' },
   { origin: 'null' },
   { origin: 'https://evil.example' },
   { origin: 'https://evil.example', host: 'campus.example' },
@@ -32,7 +41,6 @@ test.each<Record<string, string>>([
   { origin: SITE, 'sec-fetch-site': 'cross-site' },
   { origin: SITE, 'sec-fetch-site': 'same-site' },
   { origin: SITE, 'sec-fetch-site': 'none' },
-  { referer: `${SITE}/qaa` },
   { 'sec-fetch-site': 'same-origin' },
   { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
 ])('%p is not', (headers) => {

@@ -33,7 +33,9 @@ export function sendLite(request: IncomingMessage, response: ServerResponse): vo
       response.end(Buffer.concat(chunks));
       return;
     }
-    const page = makeOnce(path, isGzip ? 'gzip' : 'identity', response.getHeader('etag'), () =>
+    // Made-up addresses share a few pages.
+    const place = response.statusCode === 404 ? '' : path;
+    const page = makeOnce(place, isGzip ? 'gzip' : 'identity', response.getHeader('etag'), () =>
       pack(litePage(Buffer.concat(chunks).toString()), isGzip),
     );
     for (const name of ['content-length', 'link']) response.removeHeader(name);

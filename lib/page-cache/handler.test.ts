@@ -41,9 +41,17 @@ test('a Not Found is not', async () => {
   expect(await kept('/en/gallery/999')).toBeUndefined();
 });
 
-test('except the one that all unknown addresses share', async () => {
-  await visit('/$/en/missing', page(404));
-  expect(await kept('/$/en/missing')).toMatchObject({ status: 404 });
+test.each(['/$/en/missing', '/$/en/missing/notice/exam', '/ne/missing/about'])(
+  'except those that unknown addresses share, %s',
+  async (key) => {
+    await visit(key, page(404));
+    expect(await kept(key)).toMatchObject({ status: 404 });
+  },
+);
+
+test('what only looks like one of them is not', async () => {
+  await visit('/en/missing/made-up', page(404));
+  expect(await kept('/en/missing/made-up')).toBeUndefined();
 });
 
 test('and except that of a page which was there: it is gone', async () => {

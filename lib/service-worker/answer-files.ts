@@ -1,5 +1,5 @@
 import { preloaded } from './from-site';
-import { takeFile } from './kept-files';
+import { forgetFile, takeFile } from './kept-files';
 import type { FetchEvent, WorkerScope } from './scope';
 
 declare const self: WorkerScope;
@@ -14,7 +14,21 @@ export function answerFiles(): void {
   });
 }
 
+/** How long a kept file waits for the site to say whether it is still there, milliseconds. */
+const PATIENCE = 3000;
+
+/** Whether the site no longer gives a file to everyone; then its copy goes too. Without a connection, or an answer in time, it stays. */
+async function isWithdrawn(address: string): Promise<boolean> {
+  const asking = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) } as const;
+  const answer = await fetch(address, asking).catch(() => null);
+  if (answer?.status !== 404 && answer?.status !== 410) return false;
+  await forgetFile(address);
+  return true;
+}
+
 /** What opens in a tab the browser has begun to fetch: asked for again, it would be paid for twice. */
 async function answer({ request, preloadResponse }: FetchEvent): Promise<Response> {
-  return (await takeFile(request.url)) ?? (await preloaded(preloadResponse)) ?? fetch(request);
+  const kept = await takeFile(request.url);
+  if (kept && !(await isWithdrawn(request.url))) return kept;
+  return (await preloaded(preloadResponse)) ?? fetch(request);
 }

@@ -33,6 +33,11 @@ export async function takeFile(address: string): Promise<Response | undefined> {
   return tryCache(FILES, (cache) => cache.match(address, { ignoreSearch: true }));
 }
 
+/** Under whatever name it was kept. */
+export async function forgetFile(address: string): Promise<void> {
+  await tryCache(FILES, (cache) => cache.delete(address, { ignoreSearch: true }));
+}
+
 export async function listFiles(): Promise<KeptFile[]> {
   return (await tryCache(FILES, listCache)) ?? [];
 }

@@ -1,5 +1,5 @@
-import { refusing } from '@/lib/http/refusal';
+import { refusingForm } from '@/lib/http/refuse-form';
 import { takeAnswer } from '@/lib/useful/take-answer';
 
 /** Whether a page was useful, from the two buttons below it; 303 back to it. */
-export const POST = refusing(takeAnswer);
+export const POST = refusingForm(takeAnswer);

@@ -1,12 +1,12 @@
 import { localPath } from '@/lib/addresses/local-path';
-import { refusing } from '@/lib/http/refusal';
+import { refusingForm } from '@/lib/http/refuse-form';
 import { isLocale } from '@/lib/locale';
 import { takeLoginForm } from '@/lib/qaa/answer-login';
 import { sealLoginNote } from '@/lib/qaa/login-note';
 import { startSession } from '@/lib/session';
 
 /** The door for browsers without JavaScript: a form comes in, the list or the message comes back (decision record 20). */
-export const POST = refusing(async (request) => {
+export const POST = refusingForm(async (request) => {
   const { result, fields } = await takeLoginForm(request);
   const locale = isLocale(fields.locale ?? '') ? fields.locale : 'en';
   const page = localPath('/qaa/documents', locale === 'ne' ? 'ne' : 'en');

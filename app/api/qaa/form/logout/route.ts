@@ -1,11 +1,11 @@
 import { localPath } from '@/lib/addresses/local-path';
 import { environment } from '@/lib/environment';
-import { refusing } from '@/lib/http/refusal';
+import { refusingForm } from '@/lib/http/refuse-form';
 import { requireSameOrigin } from '@/lib/http/same-origin';
 import { logOut } from '@/lib/qaa/log-out';
 
 /** Logs out from a page without JavaScript; `?locale=ne` leads back to the Nepali page. */
-export const POST = refusing(async (request) => {
+export const POST = refusingForm(async (request) => {
   requireSameOrigin(request, environment().siteUrl);
   const locale = new URL(request.url).searchParams.get('locale') === 'ne' ? 'ne' : 'en';
   const headers = { ...(await logOut(request)), Location: localPath('/qaa', locale) };

@@ -1,0 +1,34 @@
+import { formRefusals } from '../../content/messages/form-refusals.ts';
+import { refusals } from '../../content/messages/refusals.ts';
+import { states } from '../../content/messages/states.ts';
+import { plainPage, plainPagePolicy } from './plain-page.ts';
+import { Refusal } from './refusal.ts';
+
+const words: Readonly<Record<number, Readonly<Record<'en' | 'ne', string>>>> = {
+  400: formRefusals.incomplete,
+  403: formRefusals.elsewhere,
+  413: refusals.body,
+  429: refusals.tooMany,
+  503: states.errorPageText,
+};
+
+/** As `refusing`, for what forms are sent to: whoever has no scripts reads a page, not JSON. */
+export function refusingForm(handle: (request: Request) => Promise<Response>): (request: Request) => Promise<Response> {
+  return async (request) => {
+    try {
+      return await handle(request);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const { status, headers } = error;
+      return new Response(plainPage(formRefusals.heading, words[status] ?? formRefusals.unreadable), {
+        status,
+        headers: {
+          'Cache-Control': 'private, no-store',
+          'Content-Security-Policy': plainPagePolicy,
+          'Content-Type': 'text/html; charset=utf-8',
+          ...headers,
+        },
+      });
+    }
+  };
+}

@@ -1,0 +1,51 @@
+import type { Entry } from './next-cache';
+import { isPage } from './page-entry';
+import { isPastStatus, isStated, stampStatus } from './stated-status';
+
+/** A page with these tags, made so many milliseconds ago. */
+function entry(tags: string, age = 0): Entry {
+  const headers = JSON.stringify({ 'x-next-cache-tags': tags });
+  return {
+    lastModified: Date.now() - age,
+    value: JSON.parse(`{"kind":"APP_PAGE","html":"","status":200,"headers":${headers}}`),
+  };
+}
+
+function stamped(tags: string) {
+  const { value } = entry(tags);
+  if (!isPage(value)) throw new Error('no page');
+  stampStatus(value);
+  return value;
+}
+
+test.each([
+  ['notices,not-found', 404, undefined],
+  ['unavailable,notices', 503, '30'],
+  ['incomplete', 200, undefined],
+  ['incomplete,not-found', 404, undefined],
+  ['incomplete,unavailable', 503, '30'],
+])('a page tagged %s is answered with %i, and kept by no other cache', (tags, status, retry) => {
+  const page = stamped(tags);
+  expect(page.status).toBe(status);
+  expect(page.headers).toMatchObject({ 'cache-control': 'no-store' });
+  expect(page.headers?.['retry-after']).toBe(retry);
+  expect(isStated(page)).toBe(true);
+});
+
+test('any other page stays as it is', () => {
+  const page = stamped('notices,contact');
+  expect(page.status).toBe(200);
+  expect(page.headers).not.toHaveProperty('cache-control');
+  expect(isStated(page)).toBe(false);
+});
+
+test.each([
+  ['not-found', 14_000, false],
+  ['not-found', 16_000, true],
+  ['incomplete', 4000, false],
+  ['incomplete', 6000, true],
+  ['unavailable', 6000, true],
+  ['notices', 3_600_000, false],
+])('a page tagged %s of %i ms ago: made anew before it is served, %s', (tags, age, isPast) => {
+  expect(isPastStatus(entry(tags, age))).toBe(isPast);
+});
