@@ -7,8 +7,8 @@ export function showFlashNotices(): void {
   const all = [...document.querySelectorAll<HTMLDialogElement>('dialog[data-flash]')];
   const dialogs = all.filter((dialog) => !dialog.querySelector(`a[href="${location.pathname}"]`));
   const count = dialogs.length;
-  const { lang } = document.documentElement;
-  const digits = new Intl.NumberFormat(`${lang}-u-nu-${lang === 'ne' ? 'deva' : 'latn'}`);
+  // Few browsers know Nepali; all know English with the digits of Devanagari.
+  const digits = new Intl.NumberFormat(document.documentElement.lang === 'ne' ? 'en-u-nu-deva' : 'en');
   let leaving = false;
   const show = (index: number): void => {
     const dialog = dialogs[index];
