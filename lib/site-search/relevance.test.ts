@@ -224,7 +224,7 @@ describe('why an entry was found', () => {
     ['examinaton', '/notice/item/121', 'spelling: Examination'],
     [
       'Ramkrisna',
-      '/nonTeachingsstaff#:~:text=%E0%A4%B0%E0%A4%BE%E0%A4%AE%E0%A4%95%E0%A5%83%E0%A4%B7%E0%A5%8D%E0%A4%A3%20%E0%A4%AA%E0%A4%B0%E0%A4%BE%E0%A4%9C%E0%A5%81%E0%A4%B2%E0%A5%80',
+      '/nonTeachingsstaff#person-206:~:text=%E0%A4%B0%E0%A4%BE%E0%A4%AE%E0%A4%95%E0%A5%83%E0%A4%B7%E0%A5%8D%E0%A4%A3%20%E0%A4%AA%E0%A4%B0%E0%A4%BE%E0%A4%9C%E0%A5%81%E0%A4%B2%E0%A5%80',
       'spelling: रामकृष्ण',
     ],
     ['merit zzzz', '/notice/item/320', 'some of the words: merit'],
