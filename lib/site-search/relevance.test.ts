@@ -78,7 +78,7 @@ const cases: readonly (readonly [query: string, expected: string | RegExp, local
   ['scholarship', '/notice/item/319'],
   ['academic calendar', '/notice/item/213'],
   ['hostel application', '/notice/item/316'],
-  ['एमफिल', '/notice/item/317', 'ne'],
+  ['एमफिल', 'Master of Philosophy (MPhil) in Education', 'ne'],
   ['परीक्षा तालिका', '/notice/item/122', 'ne'],
   ['एम.बी.एस. भर्ना', '/notice/item/321', 'ne'],
   ['एमबीएस भर्ना', '/notice/item/321', 'ne'],
