@@ -1,6 +1,6 @@
 import type { ContactRecord } from '../records.ts';
 
-const introduction = `<p><strong>Himchuli Multiple Campus</strong> is a community campus of the national university, on a terraced hillside above Himchuli Bazar in the hills of Gandaki. It opened in 2017 BS with forty-one students in a borrowed school building. Today 6,852 students study here in bachelor’s and master’s programmes, taught by more than a hundred teachers.</p>
+const introduction = `<p><strong>Himchuli Multiple Campus</strong> is a community campus of the national university, on a terraced hillside above Himchuli Bazar in the hills of Gandaki. It opened in 2017 BS with forty-one students in a borrowed school building. In 2082/83 classes were attended by 6,852 students of bachelor’s and master’s programmes, taught by more than a hundred teachers.</p>
 <h3>What we teach</h3>
 <ul>
 <li><strong>Humanities and Social Sciences</strong>: English, Nepali, Economics, Sociology and Political Science</li>
