@@ -1,7 +1,9 @@
 import { messagesIn } from '../content/messages';
+import { mostWords } from '../content/messages/search-reasons';
 import { localPath } from '../lib/addresses/local-path';
 import { fillIn } from '../lib/fill-in';
 import { locales } from '../lib/locale';
+import { writeReasons } from '../lib/search/reasons';
 import { closeFlashNotices } from './support/flash-notices';
 import { expectWellMade } from './support/looks';
 import { expect, test } from './support/test';
@@ -39,6 +41,30 @@ for (const locale of locales) {
       });
     });
   }
+
+  test(`the page of results says in ${locale} that no notice has all words, and why it shows one`, async ({
+    page,
+    visit,
+  }) => {
+    await visit('/notice/search?q=merit+zzzz', locale);
+    await expect(page.getByRole('status').getByText(mostWords[locale])).toBeVisible();
+    const row = page.getByRole('row').filter({ hasText: /merit/i }).first();
+    await expect(row).toContainText(writeReasons([{ why: 'some', words: ['merit'] }], locale));
+    await visit('/notice/search?q=admission', locale);
+    await expect(page.getByText(mostWords[locale])).toHaveCount(0);
+    const also = writeReasons([{ why: 'synonym', words: ['भर्ना'] }], locale);
+    await expect(page.getByText(also).first()).toBeVisible();
+    await expectWellMade(page);
+  });
+
+  test(`a mistyped word is found in ${locale} as one types, and its spelling is told`, async ({ page, visit }) => {
+    await visit('/notice', locale);
+    await page.getByRole('searchbox').fill('scholership');
+    await expect(page.getByText(writeReasons([{ why: 'spelling', words: ['Scholarships'] }], locale))).toBeVisible();
+    await expect(page.getByText(writeReasons([{ why: 'synonym', words: ['छात्रवृत्ति'] }], locale)).first()).toBeVisible();
+    await page.getByRole('searchbox').fill('merit zzzz');
+    await expect(page.getByRole('status').getByText(mostWords[locale])).toBeVisible();
+  });
 
   test(`the page of results that there is not is well made in ${locale}`, async ({ page, visit }) => {
     await visit('/notice/search?q=merit&page=99', locale);

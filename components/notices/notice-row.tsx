@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/locale';
 import { noticePath } from '@/lib/notices/addresses';
 import type { ListedNotice } from '@/lib/notices/listed-notice';
+import { MatchReasons } from '../site-search/match-reasons';
 import { ArchiveButton } from '../ui/archive-button';
 import { FileLinks } from '../ui/file-links';
 import { PageLink } from '../ui/page-link';
@@ -19,7 +20,7 @@ interface NoticeRowProps {
 
 /** One notice of the table. */
 export function NoticeRow({ notice, withLastDate, locale, labels: { notices, archive } }: NoticeRowProps) {
-  const { id, description, marks, created, lastDate, attachments } = notice;
+  const { id, description, marks, created, lastDate, attachments, reasons } = notice;
   const several = attachments.length > 1 ? `notice-${id}` : undefined;
   return (
     <tr>
@@ -28,6 +29,7 @@ export function NoticeRow({ notice, withLastDate, locale, labels: { notices, arc
         <PageLink path={noticePath(id)} locale={locale} className={styles.link}>
           <MarkedText text={description} marks={marks} />
         </PageLink>
+        {reasons && <MatchReasons reasons={reasons} locale={locale} />}
       </th>
       {withLastDate && (
         <td className={styles.lastDate}>

@@ -40,7 +40,13 @@ export async function SearchAnswer({ request }: { request: SearchRequest & { fau
   }
   return (
     <>
-      <SearchCount query={query} total={results.value.total} locale={locale} labels={messages} />
+      <SearchCount
+        query={query}
+        total={results.value.total}
+        isPartial={results.value.hasAllWords === false}
+        locale={locale}
+        labels={messages}
+      />
       <NoticePage
         found={results.value}
         caption={noticePages[department].heading[locale]}

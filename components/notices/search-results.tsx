@@ -2,9 +2,8 @@ import type { SWRResponse } from 'swr';
 import type { Department } from '@/content/routes';
 import type { Locale } from '@/lib/locale';
 import { searchPath } from '@/lib/notices/addresses';
-import type { ListedNotice } from '@/lib/notices/listed-notice';
-import type { PageOf } from '@/lib/notices/paging';
 import { isTooLong } from '@/lib/notices/query-text';
+import type { FoundNotices } from '@/lib/notices/search-notices';
 import { Loading } from '../ui/loading';
 import { NoticePage } from './notice-page';
 import { SearchCount } from './search-count';
@@ -12,7 +11,7 @@ import { SearchFailure } from './search-failure';
 import type { SearchLabels } from './search-labels';
 
 interface SearchResultsProps {
-  answer: SWRResponse<PageOf<ListedNotice>>;
+  answer: SWRResponse<FoundNotices>;
   department: Department;
   query: string;
   heading: string;
@@ -32,6 +31,7 @@ export function SearchResults({ answer, department, query, heading, locale, labe
       <SearchCount
         query={query}
         total={isLoading || failed ? null : (data?.total ?? null)}
+        isPartial={data?.hasAllWords === false}
         locale={locale}
         labels={labels}
       />

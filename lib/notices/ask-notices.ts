@@ -1,6 +1,5 @@
 import type { Department } from '@/content/routes';
-import type { ListedNotice } from './listed-notice';
-import type { PageOf } from './paging';
+import type { FoundNotices } from './search-notices';
 
 /** What the browser asks `/api/notices` for. */
 export interface NoticeQuestion {
@@ -14,7 +13,7 @@ export function noticesAddress({ department, query, page }: NoticeQuestion): str
 }
 
 /** Asks the BFF. @throws Error when there is no answer or it is not a list */
-export async function askNotices(address: string): Promise<PageOf<ListedNotice>> {
+export async function askNotices(address: string): Promise<FoundNotices> {
   const response = await fetch(address, { headers: { accept: 'application/json' } });
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return response.json();

@@ -3,9 +3,10 @@ import { inBothCalendars, type ShownDate } from '../calendar';
 import { sizeAttachments } from '../campus/file-facts';
 import type { Notice } from '../campus/types';
 import type { SizedAttachment } from '../files/sized-attachment';
+import type { Reason } from '../search/reasons';
 import { findMarks, type Mark } from './marks';
 
-/** A notice as a list shows it, on the server and in the browser. `marks`: what of the description a search has met. */
+/** A notice as a list shows it, on the server and in the browser. `marks`: what of the description a search has met; `reasons`: why it was found where that is not seen. */
 export interface ListedNotice {
   id: string;
   description: string;
@@ -13,18 +14,28 @@ export interface ListedNotice {
   created: ShownDate | null;
   lastDate: ShownDate | null;
   attachments: SizedAttachment[];
+  reasons?: Reason[];
 }
 
 /** Prepares notices for a list, for as many as are shown. */
-export function toListed(notices: readonly Notice[], query = ''): Promise<ListedNotice[]> {
+export function toListed(
+  notices: readonly Notice[],
+  query = '',
+  explain: (notice: Notice) => Reason[] = () => [],
+): Promise<ListedNotice[]> {
   return Promise.all(
-    notices.map(async ({ id, description, created, lastDate, attachments }) => ({
-      id,
-      description,
-      marks: query === '' ? [] : findMarks(description, query),
-      created: created && inBothCalendars(created),
-      lastDate: lastDate && inBothCalendars(lastDate),
-      attachments: await sizeAttachments(attachments),
-    })),
+    notices.map(async (notice) => {
+      const { id, description, created, lastDate, attachments } = notice;
+      const reasons = explain(notice);
+      return {
+        id,
+        description,
+        marks: query === '' ? [] : findMarks(description, query),
+        created: created && inBothCalendars(created),
+        lastDate: lastDate && inBothCalendars(lastDate),
+        attachments: await sizeAttachments(attachments),
+        ...(reasons.length > 0 && { reasons }),
+      };
+    }),
   );
 }

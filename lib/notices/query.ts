@@ -40,12 +40,12 @@ function dateTerm(date: DateTerm, words: readonly string[]): Term {
   return { literals: [], meant: null, date, parts: parts.filter((part) => part !== null) };
 }
 
-/** Reads a cleaned search text: words in any order, dates in their usual spellings. Empty for an empty one. */
+/** Reads a cleaned search text: words in any order, each once, dates in their usual spellings. Empty for an empty one. */
 export function readQuery(text: string): Query {
   const words = fold(text)
     .split(/[\s,;|।]+/)
     .map((word) => word.replace(/^["'(]+(?=.)|(?<=.)["')]+$/g, ''))
-    .filter(Boolean);
+    .filter((word, at, all) => word !== '' && all.indexOf(word) === at);
   const terms: Term[] = [];
   for (let at = 0; at < words.length; ) {
     const found = readWordDate(words, at);

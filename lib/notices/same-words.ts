@@ -8,7 +8,7 @@ const subjects = [
   'administration prashasan prasasan प्रशासन',
   'download downloads डाउनलोड',
   'notice notices suchana soochana सूचना',
-  'result results natija nateeja नतिजा परिणाम परीक्षाफल',
+  'result results natija nateeja नतिजा परिणाम',
   'routine talika timetable तालिका रुटिन',
   'form forms faram pharam फाराम फारम',
   'scholarship scholarships chhatrabritti chhatravritti chatrabriti छात्रवृत्ति',

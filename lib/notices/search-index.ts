@@ -1,12 +1,17 @@
+import { toDayNumber } from '../calendar/ad-date.ts';
 import type { AdDate } from '../calendar/index.ts';
 import { fold } from '../fold.ts';
+import { closingDay, levelOf } from '../search/ranking.ts';
+import type { Reason } from '../search/reasons.ts';
 import { isOn, type SearchDate, spellDate } from './date-spellings.ts';
-import { type Query, readQuery, type Term } from './query.ts';
+import { readQuery, type Term } from './query.ts';
+import { asWritten } from './same-words.ts';
 
 /** What a notice is searched by. */
 interface Searched {
   readonly description: string;
   readonly created: AdDate | null;
+  readonly lastDate?: AdDate | null;
 }
 
 /** Notices prepared for searching. */
@@ -31,19 +36,54 @@ export function buildIndex<T extends Searched>(notices: readonly T[]): SearchInd
   };
 }
 
-/** Whether a term is in the folded description or in the created date (specification section 5). */
-function isMet(term: Term, text: string, date: SearchDate | null): boolean {
-  const { literals, meant, parts } = term;
+/** Whether a term is in the folded description or in the created date as it was typed (specification section 5), as the day that it names too. */
+function isLiteral({ literals, date: day, parts }: Term, text: string, date: SearchDate | null): boolean {
   return (
     literals.some((literal) => text.includes(literal) || date?.text.includes(literal)) ||
-    (term.date !== null && date !== null && isOn(date, term.date)) ||
-    (meant !== null && (meant.test(text) || (date !== null && meant.test(date.text)))) ||
+    (day !== null && date !== null && isOn(date, day)) ||
     (parts.length > 0 && parts.every((part) => part.test(text)))
   );
 }
 
-/** The notices in which every term of a query is met, in their order; all of them for an empty query. */
-export function searchIndex<T extends Searched>({ notices, texts, dates }: SearchIndex<T>, query: string): T[] {
-  const terms: Query = readQuery(query);
-  return notices.filter((_, at) => terms.every((term) => isMet(term, texts[at] ?? '', dates[at] ?? null)));
+/** Whether what means the same as a term is there. */
+function isMeant({ meant }: Term, text: string, date: SearchDate | null): boolean {
+  return meant !== null && (meant.test(text) || (date !== null && meant.test(date.text)));
+}
+
+/**
+ * The notices in which every term of a query is met; all of them, in their order, for an empty query. Those that have it as it was typed come
+ * before those that only mean the same, open closing dates up and those that are over down, as `levelOf` says; else their order stays.
+ */
+export function searchIndex<T extends Searched>(index: SearchIndex<T>, query: string, today: AdDate): T[] {
+  const terms = readQuery(query);
+  if (terms.length === 0) return [...index.notices];
+  const day = toDayNumber(today);
+  const byLevel = new Map<number, T[]>();
+  for (const [at, notice] of index.notices.entries()) {
+    const text = index.texts[at] ?? '';
+    const date = index.dates[at] ?? null;
+    let isWhole = true;
+    const isMet = (term: Term) => {
+      if (isLiteral(term, text, date)) return true;
+      isWhole = false;
+      return isMeant(term, text, date);
+    };
+    if (!terms.every(isMet)) continue;
+    const level = levelOf(isWhole, closingDay(notice.lastDate ?? null), day);
+    const known = byLevel.get(level);
+    if (known) known.push(notice);
+    else byLevel.set(level, [notice]);
+  }
+  return [...byLevel].sort(([a], [b]) => b - a).flatMap(([, found]) => found);
+}
+
+/** What in a description means the same as the words of a query that do not stand there as they were typed. */
+export function explainNotice({ description, created }: Searched, query: string): Reason[] {
+  const text = fold(description);
+  const date = created === null ? null : spellDate(created);
+  const words = readQuery(query)
+    .filter((term) => !isLiteral(term, text, date))
+    .flatMap(({ meant }) => meant?.exec(text)?.[0] ?? [])
+    .map(asWritten);
+  return words.length > 0 ? [{ why: 'synonym', words: [...new Set(words)] }] : [];
 }

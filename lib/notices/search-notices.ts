@@ -1,12 +1,39 @@
 import 'server-only';
+import type { AdDate } from '../calendar';
+import { nepalDate } from '../calendar';
+import type { Notice } from '../campus/types';
+import type { Reason } from '../search/reasons';
+import { findNotices } from '../site-search/find-notices';
 import { type ListedNotice, toListed } from './listed-notice';
 import { type PageOf, paginate } from './paging';
 import { noticeIndex } from './read-notices';
-import { searchIndex } from './search-index';
+import { explainNotice, type SearchIndex, searchIndex } from './search-index';
 import type { SearchRequest } from './search-request';
 
+/** One page of what a search has found; `hasAllWords` is there and false where no notice has all words of the query. */
+export interface FoundNotices extends PageOf<ListedNotice> {
+  hasAllWords?: false;
+}
+
+interface Search {
+  readonly notices: readonly Notice[];
+  readonly hasAllWords: boolean;
+  readonly explain: (notice: Notice) => Reason[];
+}
+
+/** The notices that have the words; where there are none, what the search of the site makes of the query: mistyped words, most of the words. */
+async function search(index: SearchIndex<Notice>, query: string, today: AdDate): Promise<Search> {
+  const notices = searchIndex(index, query, today);
+  const explain = (notice: Notice) => explainNotice(notice, query);
+  return notices.length > 0 || query === ''
+    ? { notices, hasAllWords: true, explain }
+    : findNotices(index.notices, query, today);
+}
+
 /** One page of results, null when there is no such page. An empty query finds everything. @throws CampusApiError */
-export async function searchNotices({ department, query, page }: SearchRequest): Promise<PageOf<ListedNotice> | null> {
-  const found = paginate(searchIndex(await noticeIndex(department), query), page);
-  return found && { ...found, items: await toListed(found.items, query) };
+export async function searchNotices({ department, query, page }: SearchRequest): Promise<FoundNotices | null> {
+  const { notices, hasAllWords, explain } = await search(await noticeIndex(department), query, nepalDate(new Date()));
+  const found = paginate(notices, page);
+  if (!found) return null;
+  return { ...found, items: await toListed(found.items, query, explain), ...(!hasAllWords && { hasAllWords }) };
 }

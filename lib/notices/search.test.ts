@@ -1,6 +1,8 @@
 import { parseAdDate } from '../calendar';
+import { fromDayNumber } from '../calendar/ad-date';
 import { findMarks } from './marks';
-import { buildIndex, searchIndex } from './search-index';
+import { readQuery } from './query';
+import { buildIndex, explainNotice, searchIndex } from './search-index';
 
 const notice = (id: string, description: string, created: string) => ({
   id,
@@ -17,7 +19,8 @@ const notices = [
   notice('6', 'Campus closed in May', '2025-12-31'),
 ];
 const index = buildIndex(notices);
-const find = (query: string) => searchIndex(index, query).map(({ id }) => id);
+const today = fromDayNumber(Date.UTC(2026, 10, 22) / 86_400_000);
+const find = (query: string) => searchIndex(index, query, today).map(({ id }) => id);
 
 describe('the search of notices', () => {
   it.each([
@@ -98,6 +101,51 @@ describe('the search of notices', () => {
     expect(find('may')).toEqual(['6']);
     expect(find('poush')).toEqual(['6']);
   });
+});
+
+describe('the order of what is found', () => {
+  const ordered = buildIndex([
+    { ...notice('open, other words', 'एम.ए. मा भर्ना', '2026-11-20'), lastDate: parseAdDate('2026-12-01') },
+    notice('other words', 'भर्ना सूचना', '2026-11-19'),
+    { ...notice('over', 'Admission to BEd', '2026-11-18'), lastDate: parseAdDate('2026-11-21') },
+    notice('literal', 'Admission rules', '2026-11-10'),
+    { ...notice('open', 'Admission to BCA', '2026-10-01'), lastDate: parseAdDate('2026-11-22') },
+    notice('older', 'Documents for admission', '2025-11-10'),
+  ]);
+
+  it('has the words as they were typed first, open closing dates above all and those that are over below, else the newest', () => {
+    expect(searchIndex(ordered, 'admission', today).map(({ id }) => id)).toEqual([
+      'open',
+      'literal',
+      'older',
+      'open, other words',
+      'over',
+      'other words',
+    ]);
+  });
+
+  it('is that of the list for an empty search', () => {
+    expect(searchIndex(ordered, '', today).map(({ id }) => id)[0]).toBe('open, other words');
+  });
+});
+
+describe('why a notice was found', () => {
+  it.each([
+    ['1', 'merit bbs', []],
+    ['2', 'भर्ना', []],
+    ['2', 'bharna', ['भर्ना']],
+    ['2', 'admission suchana', ['भर्ना', 'सूचना']],
+    ['4', 'pariksha natija', ['परीक्षा', 'नतिजा']],
+    ['1', '5 mangsir 2083', []],
+    ['1', 'mangsir', []],
+  ])('is said of %s for %s', (id, query, words) => {
+    const found = notices.find((one) => one.id === id);
+    expect(found && explainNotice(found, query)).toEqual(words.length > 0 ? [{ why: 'synonym', words }] : []);
+  });
+});
+
+test('a word counts once, however often it is typed', () => {
+  expect(readQuery(Array(100).fill('a').join(' '))).toHaveLength(1);
 });
 
 describe('marks', () => {

@@ -4,7 +4,8 @@ import type { Locale } from '../locale.ts';
 
 /** For whom results are ordered: the language of the page, and the day in Nepal on which closing dates are open or over. */
 export interface Reader {
-  readonly locale: Locale;
+  /** Null where neither language comes first. */
+  readonly locale: Locale | null;
   readonly today: AdDate;
 }
 

@@ -1,9 +1,8 @@
-import type { Reader } from '../search/ranking.ts';
 import type { SiteIndex } from './build-index.ts';
 import { type Entry, type Kind, kinds } from './entry.ts';
 import { type MeantTerm, meanTerms } from './meant-terms.ts';
 import { readTerms } from './query-terms.ts';
-import { rankEntries } from './rank.ts';
+import { rankEntries, type Wanted } from './rank.ts';
 import { wordsOf } from './words.ts';
 
 export interface Find {
@@ -36,10 +35,10 @@ export function byRank(a: Find, b: Find): number {
 }
 
 /** The entries that a query means, by kind, the kind of the best one first; at most `limit` of each kind. */
-export function findInSite(index: SiteIndex, query: string, limit: number, reader: Reader): Found {
+export function findInSite(index: SiteIndex, query: string, limit: number, wanted: Wanted): Found {
   const groups = new Map(kinds.map((kind) => [kind, { total: 0, best: [] as Find[] }]));
   const terms = meanTerms(index, readTerms(query));
-  const { ranks, levels, hasAllWords } = rankEntries(index, terms, reader);
+  const { ranks, levels, hasAllWords } = rankEntries(index, terms, wanted);
   for (let at = 0; at < ranks.length; at++) {
     const rank = ranks[at] ?? 0;
     const entry = rank === 0 ? undefined : index.list[at];

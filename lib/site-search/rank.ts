@@ -2,6 +2,7 @@ import { toDayNumber } from '../calendar/ad-date.ts';
 import { isOn } from '../notices/date-spellings.ts';
 import { levelOf, NAMED_LEVEL, NEVER, OWN_LANGUAGE, place, type Reader } from '../search/ranking.ts';
 import { language, type SiteIndex } from './build-index.ts';
+import type { Entry } from './entry.ts';
 import type { MeantTerm } from './meant-terms.ts';
 import type { Meanings } from './spellings.ts';
 
@@ -83,13 +84,21 @@ export interface Ranking {
   readonly hasAllWords: boolean;
 }
 
-export function rankEntries(index: SiteIndex, terms: readonly MeantTerm[], reader: Reader): Ranking {
+/** For whom results are ordered, and which entries are looked for, where not all are. */
+export interface Wanted extends Reader {
+  readonly accepts?: (entry: Entry) => boolean;
+}
+
+export function rankEntries(index: SiteIndex, terms: readonly MeantTerm[], wanted: Wanted): Ranking {
   const { total, count, literal } = addUp(index, terms);
+  const { accepts, locale } = wanted;
+  if (accepts) for (const [at, entry] of index.list.entries()) if (!accepts(entry)) count[at] = 0;
   const most = count.reduce((highest, met) => Math.max(highest, met), 0);
   const levels = new Int8Array(total.length);
   if (most * 2 < terms.length) return { ranks: total.fill(0), levels, hasAllWords: true };
-  const today = toDayNumber(reader.today);
+  const today = toDayNumber(wanted.today);
   const { recency, languages, closes, list } = index;
+  const own = locale && language[locale];
   for (let entry = 0; entry < total.length; entry++) {
     const rank = total[entry] ?? 0;
     if (rank === 0) continue;
@@ -97,7 +106,8 @@ export function rankEntries(index: SiteIndex, terms: readonly MeantTerm[], reade
       total[entry] = 0;
       continue;
     }
-    const isOwn = languages[entry] === language.both || languages[entry] === language[reader.locale];
+    const titled = languages[entry];
+    const isOwn = own !== null && (titled === language.both || titled === own);
     total[entry] = rank * (recency[entry] ?? 1) * (isOwn ? OWN_LANGUAGE : 1);
     const where = literal[entry] ?? 0;
     const { kind } = list[entry] ?? {};
