@@ -54,7 +54,7 @@ export default class PageCache extends FileSystemCache {
     const own = found && !isPastStatus(found) ? found : null;
     const current = own && isCurrent(own) ? own : null;
     const entry = current && !isDue(current) ? current : ((await this.#ofOthers(args, own)) ?? current);
-    if (own || entry) this.#found.add(key);
+    if (found || entry) this.#found.add(key);
     if (!entry) return null;
     await stamp(entry.value);
     return isFromFuture(entry) ? { ...entry, lastModified: LONG_AGO } : entry;
@@ -75,8 +75,9 @@ export default class PageCache extends FileSystemCache {
   override async set(...args: Parameters<Cache['set']>): Promise<void> {
     const [key, value, context] = args;
     const begun = this.#begun.get(key) ?? beginning();
-    await stamp(value);
-    if (isMadeUp(key, value) && !this.#found.has(key)) return;
+    const isForNobody = () => isMadeUp(key, value) && !this.#found.has(key);
+    await stamp(value, () => !isForNobody());
+    if (isForNobody()) return;
     if (!(await this.keep(args, begun.at))) return;
     tellOthers('rendered', { page: args, at: begun.at });
     if (context.fetchCache || context.isFallback) return;

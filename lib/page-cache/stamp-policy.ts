@@ -8,14 +8,14 @@ import type { PageEntry } from './page-entry.ts';
 const HEADER = 'content-security-policy';
 
 /** Gives a page the form in which it is sent and the policy that fits it, in place: Next goes on with the same object. */
-export async function stampPolicy(page: PageEntry): Promise<void> {
+export async function stampPolicy(page: PageEntry, isKept: boolean): Promise<void> {
   if (page.headers?.[HEADER]) return;
   const nonce = requestContext.getStore()?.nonce ?? null;
   const elements = pageElements(page.html);
   const isNexts = nextsScripts(elements, nonce);
   const written = { html: page.html, styles: [] };
-  // What Next finishes for each request needs its scripts as they come.
-  const { html, styles } = page.postponed ? written : await pageFirst(page.html, isNexts, elements);
+  // What Next finishes for each request needs its scripts as they come; of what nobody keeps, no part is kept either.
+  const { html, styles } = page.postponed || !isKept ? written : await pageFirst(page.html, isNexts, elements);
   // Another request may have done the same meanwhile.
   if (page.headers?.[HEADER]) return;
   page.html = html;
