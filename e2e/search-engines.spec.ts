@@ -66,7 +66,9 @@ test('what programs ask for again and again has a tag, and is not sent twice', a
     expect(response.status, path).toBe(200);
     const tag = response.headers.get('etag') ?? '';
     expect(tag, path).toMatch(/^(W\/)?"[^"]+"$/);
-    const again = await fetch(`${siteUrl()}${path}`, { headers: { 'If-None-Match': tag, 'Cache-Control': 'max-age=0' } });
+    const again = await fetch(`${siteUrl()}${path}`, {
+      headers: { 'If-None-Match': tag, 'Cache-Control': 'max-age=0' },
+    });
     expect(again.status, path).toBe(304);
     expect(again.headers.get('etag'), path).toBe(tag);
   }
