@@ -31,7 +31,7 @@ export async function KeptNotice({ notice, locale, messages: { notices, ...messa
       </h3>
       <details>
         <summary>
-          {notices.date} <DualDate date={notice.created} locale={locale} />
+          <span>{notices.date}</span> <DualDate date={notice.created} locale={locale} />
         </summary>
         {title !== notice.description && <UpstreamText as="p" text={notice.description} className={styles.text} />}
         {notice.lastDate && (
