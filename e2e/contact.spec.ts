@@ -37,8 +37,9 @@ for (const locale of locales) {
         const box = await picture.boundingBox();
         expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(width / height, 1);
       }
-      const hours = page.getByRole('heading', { level: 2, name: words.openingHours });
-      const address = page.getByRole('heading', { level: 2, name: contact.title });
+      const main = page.getByRole('main');
+      const hours = main.getByRole('heading', { level: 2, name: words.openingHours });
+      const address = main.getByRole('heading', { level: 2, name: contact.title });
       const look = (heading: typeof hours) =>
         heading.evaluate((element) => [element.parentElement, element].map((each) => each?.className));
       expect(await look(hours)).toEqual(await look(address));
