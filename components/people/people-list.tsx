@@ -4,6 +4,7 @@ import type { Staff } from '@/lib/campus/types';
 import { fillIn } from '@/lib/fill-in';
 import type { Locale } from '@/lib/locale';
 import { type PeopleGroup, personAnchor } from '@/lib/people/groups';
+import { upstreamName } from '@/lib/people/upstream-name';
 import styles from './people-list.module.css';
 import { PersonCard } from './person-card';
 
@@ -26,7 +27,7 @@ export function PeopleList({ people, hasId, isDepartment, locale, messages }: Pe
           <li
             key={person.id}
             id={hasId(person) ? personAnchor(person.id) : undefined}
-            data-person={person.designation}
+            data-person={upstreamName(person.designation, locale).text === person.designation ? '' : person.designation}
             className={presides ? styles.presiding : undefined}
           >
             <PersonCard

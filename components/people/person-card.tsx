@@ -41,7 +41,7 @@ export function PersonCard({ person, isUnderDepartment, presides, locale, messag
           <details className={styles.about}>
             <summary>
               {messages.people.about}
-              <span className={ui.visuallyHidden}> {fullName}</span>
+              <span className={ui.visuallyHidden}>{` ${fullName}`}</span>
             </summary>
             <UpstreamParagraphs text={about} />
           </details>

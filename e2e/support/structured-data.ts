@@ -9,7 +9,7 @@ const person = z.strictObject({
   '@type': z.literal('Person'),
   name: text,
   jobTitle: text.optional(),
-  worksFor: z.unknown().optional(),
+  worksFor: reference.optional(),
 });
 
 const organization = z.strictObject({
@@ -80,13 +80,11 @@ const programme = z.looseObject({
 const list = z.looseObject({
   '@type': z.literal('ItemList'),
   numberOfItems: z.int(),
-  itemListElement: z.array(
-    z.strictObject({
-      '@type': z.literal('ListItem'),
-      position: z.int(),
-      item: z.union([person, issue, programme]),
-    }),
-  ),
+  // People stand in the list as they are: their order is that of the list.
+  itemListElement: z.union([
+    z.array(person),
+    z.array(z.strictObject({ '@type': z.literal('ListItem'), position: z.int(), item: z.union([issue, programme]) })),
+  ]),
 });
 
 const gallery = z.looseObject({

@@ -11,17 +11,11 @@ export function personList(people: readonly Staff[], name: string, locale: Local
       '@type': 'ItemList',
       name,
       numberOfItems: people.length,
-      itemListElement: people.map(({ fullName, designation, department }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        item: {
-          '@type': 'Person',
-          name: fullName,
-          ...(designation && { jobTitle: designation }),
-          worksFor: department
-            ? { '@type': 'Organization', name: department, parentOrganization: campusReference() }
-            : campusReference(),
-        },
+      itemListElement: people.map(({ fullName, designation }) => ({
+        '@type': 'Person',
+        name: fullName,
+        ...(designation && { jobTitle: designation }),
+        worksFor: campusReference(),
       })),
     },
     locale,
