@@ -1,7 +1,6 @@
-import { toDayNumber } from '../calendar/ad-date.ts';
 import type { AdDate } from '../calendar/index.ts';
 import { fold } from '../fold.ts';
-import { closingDay, levelOf } from '../search/ranking.ts';
+import { levelOf } from '../search/ranking.ts';
 import type { Reason } from '../search/reasons.ts';
 import { isOn, type SearchDate, spellDate } from './date-spellings.ts';
 import { readQuery, type Term } from './query.ts';
@@ -50,26 +49,34 @@ function isMeant({ meant }: Term, text: string, date: SearchDate | null): boolea
   return meant !== null && (meant.test(text) || (date !== null && meant.test(date.text)));
 }
 
+/** How a notice meets the terms of a query: all as they were typed, all with other words, or not all. */
+function meets(terms: readonly Term[], text: string, date: SearchDate | null): 'typed' | 'meant' | null {
+  let isTyped = true;
+  for (const term of terms) {
+    if (isLiteral(term, text, date)) continue;
+    if (!isMeant(term, text, date)) return null;
+    isTyped = false;
+  }
+  return isTyped ? 'typed' : 'meant';
+}
+
 /**
  * The notices in which every term of a query is met; all of them, in their order, for an empty query. Those that have it as it was typed come
  * before those that only mean the same, open closing dates up and those that are over down, as `levelOf` says; else their order stays.
  */
-export function searchIndex<T extends Searched>(index: SearchIndex<T>, query: string, today: AdDate): T[] {
+export function searchIndex<T extends Searched>(
+  { notices, texts, dates }: SearchIndex<T>,
+  query: string,
+  today: AdDate,
+): T[] {
   const terms = readQuery(query);
-  if (terms.length === 0) return [...index.notices];
-  const day = toDayNumber(today);
+  if (terms.length === 0) return [...notices];
   const byLevel = new Map<number, T[]>();
-  for (const [at, notice] of index.notices.entries()) {
-    const text = index.texts[at] ?? '';
-    const date = index.dates[at] ?? null;
-    let isWhole = true;
-    const isMet = (term: Term) => {
-      if (isLiteral(term, text, date)) return true;
-      isWhole = false;
-      return isMeant(term, text, date);
-    };
-    if (!terms.every(isMet)) continue;
-    const level = levelOf(isWhole, closingDay(notice.lastDate ?? null), day);
+  for (let at = 0; at < notices.length; at++) {
+    const met = meets(terms, texts[at] ?? '', dates[at] ?? null);
+    const notice = met && notices[at];
+    if (!notice) continue;
+    const level = levelOf(met === 'typed', notice.lastDate ?? null, today);
     const known = byLevel.get(level);
     if (known) known.push(notice);
     else byLevel.set(level, [notice]);

@@ -1,5 +1,4 @@
 import type { AdDate } from '../calendar/ad-date.ts';
-import { toDayNumber } from '../calendar/ad-date.ts';
 import type { Locale } from '../locale.ts';
 
 /** For whom results are ordered: the language of the page, and the day in Nepal on which closing dates are open or over. */
@@ -12,12 +11,9 @@ export interface Reader {
 /** Where a word stands in what was found: in its title, elsewhere in what is shown of it, or in neither. */
 export const place = { hidden: 1, shown: 2, title: 3 } as const;
 
-/** For an entry without a closing date. */
-export const NEVER = 0;
-
 /** What stands as it was typed comes before what only means the same; an open closing date lifts by half of that, one that is over lowers. */
-export function levelOf(isLiteral: boolean, closes: number, today: number): number {
-  const deadline = closes === NEVER ? 0 : closes >= today ? 1 : -1;
+export function levelOf(isLiteral: boolean, lastDate: AdDate | null, today: AdDate): number {
+  const deadline = lastDate === null ? 0 : lastDate >= today ? 1 : -1;
   return (isLiteral ? 2 : 0) + deadline;
 }
 
@@ -26,8 +22,3 @@ export const NAMED_LEVEL = 3;
 
 /** A title in the language of the page counts more than one in the other. */
 export const OWN_LANGUAGE = 1.25;
-
-/** The day number of a closing date. */
-export function closingDay(date: AdDate | null): number {
-  return date === null ? NEVER : toDayNumber(date);
-}

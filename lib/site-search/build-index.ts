@@ -2,7 +2,7 @@ import SearchableMap from 'minisearch/SearchableMap';
 import type { AdDate } from '../calendar/ad-date.ts';
 import { languageOf } from '../language-of.ts';
 import { type SearchDate, spellDate } from '../notices/date-spellings.ts';
-import { closingDay, place } from '../search/ranking.ts';
+import { place } from '../search/ranking.ts';
 import type { Entry } from './entry.ts';
 import { recencyOf } from './recency.ts';
 import { isDevanagari, soundOf, wordsOf } from './words.ts';
@@ -21,8 +21,6 @@ export interface SiteIndex {
   readonly sounds: Readonly<Record<'devanagari' | 'latin', ReadonlyMap<string, readonly number[]>>>;
   readonly days: ReadonlyMap<AdDate, { date: SearchDate; entries: number[] }>;
   readonly recency: Float32Array;
-  /** Day numbers of closing dates. */
-  readonly closes: Int32Array;
   /** 1 where the title is Nepali in both languages of the site, 2 where it is English in both, 0 where it is in each. */
   readonly languages: Uint8Array;
 }
@@ -98,7 +96,6 @@ export async function buildSiteIndex(list: readonly Entry[]): Promise<SiteIndex>
   }
   return {
     ...{ list, words, sounds, days, recency: recencyOf(list) },
-    closes: Int32Array.from(list, ({ lastDate }) => closingDay(lastDate ?? null)),
     languages: Uint8Array.from(list, ({ title }) =>
       title.en === title.ne ? language[languageOf(title.en)] : language.both,
     ),

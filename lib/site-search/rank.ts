@@ -1,6 +1,5 @@
-import { toDayNumber } from '../calendar/ad-date.ts';
 import { isOn } from '../notices/date-spellings.ts';
-import { levelOf, NAMED_LEVEL, NEVER, OWN_LANGUAGE, place, type Reader } from '../search/ranking.ts';
+import { levelOf, NAMED_LEVEL, OWN_LANGUAGE, place, type Reader } from '../search/ranking.ts';
 import { language, type SiteIndex } from './build-index.ts';
 import type { Entry } from './entry.ts';
 import type { MeantTerm } from './meant-terms.ts';
@@ -91,13 +90,12 @@ export interface Wanted extends Reader {
 
 export function rankEntries(index: SiteIndex, terms: readonly MeantTerm[], wanted: Wanted): Ranking {
   const { total, count, literal } = addUp(index, terms);
-  const { accepts, locale } = wanted;
+  const { accepts, locale, today } = wanted;
   if (accepts) for (const [at, entry] of index.list.entries()) if (!accepts(entry)) count[at] = 0;
   const most = count.reduce((highest, met) => Math.max(highest, met), 0);
   const levels = new Int8Array(total.length);
   if (most * 2 < terms.length) return { ranks: total.fill(0), levels, hasAllWords: true };
-  const today = toDayNumber(wanted.today);
-  const { recency, languages, closes, list } = index;
+  const { recency, languages, list } = index;
   const own = locale && language[locale];
   for (let entry = 0; entry < total.length; entry++) {
     const rank = total[entry] ?? 0;
@@ -110,9 +108,9 @@ export function rankEntries(index: SiteIndex, terms: readonly MeantTerm[], wante
     const isOwn = own !== null && (titled === language.both || titled === own);
     total[entry] = rank * (recency[entry] ?? 1) * (isOwn ? OWN_LANGUAGE : 1);
     const where = literal[entry] ?? 0;
-    const { kind } = list[entry] ?? {};
+    const { kind, lastDate = null } = list[entry] ?? {};
     const isNamed = where === place.title && (kind === 'pages' || kind === 'programmes');
-    levels[entry] = isNamed ? NAMED_LEVEL : levelOf(where >= place.shown, closes[entry] ?? NEVER, today);
+    levels[entry] = isNamed ? NAMED_LEVEL : levelOf(where >= place.shown, lastDate, today);
   }
   return { ranks: total, levels, hasAllWords: most === terms.length };
 }
