@@ -93,7 +93,7 @@ const cases: readonly (readonly [query: string, expected: string | RegExp, local
   // people
   ['Deependra Pun', 'Prof. Dr. Deependra Bahadur Pun'],
   ['Anup sir', 'Anup Maharjan'],
-  ['accountant', 'Ishwor Man Pradhan'],
+  ['assistant accountant', 'Radhika Dawadi'],
   ['रामकृष्ण पराजुली', 'रामकृष्ण पराजुली', 'ne'],
   // publications and albums
   ['annual report', 'Annual Report 2082/83'],
