@@ -12,7 +12,7 @@ const introduction = `<p><strong>Himchuli Multiple Campus</strong> is a communit
 <p>Classes run in three shifts, so that students who farm, teach or keep a shop can study too. The library holds more than eighty thousand books and stays open from early morning until evening. Two hostels, the laboratories, a herbarium and a weather station share the slope, and the student welfare unit looks after scholarships, health and counselling.</p>
 <p lang="ne">हिमचुली बहुमुखी क्याम्पस समुदायले जन्माएको, समुदायकै लगानीमा हुर्किएको शैक्षिक संस्था हो। पहाडका विद्यार्थीले घर नछाडी गुणस्तरीय उच्च शिक्षा पाऊन् भन्ने उद्देश्यले वि.सं. २०१७ मा यसको स्थापना भएको हो। विपन्न, दलित, जनजाति तथा दुर्गम क्षेत्रका विद्यार्थीका लागि छात्रवृत्तिको व्यवस्था छ।</p>
 <h3>Who runs it</h3>
-<p>The campus is led by the campus chief and governed by a management committee in which the university, the municipality, parents, teachers and donors have a seat. Its accounts are audited every year and read out at the annual assembly. The campus was first accredited in 2079 BS and is preparing its second cycle of <a href="/qaa">quality assurance</a>. Questions are welcome: see <a href="/contact">how to reach us</a>.</p>`;
+<p>The campus is led by the campus chief and governed by its <a href="/mgmtCommittee">management committee</a>. Its accounts are audited every year and read out at the annual assembly. The campus was first accredited in 2079 BS and is preparing its second cycle of <a href="/qaa">quality assurance</a>. Questions are welcome: see <a href="/contact">how to reach us</a>.</p>`;
 
 export const contact: ContactRecord = {
   title: 'Himchuli Multiple Campus',

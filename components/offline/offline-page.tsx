@@ -45,7 +45,7 @@ export function OfflinePage({ notices, locale }: OfflinePageProps) {
                 {kept.slice(0, SHOWN)}
                 {rest > 0 && (
                   <details className={styles.rest}>
-                    <summary>{fillIn(offline.more, { count: rest }, locale)}</summary>
+                    <summary>{rest === 1 ? offline.moreOne : fillIn(offline.more, { count: rest }, locale)}</summary>
                     {kept.slice(SHOWN)}
                   </details>
                 )}

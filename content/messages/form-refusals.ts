@@ -1,9 +1,9 @@
 /** What a page says whose form was not taken. */
 export const formRefusals = {
-  heading: { en: 'This form was not accepted', ne: 'यो फारम स्वीकार भएन' },
+  heading: { en: 'This form was not accepted', ne: 'यो फाराम स्वीकार भएन' },
   elsewhere: {
     en: 'It did not come from a page of this site, or your browser does not say so. Open the page again and send the form from there.',
-    ne: 'यो फारम यस साइटको पृष्ठबाट आएन, वा तपाईंको ब्राउजरले त्यो बताएन। पृष्ठ फेरि खोलेर त्यहीँबाट पठाउनुहोस्।',
+    ne: 'यो फाराम यस साइटको पृष्ठबाट आएन, वा तपाईंको ब्राउजरले त्यो बताएन। पृष्ठ फेरि खोलेर त्यहीँबाट पठाउनुहोस्।',
   },
   incomplete: {
     en: 'Something in it is missing. Go back, fill in every field and send it again.',
@@ -11,6 +11,6 @@ export const formRefusals = {
   },
   unreadable: {
     en: 'It did not arrive as this site expects it. Go back and send it again.',
-    ne: 'फारम ठीकसँग आइपुगेन। पछाडि फर्केर फेरि पठाउनुहोस्।',
+    ne: 'फाराम ठीकसँग आइपुगेन। पछाडि फर्केर फेरि पठाउनुहोस्।',
   },
 } as const;

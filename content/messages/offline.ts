@@ -19,6 +19,7 @@ export const offline = {
   removeAll: { en: 'Remove all', ne: 'सबै हटाउनुहोस्' },
   remove: { en: 'Remove', ne: 'हटाउनुहोस्' },
   newest: { en: 'Latest notices', ne: 'ताजा सूचनाहरू' },
+  moreOne: { en: '1 more notice', ne: 'थप १ वटा सूचना' },
   more: { en: '{count} more notices', ne: 'थप {count} वटा सूचना' },
   savedAt: {
     en: 'Saved copy from {date}, {time} (Nepal time).',

@@ -72,7 +72,7 @@ export const chart = {
                 label: { en: 'Quality and Student Affairs', ne: 'गुणस्तर तथा विद्यार्थी' },
                 units: departments(
                   { en: 'Internal Quality Assurance Committee', ne: 'आन्तरिक गुणस्तर सुनिश्चितता समिति' },
-                  { en: 'Research Cell', ne: 'अनुसन्धान एकाइ' },
+                  { en: 'Research Management Cell', ne: 'अनुसन्धान व्यवस्थापन एकाइ' },
                   { en: 'Student Welfare Unit', ne: 'विद्यार्थी कल्याण एकाइ' },
                 ),
               },

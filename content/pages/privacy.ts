@@ -18,10 +18,10 @@ export const privacy = {
     {
       heading: { en: 'On your device', ne: 'तपाईंको यन्त्रमा' },
       table: {
-        caption: { en: 'What your browser keeps', ne: 'ब्राउजरले के राख्छ' },
+        caption: { en: 'What your browser stores', ne: 'ब्राउजरले के राख्छ' },
         columns: [
           { en: 'When you', ne: 'तपाईंले' },
-          { en: 'your browser keeps', ne: 'ब्राउजरले राख्छ' },
+          { en: 'your browser stores', ne: 'ब्राउजरले राख्छ' },
         ],
         rows: [
           [
@@ -65,10 +65,10 @@ export const privacy = {
     {
       heading: { en: 'On our server', ne: 'हाम्रो सर्भरमा' },
       table: {
-        caption: { en: 'What our server keeps', ne: 'सर्भरले के राख्छ' },
+        caption: { en: 'What our server stores', ne: 'सर्भरले के राख्छ' },
         columns: [
           { en: 'When you', ne: 'तपाईंले' },
-          { en: 'our server keeps', ne: 'सर्भरले राख्छ' },
+          { en: 'our server stores', ne: 'सर्भरले राख्छ' },
         ],
         rows: [
           [

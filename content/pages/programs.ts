@@ -28,8 +28,8 @@ export const programs = {
     ne: 'क्याम्पसका स्नातक र स्नातकोत्तर कार्यक्रम, सङ्काय र अवधि।',
   },
   lead: {
-    en: 'Admission opens in Shrawan for bachelor’s programmes and in Mangsir for master’s programmes. See the [admission notices](/notice/admission), the [closing dates](/notice/deadlines) and, under [Downloads](/notice/downloads), the fees.',
-    ne: 'स्नातक तहको भर्ना साउनमा र स्नातकोत्तर तहको मंसिरमा खुल्छ। [भर्ना सूचना](/notice/admission), [अन्तिम मिति](/notice/deadlines) र [डाउनलोड](/notice/downloads) खण्डमा शुल्क हेर्नुहोस्।',
+    en: 'Admission opens in Shrawan for bachelor’s programmes and in Mangsir for master’s programmes. The fees are under [Downloads](/notice/downloads).',
+    ne: 'स्नातक तहको भर्ना साउनमा र स्नातकोत्तर तहको मंसिरमा खुल्छ। शुल्क [डाउनलोड](/notice/downloads) खण्डमा छ।',
   },
   levels: [
     {

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+const sources = ['content', 'campus-api/sample', 'scripts/sample-art/papers', 'scripts/sample-art/posters'].flatMap(
+  (folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .map((name) => join(folder, name)),
+);
+
+/** Words that once stood beside another for the same thing, and the one that stayed. */
+const left: [words: RegExp, use: string][] = [
+  [/\b(this|your) phone\b/i, 'this device'],
+  [/stop motion/i, 'stop animations'],
+  [/\bnewest notices\b/i, 'latest notices'],
+  [/\b(at the moment|just now)\b/i, 'right now'],
+  [/\b(bachelor|master) (programmes?|students?|thesis)\b/i, 'bachelor’s, master’s'],
+  [/\bAsoj\b/, 'Aswin'],
+  [/Quality Assurance Cell/, 'Quality Assurance Committee'],
+  [/लग (इन|आउट)/, 'लगइन, लगआउट'],
+  [/फारम/, 'फाराम'],
+  [/बैशाख/, 'वैशाख'],
+  [/दशैं/, 'दसैँ'],
+  [/(यो|यस) फोन|उपकरण/, 'यस यन्त्र'],
+  [/ सम्बन्धी/, '-सम्बन्धी, joined'],
+  [/औं| औँ/, 'औँ, joined'],
+  [/कोषले|तस्बिर दर्शक|चलायमान दृश्य/, 'समितिले, तस्बिर हेर्ने झ्याल, एनिमेसन'],
+];
+
+test.each(left)('no text says %s', (words, use) => {
+  const found = sources.flatMap((path) =>
+    readFileSync(join(root, path), 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (words.test(line) ? [`${path}:${index + 1}: say ${use}: ${line.trim()}`] : [])),
+  );
+  expect(found).toEqual([]);
+});
+
+test('texts are found where they are looked for', () => {
+  expect(sources.length).toBeGreaterThan(70);
+});
