@@ -1,7 +1,10 @@
 import '../campus/testing/environment.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { status } from '../campus/testing/behaviours.ts';
+import { environment } from '../environment/index.ts';
+import { log } from '../log.ts';
 import { records } from './records.ts';
+import { recordsInDataDir } from './records-in-data-dir.ts';
 import { begin, MINUTE, pass, ring, SECOND, withPush } from './testing/with-push.ts';
 import { createRound } from './watch.ts';
 
@@ -69,9 +72,9 @@ test('what was sent and could not be noted is not sent again at once', async () 
   const kept = records();
   const becomesFull = {
     ...kept,
-    change: async (changes: Parameters<typeof kept.change>[0]) => {
+    change: async (...said: Parameters<typeof kept.change>) => {
       if (service().received.length > 0) throw new Error('database or disk is full');
-      await kept.change(changes);
+      return kept.change(...said);
     },
   };
   const round = createRound(becomesFull, async () => true);
@@ -126,4 +129,70 @@ test('a service that fails is left alone for a minute, and no message is lost by
   await round(false);
   await sleep(0);
   expect(new Set(service().received.map(({ path }) => path)).size).toBe(40);
+});
+
+test('two processes that read the same at the same moment send it once', async () => {
+  publish([1]);
+  for (let count = 0; count < 5; count += 1) await subscribe();
+  await begin()(false);
+  publish([2, 1]);
+  await begin()(true);
+  pass(10 * SECOND);
+  const { promise: bothHaveRead, resolve } = Promise.withResolvers<void>();
+  let read = 0;
+  const processes = [1, 2].map(() => {
+    const kept = recordsInDataDir(environment().dataDir);
+    const change = async (...said: Parameters<typeof kept.change>) => {
+      read += 1;
+      if (read === 2) resolve();
+      await bothHaveRead;
+      return kept.change(...said);
+    };
+    return createRound({ ...kept, change }, async () => true);
+  });
+  await Promise.all(processes.map((round) => round(false)));
+  expect(service().received).toHaveLength(5);
+  expect(new Set(service().received.map(({ path }) => path)).size).toBe(5);
+});
+
+test('two processes that find the same news at the same moment tell it once', async () => {
+  publish([1]);
+  const receiver = await subscribe();
+  const processes = [1, 2].map(() => createRound(recordsInDataDir(environment().dataDir), async () => true));
+  for (const round of processes) await round(false);
+  publish([2, 1]);
+  const published = jest.spyOn(log, 'info');
+  await Promise.all(processes.map((round) => round(true)));
+  const found = published.mock.calls.filter(([, line]) => line === 'new notices will be told by push');
+  published.mockRestore();
+  expect(found).toHaveLength(1);
+  pass(10 * SECOND);
+  await Promise.all(processes.map((round) => round(false)));
+  expect(told(receiver)).toEqual([['2']]);
+});
+
+test('what a service asked a day of rest for is told after it, and what is new since', async () => {
+  publish([1]);
+  const receiver = await subscribe();
+  const round = begin();
+  await round(false);
+  publish([2, 1]);
+  await round(true);
+  service().behave(status(429, { 'retry-after': '86400' }));
+  pass(10 * SECOND);
+  await round(false);
+  pass(23 * 60 * MINUTE);
+  await round(true);
+  pass(59 * MINUTE);
+  publish([3, 2, 1]);
+  await round(true);
+  expect(service().received).toHaveLength(1);
+  service().received.length = 0;
+  service().behave(status(201));
+  pass(2 * MINUTE);
+  await round(false);
+  expect(told(receiver)).toEqual([['3', '2']]);
+  pass(24 * 60 * MINUTE + MINUTE);
+  await round(true);
+  expect(await records().count('news')).toBe(0);
 });

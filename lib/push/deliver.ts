@@ -5,9 +5,9 @@ import type { Records } from './kept-records.ts';
 import { type PushKeys, pushKeys } from './keys.ts';
 import { allNews } from './news.ts';
 import { createPauses } from './pauses.ts';
-import { findDue, type Pending } from './pending.ts';
+import { findDue, keepPending, type Pending } from './pending.ts';
 import { postMessage, signFor } from './post-message.ts';
-import { settle, waitUntil } from './settle.ts';
+import { settle } from './settle.ts';
 import { readSubscription, type Subscription } from './subscription.ts';
 import { messageWriter } from './write-message.ts';
 
@@ -36,13 +36,16 @@ export function createDelivery(records: Records): (hasNews: boolean) => Promise<
   const pauses = createPauses();
   let restsUntil = 0;
 
-  async function send(key: string, { tries }: Pending, to: Subscription, message: string, round: Round): Promise<void> {
+  async function send(key: string, pending: Pending, to: Subscription, message: string, round: Round): Promise<void> {
     const { origin } = new URL(to.endpoint);
     const pausedUntil = pauses.until(origin);
-    if (pausedUntil > Date.now()) return records.change([waitUntil(key, pausedUntil, tries)]);
+    if (pausedUntil > Date.now()) {
+      await records.change([keepPending(key, { ...pending, due: pausedUntil })]);
+      return;
+    }
     const outcome = await postMessage(to, message, round.sign(origin));
     pauses.note(origin, outcome, Date.now());
-    const { told, changes } = settle(key, outcome, tries);
+    const { told, changes } = settle(key, outcome, pending);
     metrics.pushMessages.inc({ outcome: told });
     round.outcomes[told] = (round.outcomes[told] ?? 0) + 1;
     if (outcome.kind === 'refused') round.refusals.add(`${origin} ${outcome.status}`);
@@ -58,13 +61,17 @@ export function createDelivery(records: Records): (hasNews: boolean) => Promise<
     const write = messageWriter(await allNews(records), Date.now());
     const round: Round = { sign: signatures(await pushKeys()), outcomes: {}, refusals: new Set() };
     const waiting = due.slice(0, OF_A_ROUND);
-    // Before it is sent: on a full disk all of it would be sent again, second after second.
-    await records.change(waiting.map(([key, { tries }]) => waitUntil(key, Date.now() + TAKEN_MS, tries)));
+    // Before it is sent: on a full disk all of it would be sent again, second after second; and another process may be about to.
+    const isTaken = await records.change(
+      waiting.map(([key, pending]) => keepPending(key, { ...pending, due: Date.now() + TAKEN_MS })),
+      waiting.map(([key, , kept]) => ({ in: 'pending', key, value: kept })),
+    );
+    if (!isTaken) return true;
     const take = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const [key, pending] = next;
         const to = readSubscription(await records.get('subscriptions', key));
-        const message = to && write(to);
+        const message = to && write(to, pending.first);
         if (to && message) await send(key, pending, to, message, round);
         else await records.change([{ in: 'pending', key, value: null }]);
       }

@@ -1,55 +1,84 @@
 import 'server-only';
+import { isCampusApiError } from '../campus/errors.ts';
 import { fetchDepartmentNotices } from '../campus/notices.ts';
+import type { Notice } from '../campus/types.ts';
 import { log } from '../log.ts';
 import type { Change, Records } from './kept-records.ts';
 import { keepKnown, readKnown } from './known.ts';
 import { allNews, isStillTold, type News, newNotices, nowKnown, toNews } from './news.ts';
-import { allPending } from './pending.ts';
+import { allPending, keepPending, type Pending } from './pending.ts';
 import { readSubscription } from './subscription.ts';
 
 /** What is published within this time is one message: each further notice puts it off. */
 const GATHER_MS = 3000;
 
+/** A list that has failed for so long is done without. */
+const LIST_FAILS_MS = 60 * 60_000;
+const FAILING = { in: 'state', key: 'list fails since' } as const;
+
 /**
  * Looks for notices that nobody was told of, and notes who is to be told, in one step: neither a crash nor a restart tells twice or
- * forgets. How many there are. @throws CampusApiError, and what keeping them throws
+ * forgets, nor does another process that finds the same. How many there are. @throws CampusApiError, and what keeping them throws
  */
 export async function findNews(records: Records): Promise<number> {
   const list = await fetchDepartmentNotices('all');
+  const kept = await records.get('state', 'known');
   const known = await readKnown(records);
   const now = Date.now();
   const fresh = newNotices(list, known, now);
-  const news = fresh.length > 0 ? await toNews(fresh, now) : [];
+  const failingSince = Number((await records.get(FAILING.in, FAILING.key)) ?? Number.NaN);
+  const news = fresh.length > 0 ? await lookUp(records, fresh, failingSince, now) : [];
   const pending = news.length > 0 ? await toTell(records, news, now) : [];
   const ids = nowKnown(list, known);
   const changes: Change[] = [
     ...(ids.length === known?.size ? [] : [keepKnown(ids)]),
+    ...(Number.isNaN(failingSince) ? [] : [{ ...FAILING, value: null }]),
     ...(await over(records, now)),
     ...news.map((one): Change => ({ in: 'news', key: one.id, value: JSON.stringify(one) })),
     ...pending,
   ];
-  if (changes.length > 0) await records.change(changes);
+  if (changes.length === 0) return 0;
+  if (!(await records.change(changes, [{ in: 'state', key: 'known', value: kept }]))) return 0;
   if (news.length > 0) log.info({ notices: news.length, to: pending.length }, 'new notices will be told by push');
   return news.length;
+}
+
+/** In whose lists they are; of a list that fails nobody is told, once it has failed for an hour: until then all wait. @throws CampusApiError */
+async function lookUp(records: Records, fresh: readonly Notice[], failingSince: number, now: number): Promise<News[]> {
+  try {
+    const { news, failing } = await toNews(fresh, now, now - failingSince >= LIST_FAILS_MS);
+    if (failing.length > 0) log.warn({ lists: failing }, 'new notices are told without a list that fails');
+    return news;
+  } catch (error) {
+    // A clock may be put back.
+    const isNoted = failingSince <= now;
+    if (isCampusApiError(error) && !isNoted) await records.change([{ ...FAILING, value: String(now) }]);
+    throw error;
+  }
 }
 
 /** Whoever is to be told already, after a pause, is told of these too. */
 async function toTell(records: Records, news: readonly News[], now: number): Promise<Change[]> {
   const departments = new Set(news.flatMap((one) => one.departments));
-  const waiting = new Set<string>();
-  for await (const [id, { tries }] of allPending(records)) if (tries > 0) waiting.add(id);
+  const waiting = new Map<string, Pending>();
+  for await (const [id, pending] of allPending(records)) waiting.set(id, pending);
   const changes: Change[] = [];
-  const value = JSON.stringify({ due: now + GATHER_MS, tries: 0 });
   for await (const page of records.pages('subscriptions')) {
     for (const [id, kept] of page) {
       const isAsked = readSubscription(kept)?.departments.some((name) => departments.has(name));
-      if (isAsked && !waiting.has(id)) changes.push({ in: 'pending', key: id, value });
+      const { tries = 0, first = now } = waiting.get(id) ?? {};
+      if (isAsked && tries === 0)
+        changes.push(keepPending(id, { due: now + GATHER_MS, tries, first: Math.min(first, now) }));
     }
   }
   return changes;
 }
 
+/** What nobody is to be told any more: it is a day old, and no message waits that was to tell it. */
 async function over(records: Records, now: number): Promise<Change[]> {
   const old = (await allNews(records)).filter((one) => !isStillTold(one, now));
-  return old.map(({ id }) => ({ in: 'news', key: id, value: null }));
+  if (old.length === 0) return [];
+  let oldest = now;
+  for await (const [, { first = now }] of allPending(records)) oldest = Math.min(oldest, first);
+  return old.filter(({ at }) => at < oldest).map(({ id }) => ({ in: 'news', key: id, value: null }));
 }

@@ -18,8 +18,11 @@ export interface Records {
   count(of: Collection): Promise<number>;
   /** All of a collection, some hundreds at a time. */
   pages(of: Collection): AsyncIterable<[key: string, value: string][]>;
-  /** All of it or nothing. */
-  change(changes: readonly Change[]): Promise<void>;
+  /**
+   * All of it or nothing; nothing and false where a record of `whileStill` has another value by now: another process, which read the same, was
+   * first.
+   */
+  change(changes: readonly Change[], whileStill?: readonly Change[]): Promise<boolean>;
 }
 
 /** A record as it was kept; null for none, and for what is none of ours. */

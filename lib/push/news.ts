@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { type Department, departments } from '@/content/routes';
 import { isAdDate } from '../calendar';
+import { isCampusApiError } from '../campus/errors.ts';
 import { fetchDepartmentNotices } from '../campus/notices.ts';
 import type { Notice } from '../campus/types.ts';
 import { isDepartment } from '../notices/addresses.ts';
@@ -37,7 +38,7 @@ export async function allNews(records: Records): Promise<News[]> {
   return news;
 }
 
-/** Told for as long as push services keep a message. */
+/** Told for as long as push services keep a message; to who had to wait, longer (`write-message.ts`). */
 export function isStillTold({ at }: News, now: number): boolean {
   return now - at < KEPT_SECONDS * 1000;
 }
@@ -57,21 +58,32 @@ export function nowKnown(list: readonly Notice[], known: ReadonlySet<string> | n
   return [...new Set([...list.map(({ id }) => id), ...(known ?? [])])].slice(0, MOST_KNOWN);
 }
 
-/** Looks up in whose lists the new ones are. @throws CampusApiError */
-export async function toNews(notices: readonly Notice[], now: number): Promise<News[]> {
+/** Looks up in whose lists the new ones are; which failed, where they may. @throws CampusApiError */
+export async function toNews(
+  notices: readonly Notice[],
+  now: number,
+  mayFail: boolean,
+): Promise<{ news: News[]; failing: Department[] }> {
   const named = Object.keys(departments).filter(isDepartment);
   const lists = await Promise.all(
-    named.filter((name) => name !== 'all').map(async (name) => [name, await idsOf(name)] as const),
+    named.filter((name) => name !== 'all').map(async (name) => [name, await idsOf(name, mayFail)] as const),
   );
-  return notices.map(({ id, description, lastDate }) => ({
+  const news = notices.map(({ id, description, lastDate }) => ({
     id,
     title: noticeTitle(description),
     lastDate,
-    departments: ['all', ...lists.filter(([, ids]) => ids.has(id)).map(([name]) => name)],
+    departments: ['all' as const, ...lists.filter(([, ids]) => ids?.has(id)).map(([name]) => name)],
     at: now,
   }));
+  return { news, failing: lists.filter(([, ids]) => ids === null).map(([name]) => name) };
 }
 
-async function idsOf(department: Department): Promise<Set<string>> {
-  return new Set((await fetchDepartmentNotices(department)).map(({ id }) => id));
+/** Null for a list that failed. */
+async function idsOf(department: Department, mayFail: boolean): Promise<Set<string> | null> {
+  try {
+    return new Set((await fetchDepartmentNotices(department)).map(({ id }) => id));
+  } catch (error) {
+    if (mayFail && isCampusApiError(error)) return null;
+    throw error;
+  }
 }

@@ -1,27 +1,39 @@
 import { z } from 'zod';
-import { type Records, readRecord } from './kept-records.ts';
+import { type Change, type Records, readRecord } from './kept-records.ts';
 
-/** A message that is to go out: `due` in milliseconds. What it says is written when it goes. */
-const pendingSchema = z.object({ due: z.number(), tries: z.number() });
+/**
+ * A message that is to go out: `due` in milliseconds, `first` when it was noted first. What it says is written when it goes: all that is new
+ * since then, and of the last day.
+ */
+const pendingSchema = z.object({ due: z.number(), tries: z.number(), first: z.number().optional() });
 
 export type Pending = z.infer<typeof pendingSchema>;
 
-export async function* allPending(records: Records): AsyncGenerator<[id: string, pending: Pending]> {
+const DAMAGED: Pending = { due: 0, tries: 0 };
+
+export async function* allPending(records: Records): AsyncGenerator<[id: string, pending: Pending, kept: string]> {
   for await (const page of records.pages('pending')) {
-    for (const [id, value] of page) yield [id, readRecord(pendingSchema, value) ?? { due: 0, tries: 0 }];
+    for (const [id, kept] of page) yield [id, readRecord(pendingSchema, kept) ?? DAMAGED, kept];
   }
+}
+
+/** Tried at this time, in milliseconds. */
+export function keepPending(id: string, pending: Pending): Change {
+  return { in: 'pending', key: id, value: JSON.stringify(pending) };
 }
 
 /** Milliseconds; what is due later was noted by a clock that was ahead. */
 const LONGEST_WAIT = 25 * 60 * 60 * 1000;
 
-/** What is due now; and in how many milliseconds the first of the others is, infinite for none. */
-export async function findDue(records: Records): Promise<{ due: [id: string, pending: Pending][]; wait: number }> {
-  const due: [string, Pending][] = [];
+type Due = [id: string, pending: Pending, kept: string];
+
+/** What is due now, with what is kept of it; and in how many milliseconds the first of the others is, infinite for none. */
+export async function findDue(records: Records): Promise<{ due: Due[]; wait: number }> {
+  const due: Due[] = [];
   let first = Number.POSITIVE_INFINITY;
-  for await (const [id, pending] of allPending(records)) {
+  for await (const [id, pending, kept] of allPending(records)) {
     const wait = pending.due - Date.now();
-    if (wait <= 0 || wait > LONGEST_WAIT) due.push([id, pending]);
+    if (wait <= 0 || wait > LONGEST_WAIT) due.push([id, pending, kept]);
     else first = Math.min(first, wait);
   }
   return { due, wait: first };

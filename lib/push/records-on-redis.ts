@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Redis } from '../redis/keep-connected.ts';
 import { PREFIX, type SharedStore, StoreAway } from '../redis/shared-store.ts';
-import { type Collection, collections, type Records } from './kept-records.ts';
+import { type Change, type Collection, collections, type Records } from './kept-records.ts';
 
 /** Nobody waits for it. */
 const DEADLINE_MS = 2000;
@@ -35,21 +35,27 @@ export function recordsOnRedis(store: SharedStore): Records {
         cursor = found.cursor;
       } while (cursor !== '0');
     },
-    async change(changes) {
-      await ask((redis) => {
-        const all = redis.multi();
-        for (const collection of collections) {
-          const here = changes.filter((change) => change.in === collection);
-          const kept = here.flatMap(({ key, value }) => (value === null ? [] : [[key, value] as const]));
-          const gone = here.filter(({ value }) => value === null).map(({ key }) => key);
-          if (kept.length > 0) all.hSet(nameOf(collection), new Map(kept));
-          if (gone.length > 0) all.hDel(nameOf(collection), gone);
-        }
-        return all.exec();
-      });
-    },
+    change: (changes, whileStill = []) =>
+      ask(async (redis) => {
+        const asked = JSON.stringify({ whileStill: whileStill.map(written), changes: changes.map(written) });
+        return (await redis.eval(CHANGE, { keys: collections.map(nameOf), arguments: [asked] })) === 1;
+      }),
   };
 }
+
+/** As the script below reads it: the place of the collection among its keys, counted from 1. */
+const written = ({ in: collection, key, value }: Change) => [collections.indexOf(collection) + 1, key, value];
+
+const CHANGE = `
+local asked = cjson.decode(ARGV[1])
+for _, one in ipairs(asked.whileStill) do
+  if (redis.call('HGET', KEYS[one[1]], one[2]) or cjson.null) ~= one[3] then return 0 end
+end
+for _, one in ipairs(asked.changes) do
+  if one[3] == cjson.null then redis.call('HDEL', KEYS[one[1]], one[2])
+  else redis.call('HSET', KEYS[one[1]], one[2], one[3]) end
+end
+return 1`;
 
 /** Takes away what is not of this site: another kind of value under one of these names. Whether there was any. */
 async function removeOthers(redis: Redis): Promise<boolean> {

@@ -42,6 +42,21 @@ describe.each([
     expect([await records.count('news'), await records.count('pending')]).toEqual([1, 0]);
   });
 
+  test('a change is made only while what it goes by is as it was read', async () => {
+    const records = open();
+    await records.change([{ in: 'state', key: 'one', value: '1' }]);
+    const change = [{ in: 'state', key: 'two', value: '2' }] as const;
+    expect(await records.change(change, [{ in: 'state', key: 'one', value: '0' }])).toBe(false);
+    expect(await records.change(change, [{ in: 'state', key: 'three', value: '3' }])).toBe(false);
+    expect(await records.get('state', 'two')).toBeNull();
+    const read = [
+      { in: 'state', key: 'one', value: '1' },
+      { in: 'state', key: 'three', value: null },
+    ] as const;
+    expect(await records.change(change, read)).toBe(true);
+    expect(await records.get('state', 'two')).toBe('2');
+  });
+
   test('thousands come page by page, each once', async () => {
     const records = open();
     const many = Array.from(

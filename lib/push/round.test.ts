@@ -174,3 +174,34 @@ test('records that are none of ours hold up nobody', async () => {
   await ring(round);
   expect(told(receiver)).toEqual([['2']]);
 });
+
+test('a list that fails for good keeps its notices back for an hour, then they are told without it', async () => {
+  publish([1], [2]);
+  const [exam, admission, all] = [await subscribe(['exam']), await subscribe(['admission']), await subscribe(['all'])];
+  const round = begin();
+  await round(false);
+  publish([3, 1], [4, 2], { failing: '12' });
+  await ring(round);
+  pass(59 * MINUTE);
+  await ring(round);
+  expect([exam, admission, all].map((receiver) => told(receiver).flat())).toEqual([[], [], []]);
+  pass(MINUTE);
+  await ring(round);
+  expect([exam, admission, all].map((receiver) => told(receiver).flat().sort())).toEqual([['3'], [], ['3', '4']]);
+});
+
+test('a list that fails now and then is waited for each time', async () => {
+  publish([1], [2]);
+  const admission = await subscribe(['admission']);
+  const round = begin();
+  await round(false);
+  publish([1], [4, 2], { failing: '12' });
+  await ring(round);
+  publish([1], [4, 2]);
+  await ring(round);
+  expect(told(admission)).toEqual([['4']]);
+  pass(2 * 60 * MINUTE);
+  publish([1], [5, 4, 2], { failing: '12' });
+  await ring(round);
+  expect(told(admission)).toEqual([['4']]);
+});

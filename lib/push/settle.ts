@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Change } from './kept-records.ts';
+import { keepPending, type Pending } from './pending.ts';
 import type { Outcome } from './post-message.ts';
 
 const MINUTE = 60_000;
@@ -12,19 +13,15 @@ interface Settled {
   changes: Change[];
 }
 
-/** What becomes of a message after a try, and of the subscription. `tries`: those before. */
-export function settle(key: string, outcome: Outcome, tries: number): Settled {
+/** What becomes of a message after a try, and of the subscription. */
+export function settle(key: string, outcome: Outcome, pending: Pending): Settled {
   const done: Change = { in: 'pending', key, value: null };
   if (outcome.kind === 'expired') {
     return { told: 'expired', changes: [done, { in: 'subscriptions', key, value: null }] };
   }
   if (outcome.kind !== 'later') return { told: outcome.kind, changes: [done] };
-  const pause = AGAIN_MS[tries];
+  const pause = AGAIN_MS[pending.tries];
   if (pause === undefined) return { told: 'given-up', changes: [done] };
-  return { told: 'later', changes: [waitUntil(key, Date.now() + Math.max(pause, outcome.after ?? 0), tries + 1)] };
-}
-
-/** Tried at this time, in milliseconds. */
-export function waitUntil(key: string, due: number, tries: number): Change {
-  return { in: 'pending', key, value: JSON.stringify({ due, tries }) };
+  const due = Date.now() + Math.max(pause, outcome.after ?? 0);
+  return { told: 'later', changes: [keepPending(key, { ...pending, due, tries: pending.tries + 1 })] };
 }

@@ -20,10 +20,10 @@ const MOST = 50_000;
 const ownSchema = z.object({ endpoint: z.string().max(1024), auth: z.string().max(64) });
 const askedSchema = z.object({ replaces: ownSchema.optional() });
 
-/** A whole campus may have one address, and many tap on the same day. */
+/** Thousands of phones may share one address, and many tap on the same day. */
 const countSender = createDoorLimit({
   keyPrefix: 'push',
-  points: 600,
+  points: 2000,
   duration: 60 * 60,
   message: 'Too many requests for notifications from your network. Please try again later.',
 });

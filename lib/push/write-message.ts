@@ -12,12 +12,20 @@ import type { Subscription } from './subscription.ts';
 /** Bytes of JSON; push services take 4096 with all that encryption adds (RFC 8030, section 7.2). */
 const LONGEST = 3500;
 
-/** Writes what there is to tell: the same text for all to whom the same is told. */
-export function messageWriter(news: readonly News[], now: number): (to: Subscription) => string | null {
-  const newest = news.filter((one) => isStillTold(one, now)).sort((a, b) => b.at - a.at);
+/**
+ * Writes what there is to tell, of the last day and since `first`, when the message was to go first: the same text for all to whom the same
+ * is told.
+ */
+export function messageWriter(news: readonly News[], now: number): (to: Subscription, first?: number) => string | null {
+  const newest = news.toSorted((a, b) => b.at - a.at);
   const written = new Map<string, string>();
-  return (to) => {
-    const told = newest.filter(({ at, departments }) => at >= to.since && departments.some((name) => isFor(name, to)));
+  return (to, first = now) => {
+    const told = newest.filter(
+      (one) =>
+        one.at >= to.since &&
+        (one.at >= first || isStillTold(one, now)) &&
+        one.departments.some((name) => isFor(name, to)),
+    );
     if (told.length === 0) return null;
     const key = `${to.language} ${to.departments} ${told.length}`;
     const text = written.get(key) ?? write(told, to);

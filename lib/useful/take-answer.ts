@@ -13,10 +13,10 @@ import { countAnswer } from './answers.ts';
 
 const LONGEST_BODY = 64;
 
-/** A whole campus may have one address. */
+/** Thousands of phones may share one address. */
 const countSender = createDoorLimit({
   keyPrefix: 'useful',
-  points: 60,
+  points: 2000,
   duration: 60 * 60,
   message: 'Many answers have come from where you are. Thank you.',
 });
@@ -33,7 +33,7 @@ export async function takeAnswer(request: Request): Promise<Response> {
   );
   if (answer !== 'yes' && answer !== 'no') throw new Refusal(400, 'The answer is yes or no.');
   await countSender(request);
-  count(routeOf(path), answer);
+  await count(routeOf(path), answer);
   const headers = { 'Cache-Control': 'private, no-store', Location: `${localPath(path, locale)}#thanks` };
   return new Response(null, { status: 303, headers });
 }
@@ -47,9 +47,9 @@ function sentFrom({ headers }: Request): Extract<Settled, { kind: 'page' }> {
   return settled;
 }
 
-function count(page: string, answer: 'yes' | 'no'): void {
+async function count(page: string, answer: 'yes' | 'no'): Promise<void> {
   try {
-    countAnswer(page, answer);
+    await countAnswer(page, answer);
   } catch (error) {
     log.warn({ err: error }, 'what visitors find useful cannot be counted in DATA_DIR');
     throw new Refusal(503, 'Your answer cannot be counted right now.', { 'Retry-After': '60' });

@@ -13,21 +13,17 @@ export function fakeHashes() {
       const next = from + PAGE < all.length ? String(from + PAGE - 1) : '0';
       return { cursor: next, entries: all.slice(from, from + PAGE) };
     },
-    multi() {
-      const queue: (() => void)[] = [];
-      return {
-        hSet: (name: string, values: Map<string, string>) =>
-          queue.push(() => {
-            for (const [key, value] of values) hash(name).set(key, value);
-          }),
-        hDel: (name: string, keys: string[]) =>
-          queue.push(() => {
-            for (const key of keys) hash(name).delete(key);
-          }),
-        exec: async () => {
-          for (const run of queue) run();
-        },
-      };
+    /** The one script that there is, in words of this side (`records-on-redis.ts`). */
+    async eval(_script: string, { keys, arguments: [asked = ''] }: { keys: string[]; arguments: string[] }) {
+      type Record = [place: number, key: string, value: string | null];
+      const { whileStill, changes }: { whileStill: Record[]; changes: Record[] } = JSON.parse(asked);
+      const at = (place: number) => hash(keys[place - 1] ?? '');
+      if (whileStill.some(([place, key, value]) => (at(place).get(key) ?? null) !== value)) return 0;
+      for (const [place, key, value] of changes) {
+        if (value === null) at(place).delete(key);
+        else at(place).set(key, value);
+      }
+      return 1;
     },
   };
 }

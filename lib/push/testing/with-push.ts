@@ -1,4 +1,4 @@
-import { type Behaviour, json } from '../../campus/testing/behaviours.ts';
+import { type Behaviour, json, status } from '../../campus/testing/behaviours.ts';
 import { withCampusServer } from '../../campus/testing/fresh-server.ts';
 import { notice } from '../../campus/testing/samples.ts';
 import { beginToKnow } from '../known.ts';
@@ -17,16 +17,14 @@ export function withPush() {
   const campus = withCampusServer();
   let service: PushService;
 
-  /** The lists of the campus by department; all are in the list of all. */
-  function publish(exam: number[], admission: number[] = []): void {
+  /** The lists of the campus by department; all are in the list of all. One may fail: its number. */
+  function publish(exam: number[], admission: number[] = [], { failing = '' } = {}): void {
     const list = (ids: number[]) =>
       json({ body: ids.map((id) => ({ ...notice, id, description: `Notice ${id}`, createdDate: '2026-11-20' })) });
     const answer: Behaviour = (response, request) => {
       const lists: Record<string, number[]> = { null: [...exam, ...admission], 10: exam, 12: admission };
-      return list(lists[new URL(request.url ?? '', 'http://campus').searchParams.get('depId') ?? ''] ?? [])(
-        response,
-        request,
-      );
+      const asked = new URL(request.url ?? '', 'http://campus').searchParams.get('depId') ?? '';
+      return (asked === failing ? status(404) : list(lists[asked] ?? []))(response, request);
     };
     campus().behave(answer);
   }
