@@ -8,6 +8,7 @@ import { measureFaults } from './faults/measure.ts';
 import { allKinds, firstVisits } from './first-visits.ts';
 import { behindNginx } from './front.ts';
 import { lighthouse } from './lighthouse.ts';
+import { behindOneAddress } from './nat.ts';
 import { noticeMemory } from './notice-memory.ts';
 import { noticeSearch } from './notice-search.ts';
 import { measurePush } from './push.ts';
@@ -47,6 +48,7 @@ const others: Record<string, Measure> = {
   kinds: allKinds,
   'site-search': siteSearch,
   memory: named('Memory of the search index', async () => [...noticeMemory(5000), ...noticeMemory(50_000)]),
+  nat: behindOneAddress,
   qaa: named('QAA area', measureQaa),
   push: named('Messages to browsers', measurePush),
   faults: measureFaults,

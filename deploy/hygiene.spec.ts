@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { request } from 'node:https';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'playwright/test';
+import { refusals } from '../content/messages/refusals.ts';
 import { freePort } from '../e2e/support/process.ts';
 import { errorPage } from '../lib/gate/error-page.ts';
 import { plainPagePolicy } from '../lib/http/plain-page.ts';
 import { ask } from './testing/ask.ts';
 import { type Front, startFront, whyNoNginx } from './testing/nginx.ts';
 import { type Stand, startStand } from './testing/site.ts';
+
+const inBoth = ({ en, ne }: { en: string; ne: string }) => `${en}\n${ne}`;
 
 let site: Stand;
 let front: Front;
@@ -59,9 +64,54 @@ test('bodies and headers are bounded', async () => {
   expect(large.status).toBe(413);
 });
 
-test('who asks too fast is told so', async () => {
-  const replies = await Promise.all(Array.from({ length: 120 }, () => ask(front.url, '/api/visits')));
-  expect(replies.map(({ status }) => status)).toContain(429);
+test('who asks too fast for what is made for each request is told so, and still reads all that is kept', async () => {
+  const strict = await startFront([site.url], await freePort(), await freePort(), { isStrict: true });
+  try {
+    const statuses = async (path: string, times: number) => {
+      const replies: number[] = [];
+      for (let time = 0; time < times; time += 1) replies.push((await ask(strict.url, path)).status);
+      return replies;
+    };
+    expect(await statuses('/api/visits', 4)).toEqual([200, 200, 429, 429]);
+    expect(await statuses('/search?q=a', 4)).toEqual([200, 200, 429, 429]);
+    for (const path of ['/', '/notice/item/5', '/page-data/0', '/_next/image?url=a', '/_next/static/chunks/a.js']) {
+      expect(await statuses(path, 6), path).toEqual(Array(6).fill(200));
+    }
+    const refused = { 'retry-after': '60', 'cache-control': 'no-store' };
+    const page = await ask(strict.url, '/search?q=a');
+    expect(page).toMatchObject({ headers: refused, body: inBoth(refusals.tooMany) });
+    const door = await ask(strict.url, '/api/visits');
+    expect(door).toMatchObject({ headers: refused, body: JSON.stringify({ message: refusals.tooMany.en }) });
+  } finally {
+    await strict.stop();
+  }
+});
+
+test('what the front refuses itself it says in a sentence of both languages', async () => {
+  const long = await new Promise<string>((resolve, reject) => {
+    const path = `/${'a'.repeat(9000)}`;
+    request(`${front.url}${path}`, { rejectUnauthorized: false }, (reply) => resolve(text(reply)))
+      .on('error', reject)
+      .end();
+  });
+  expect(long).toBe(inBoth(refusals.longAddress));
+  const cases: { path: string; headers: Record<string, string>; status: number; words: { en: string; ne: string } }[] =
+    [
+      { path: '/%ff', headers: {}, status: 400, words: refusals.unreadable },
+      { path: '/a%00', headers: {}, status: 400, words: refusals.unreadable },
+      { path: '/', headers: { ':method': 'POST', 'content-length': '100000' }, status: 413, words: refusals.body },
+    ];
+  for (const { path, headers, status, words } of cases) {
+    const reply = await ask(front.url, path, headers);
+    expect([reply.status, reply.body]).toEqual([status, inBoth(words)]);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'content-language': 'en, ne',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    });
+  }
 });
 
 test('plain HTTP leads to TLS, whatever host is named', async () => {
@@ -80,7 +130,6 @@ test('without a site there is a page that says so', async () => {
     'content-security-policy': plainPagePolicy,
     'content-type': expect.stringContaining('text/html'),
   });
-  // Who has just asked too fast waits for a moment.
   const door = async () => {
     const { status, body } = await ask(front.url, '/api/visits');
     return [status, status === 503 && JSON.parse(body)];

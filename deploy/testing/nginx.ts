@@ -17,6 +17,8 @@ interface FrontOptions {
   more?: string;
   /** Without limits per address. */
   isUnlimited?: boolean;
+  /** One address may ask for two things at once, and for one more a minute. */
+  isStrict?: boolean;
 }
 
 export interface Front {
@@ -65,8 +67,11 @@ export async function startFront(
   plainPort: number,
   options: FrontOptions = {},
 ): Promise<Front> {
-  const { more = '', isUnlimited = false } = options;
-  const text = readFileSync('deploy/nginx.conf', 'utf8');
+  const { more = '', isUnlimited = false, isStrict = false } = options;
+  const shipped = readFileSync('deploy/nginx.conf', 'utf8');
+  const text = isStrict
+    ? shipped.replaceAll(/rate=\d+r\/s/g, 'rate=1r/m').replaceAll(/burst=\d+/g, 'burst=1')
+    : shipped;
   const committed = isUnlimited ? text.replaceAll(/^\s*limit_(req|conn) .*$/gm, '') : text;
   const folder = mkdtempSync(join(tmpdir(), 'campus-front-'));
   mkdirSync(join(folder, 'temporary'));
@@ -75,7 +80,7 @@ export async function startFront(
     (kind) => `${kind}_temp_path ${folder}/temporary/${kind};`,
   );
   const main = `daemon off; ${process.getuid?.() === 0 ? 'user root;' : ''} pid ${folder}/nginx.pid; worker_processes 1; error_log ${folder}/error.log;
-    events { worker_connections 1024; }
+    worker_rlimit_nofile 16384; events { worker_connections 8192; }
     http { access_log off; include /etc/nginx/mime.types; ${temporary.join(' ')}
       ${adapted(committed + more, folder, sites, port, plainPort)} }`;
   writeFileSync(join(folder, 'nginx.conf'), main);

@@ -29,7 +29,7 @@ test('nothing set gives the defaults', () => {
     revalidateSecret: null,
     pushKey: null,
     pushServices: [],
-    apiRateLimit: 600,
+    apiRateLimit: 30_000,
     redisUrl: null,
     trustProxy: 0,
     qaaUser: 'qaa',

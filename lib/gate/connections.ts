@@ -38,6 +38,8 @@ export interface Connections {
   ask(request: IncomingMessage, response: ServerResponse): void;
   /** To be called about once a second: sees who does not read, and closes those below the least rate. */
   look(): void;
+  /** Milliseconds for which the other side has taken nothing of what waits; 0 where nothing does. */
+  stalledFor(socket: Socket): number;
 }
 
 /** A line may have pauses of seconds. */
@@ -135,6 +137,8 @@ export function createConnections({
         }
       }
     },
+
+    stalledFor: (socket) => all.get(socket)?.reading.stalledFor(now()) ?? 0,
   };
 }
 

@@ -7,9 +7,11 @@ import { keepAnswer } from '../answers/keep-answer.ts';
 import { questionOf } from '../answers/question.ts';
 import { parseEnvironment } from '../environment/schema.ts';
 import { plainPage, plainPagePolicy } from '../http/plain-page.ts';
-import { visitorAddress } from '../http/visitor-address.ts';
+import { networkOf, visitorAddress } from '../http/visitor-address.ts';
 import { sendLite } from '../lite/send-lite.ts';
 import { wantsLite } from '../lite/wants-lite.ts';
+import { metrics } from '../metrics/index.ts';
+import { createConnections } from './connections.ts';
 import { observe } from './observe.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { noPicture, type Refusal, refusalOf, tooBusy, tooMany, unsurePicture } from './refusal.ts';
@@ -24,6 +26,12 @@ import { holdUntilWhole } from './whole-page.ts';
 const { trustProxy, siteUrl, apiRateLimit } = parseEnvironment(process.env);
 const rateLimit = createRateLimit(apiRateLimit);
 const transfers = createTransfers();
+/** Told of each connection and request by `start.ts`. */
+export const connections = createConnections({
+  // All visitors of a proxy come from it; it has bounds of its own (deploy/nginx.conf).
+  addressOf: ({ remoteAddress = '' }) => (trustProxy > 0 ? null : networkOf(remoteAddress)),
+  onClose: (why) => metrics.connectionsClosed.inc({ why }),
+});
 const isSecure = siteUrl.startsWith('https:');
 
 /** Where every request comes in, before Next: refuses what is none of ours, and sees to the headers of both sides. */
@@ -38,7 +46,7 @@ export function enter(request: IncomingMessage, response: ServerResponse, goOn: 
   observe(request, response, { id: context.id, route, address });
   settleResponse(response, context, isSecure);
   if (isServed(route)) holdUntilWhole(request, response, context);
-  response.once('close', () => rateLimit.after(route, response.statusCode, address));
+  response.once('close', () => rateLimit.after(url, route, response.statusCode, address));
   const goIn = () => {
     const isLite = request.method === 'GET' && isPageRoute(route) && !request.headers.rsc && wantsLite(request.headers);
     const question = isTransfer(route) ? null : questionOf(request, isLite);
@@ -56,7 +64,7 @@ export function enter(request: IncomingMessage, response: ServerResponse, goOn: 
       () => refuse(url, response, unsurePicture()),
     );
   };
-  const refusal = refusalOf(request) ?? (isTransfer(route) ? beginTransfer(response, address) : null);
+  const refusal = refusalOf(request) ?? (isTransfer(route) ? beginTransfer(request, response, address) : null);
   const wait = refusal ? 0 : rateLimit.before(url, route, address);
   if (refusal) refuse(url, response, refusal);
   else if (wait === 0) goInUnlessWithheld();
@@ -70,8 +78,9 @@ function addressOf({ headers }: IncomingMessage): string {
   return visitorAddress({ get: () => String(headers['x-forwarded-for'] ?? '') }, trustProxy);
 }
 
-function beginTransfer(response: ServerResponse, address: string): Refusal | null {
-  const end = transfers.begin(address);
+function beginTransfer({ socket }: IncomingMessage, response: ServerResponse, address: string): Refusal | null {
+  const stalledFor = () => connections.stalledFor(socket);
+  const end = transfers.begin({ address, stalledFor, stop: () => socket.destroy() });
   if (end) response.once('close', end);
   return end ? null : tooBusy();
 }

@@ -2,25 +2,17 @@
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { parseEnvironment } from '../environment/schema.ts';
-import { networkOf } from '../http/visitor-address.ts';
-import { metrics } from '../metrics/index.ts';
 import { isFirst } from '../processes/number.ts';
 import { hearInstances } from '../processes/talk.ts';
 import { answerClientError, refuseUpgrade } from './client-error.ts';
-import { createConnections } from './connections.ts';
-import { enter } from './gate.ts';
+import { connections, enter } from './gate.ts';
 import { listenOn } from './listen.ts';
 import { logConsole } from './log-console.ts';
 import { boundTheStop } from './stop.ts';
 
 const SECOND = 1000;
 
-const { host, redisUrl, trustProxy } = parseEnvironment(process.env);
-const connections = createConnections({
-  // All visitors of a proxy come from it; it has bounds of its own (deploy/nginx.conf).
-  addressOf: ({ remoteAddress = '' }) => (trustProxy > 0 ? null : networkOf(remoteAddress)),
-  onClose: (why) => metrics.connectionsClosed.inc({ why }),
-});
+const { host, redisUrl } = parseEnvironment(process.env);
 
 const { emit } = Server.prototype;
 

@@ -2,38 +2,77 @@ import { metrics } from '../metrics/index.ts';
 
 /** Each holds a connection to the visitor and one to the campus API, as long as the visitor takes to read. */
 const MOST = 512;
-/** Many may share an address, a computer room for one; nobody needs as many alone. */
-const MOST_OF_ONE = 64;
+/** A line may have pauses of seconds. */
+const STALLED_MS = 5000;
 
 const FILES = ['/files/{name}', '/files/profile/{name}', '/api/qaa/documents/{key}'];
 
+/** Who reads a file. */
+export interface Reader {
+  address: string;
+  /** Milliseconds for which nothing was taken of what waits. */
+  stalledFor(): number;
+  /** Breaks the transfer off. */
+  stop(): void;
+}
+
 /** Files under way to visitors. */
 export interface Transfers {
-  /** Notes a transfer: what notes its end, or null where there are too many already. */
-  begin(address: string): (() => void) | null;
+  /** Notes a transfer: what notes its end, or null where there are too many. */
+  begin(reader: Reader): (() => void) | null;
 }
 
 export function isTransfer(route: string): boolean {
   return FILES.includes(route);
 }
 
-export function createTransfers(most = MOST, mostOfOne = MOST_OF_ONE): Transfers {
-  const byAddress = new Map<string, number>();
-  let all = 0;
+/**
+ * Bounds all together, and not the readers of one address: thousands of phones may have one. When there is no room, a transfer gives way
+ * that is not read; else, to a reader from elsewhere, one of the address that has most, the one that began first.
+ */
+export function createTransfers(most = MOST): Transfers {
+  const all = new Set<Reader>();
+  const byAddress = new Map<string, Set<Reader>>();
 
-  function note(address: string, change: 1 | -1): void {
-    const count = (byAddress.get(address) ?? 0) + change;
-    if (count > 0) byAddress.set(address, count);
-    else byAddress.delete(address);
-    all += change;
-    metrics.transfers.set(all);
+  const countOf = (address: string) => byAddress.get(address)?.size ?? 0;
+
+  function add(reader: Reader): void {
+    const readers = byAddress.get(reader.address) ?? new Set();
+    byAddress.set(reader.address, readers.add(reader));
+    all.add(reader);
+    metrics.transfers.set(all.size);
+  }
+
+  function remove(reader: Reader): void {
+    const readers = byAddress.get(reader.address);
+    readers?.delete(reader);
+    if (readers?.size === 0) byAddress.delete(reader.address);
+    all.delete(reader);
+    metrics.transfers.set(all.size);
+  }
+
+  function findStalled(): Reader | null {
+    const [longest] = [...all].sort((a, b) => b.stalledFor() - a.stalledFor());
+    return longest && longest.stalledFor() >= STALLED_MS ? longest : null;
+  }
+
+  /** Of the address that has most; null where that is not more than this one would have. */
+  function findOfMost(address: string): Reader | null {
+    const [readers] = [...byAddress.values()].sort((a, b) => b.size - a.size);
+    const [first] = readers ?? [];
+    return first && countOf(first.address) > countOf(address) + 1 ? first : null;
   }
 
   return {
-    begin(address) {
-      if (all >= most || (byAddress.get(address) ?? 0) >= mostOfOne) return null;
-      note(address, 1);
-      return () => note(address, -1);
+    begin(reader) {
+      if (all.size >= most) {
+        const inItsPlace = findStalled() ?? findOfMost(reader.address);
+        if (!inItsPlace) return null;
+        remove(inItsPlace);
+        inItsPlace.stop();
+      }
+      add(reader);
+      return () => remove(reader);
     },
   };
 }

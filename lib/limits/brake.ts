@@ -29,7 +29,7 @@ export function createBrake(name: string, policy: BrakePolicy, make: MakeLimiter
     async admit(key) {
       const { consumedPoints } = await tries.penalty(key);
       if (consumedPoints < free) return 0;
-      const seconds = await takeTurn(pauses, key, Math.min(2 ** (consumedPoints - free), longestSeconds));
+      const seconds = await takeTurn(pauses, key, { seconds: Math.min(2 ** (consumedPoints - free), longestSeconds) });
       if (seconds > 0) await tries.reward(key);
       return seconds;
     },
@@ -38,10 +38,14 @@ export function createBrake(name: string, policy: BrakePolicy, make: MakeLimiter
   };
 }
 
-/** 0 for the one who takes it, who then holds it for `seconds`; for all others what is left. */
-export async function takeTurn(limiter: Limiter, key: string, seconds?: number): Promise<number> {
+/** 0 for the one who takes it, who then holds it for `seconds`, and uses up so many `points`; for all others what is left. */
+export async function takeTurn(
+  limiter: Limiter,
+  key: string,
+  { points = 1, seconds }: { points?: number; seconds?: number } = {},
+): Promise<number> {
   try {
-    await limiter.consume(key, 1, seconds === undefined ? {} : { customDuration: seconds });
+    await limiter.consume(key, points, seconds === undefined ? {} : { customDuration: seconds });
     return 0;
   } catch (refused) {
     if (refused instanceof RateLimiterRes) return Math.max(1, secondsOf(refused));
