@@ -4,8 +4,8 @@ import { startSite } from '../support/servers.ts';
 import { expect, test } from '../support/test.ts';
 import { startUnrulyUpstream } from '../support/unruly-upstream.ts';
 
-/** Files under way at once. */
-const MOST = 512;
+/** More than one reader needs: a crowd behind one address. */
+const HELD = 96;
 
 /** The beginning of a file, and a little more of it every second, without end. */
 const slowly: Behaviour = (response) => {
@@ -15,7 +15,7 @@ const slowly: Behaviour = (response) => {
   response.once('close', () => clearInterval(timer));
 };
 
-test('an address that holds all places for files keeps nobody from elsewhere out, and reads everything else', async () => {
+test('an address that holds many files keeps nobody from files, and reads everything else', async () => {
   const upstream = await startUnrulyUpstream(process.env.E2E_CAMPUS_API ?? '');
   const site = await startSite(upstream.url, { TRUST_PROXY: '1', METRICS_SECRET: 'watcher' });
   const leave = new AbortController();
@@ -27,16 +27,11 @@ test('an address that holds all places for files keeps nobody from elsewhere out
   };
   try {
     upstream.behave(slowly, /^\/images\//);
-    for (let held = 0; held < MOST; held += 64) {
-      const replies = await Promise.all(Array.from({ length: 64 }, () => get('/files/large.pdf', '10.2.0.1')));
-      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-    }
-    const refused = await get('/files/profile/large.jpg', '10.2.0.1');
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10']);
-    expect(await refused.text()).toMatch(/Too many files.*\n.*फाइल/);
+    const held = await Promise.all(Array.from({ length: HELD }, () => get('/files/large.pdf', '10.2.0.1')));
+    expect(new Set(held.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await get('/notice', '10.2.0.1')).status).toBe(200);
     expect((await get('/files/large.pdf', '10.2.0.2')).status).toBe(200);
-    expect(await transfers()).toBe(MOST);
+    expect(await transfers()).toBe(HELD + 1);
 
     leave.abort();
     await expect.poll(transfers).toBe(0);
