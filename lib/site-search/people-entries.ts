@@ -41,8 +41,10 @@ export function peopleReaders(): (() => Promise<Entry[]>)[] {
   );
 }
 
-/** Of several entries of one name and note the first. */
+/** Of several entries of one name the first, which is found by what the others say too: who heads the accounts is the accountant. */
 export function onceByName(people: readonly Entry[]): Entry[] {
   const byName = Map.groupBy(people, ({ title }) => title.en);
-  return [...byName.values()].flatMap(([first]) => (first ? [first] : []));
+  return [...byName.values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, text: [first.text, ...others.map(({ note }) => note.en)].join(' ') }] : [],
+  );
 }

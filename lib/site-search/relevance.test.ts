@@ -139,6 +139,11 @@ test.each(cases.map(([query, expected, locale = 'en']) => ({ query, expected, lo
   },
 );
 
+test('a person is found by the designation too, where another page tells the office', () => {
+  const people = find('accountant').groups.find(({ kind }) => kind === 'people')?.best ?? [];
+  expect(people.map(({ entry }) => entry.title.en)).toEqual(['Radhika Dawadi', 'Ishwor Man Pradhan']);
+});
+
 describe('of the notices that a word finds', () => {
   test('“exam” has the newest routine first, and English titles alone on the first screen of an English page', () => {
     const found = notices('exam');
