@@ -64,8 +64,9 @@ for (const locale of locales) {
       await closeFlashNotices(page);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await expect(page.locator('header time').first()).toHaveAttribute('datetime', /^\d{4}-\d{2}-\d{2}$/);
-      const group = page.locator('nav[data-menu] details').first();
-      await group.locator('summary').first().click();
+      const group = page.locator('nav[data-menu] details[name]').first();
+      await group.locator('summary').click();
+      await expect(group).toHaveAttribute('open', '');
       await page.keyboard.press('Escape');
       await expect(group).not.toHaveAttribute('open', '');
     });

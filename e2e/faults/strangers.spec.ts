@@ -31,6 +31,8 @@ test('sixty visitors of a page that nobody has seen ask upstream once', async ()
 });
 
 test('made-up addresses are Not Found and fill nothing', async () => {
+  // A hundred and twenty of them are rendered.
+  test.slow();
   const { port } = new URL(site.url);
   const environment = parseEnvironment({ SITE_URL: site.url, UPSTREAM_URL: upstream.url, PORT: port });
   const folder = pagesFolder(environment);
