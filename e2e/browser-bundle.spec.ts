@@ -1,6 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
+import { accepted } from '../scripts/browser-support/accepted.ts';
+import { notSupported } from '../scripts/browser-support/check.ts';
+import { styleFeatures } from '../scripts/browser-support/style-features.ts';
+import { supportedBrowsers } from '../scripts/browser-support/supported-browsers.ts';
+import { siteUrl } from './support/site-pages.ts';
 
 /** A text that a module keeps when it is minified, and a file that proves that it does. */
 const serverOnly = [
@@ -17,6 +22,10 @@ const serverOnly = [
   { what: 'the sample campus', mark: 'himchuli.example', in: 'campus-api/sample/contact.ts' },
 ] as const;
 
+const sheets = readdirSync('.next/static', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.css'))
+  .map((name) => join('.next/static', name));
+
 const chunks = readdirSync('.next/static', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.js'))
   .map((name) => readFileSync(join('.next/static', name), 'utf8'));
@@ -28,3 +37,21 @@ for (const { what, mark, in: proof } of serverOnly) {
     expect(chunks.filter((chunk) => chunk.includes(mark))).toHaveLength(0);
   });
 }
+
+test('the styles of the build keep to the browserslist, without what its sources leave to it', () => {
+  expect(sheets.length).toBeGreaterThan(2);
+  const anywhere = accepted.map(({ feature, because }) => ({ feature, because }));
+  expect(notSupported(styleFeatures(sheets), supportedBrowsers(), anywhere)).toEqual([]);
+  const text = sheets.map((sheet) => readFileSync(sheet, 'utf8')).join('');
+  for (const left of ['light-dark(', '@layer', 'width >']) expect(text).not.toContain(left);
+});
+
+test('the first style sheet of every page is the one that all others outweigh', async () => {
+  for (const path of ['/', '/notice/search?q=exam', '/gallery/1']) {
+    const html = await (await fetch(`${siteUrl()}${path}`)).text();
+    const [, first = ''] = /<link rel="(?:stylesheet|held)" href="\/_next\/([^"?]+\.css)/.exec(html) ?? [];
+    const sheet = readFileSync(join('.next', first), 'utf8');
+    expect(sheet.indexOf('box-sizing:border-box')).toBeLessThan(30);
+    expect(sheet).toContain('--ground:');
+  }
+});

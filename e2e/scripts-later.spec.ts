@@ -1,11 +1,12 @@
 import { messagesIn } from '../content/messages';
 import { localPath } from '../lib/addresses/local-path';
 import { locales } from '../lib/locale';
+import { closeFlashNotices } from './support/flash-notices';
 import { beCostly, blockScripts, holdScripts, openEarly } from './support/held-scripts';
 import { expect, test } from './support/test';
 
 for (const locale of locales) {
-  const { home, controls, states, search, people } = messagesIn(locale);
+  const { home, controls, frame, states, search, people, chart } = messagesIn(locale);
 
   test.describe(`scripts in ${locale}`, () => {
     test.describe('that never come', () => {
@@ -29,6 +30,26 @@ for (const locale of locales) {
         await page.route('**/page-data/*', (route) => route.fulfill({ status: 404, body: '' }));
         await openEarly(page, localPath('/gHostel', locale));
         await expect(page.getByText(states.scriptsMissing)).toBeVisible();
+      });
+    });
+
+    test('start by themselves although a picture in view never comes', async ({ page }) => {
+      await page.route(/_next\/image.*gallery|files/, () => new Promise(() => undefined));
+      await openEarly(page, localPath('/gallery', locale));
+      await page.locator('html[data-ready]').waitFor();
+    });
+
+    test.describe('that the browser cannot read', () => {
+      test.use({ allowedInConsole: /SyntaxError|Unexpected/ });
+
+      test('say so, and nothing is shown that needs them', async ({ page }) => {
+        const body = 'let = of(;';
+        await page.route('**/_next/static/**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
+        await page.goto(localPath('/chart', locale));
+        await expect(page.getByText(states.scriptsMissing)).toBeVisible();
+        await expect(page.getByRole('dialog').getByRole('button', { name: frame.close, exact: true })).toBeVisible();
+        await closeFlashNotices(page);
+        await expect(page.getByRole('button', { name: chart.larger })).toBeHidden();
       });
     });
 

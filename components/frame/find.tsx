@@ -9,7 +9,7 @@ import styles from './find.module.css';
 export function Find({ locale, messages: { siteSearch } }: { locale: Locale; messages: Messages }) {
   const to = localPath(SITE_SEARCH, locale);
   return (
-    <search className={styles.find}>
+    <div role="search" aria-label={siteSearch.findLabel} className={styles.find}>
       <a href={to} className={styles.link}>
         {siteSearch.find}
       </a>
@@ -25,6 +25,6 @@ export function Find({ locale, messages: { siteSearch } }: { locale: Locale; mes
           {siteSearch.find}
         </button>
       </form>
-    </search>
+    </div>
   );
 }

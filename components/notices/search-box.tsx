@@ -21,7 +21,7 @@ interface SearchBoxProps {
 /** An ordinary form, which works without scripts. */
 export function SearchBox({ ref, department, text, onText, onSubmit, locale, labels: { search } }: SearchBoxProps) {
   return (
-    <search>
+    <div role="search" aria-label={search.label}>
       <form
         action={localPath(SEARCH_PATH, locale)}
         className={styles.box}
@@ -55,6 +55,6 @@ export function SearchBox({ ref, department, text, onText, onSubmit, locale, lab
           {search.hint}
         </p>
       </form>
-    </search>
+    </div>
   );
 }

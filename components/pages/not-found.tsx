@@ -43,7 +43,7 @@ export async function NotFound({ near }: { near: PagePath | null }) {
           {links(meant)}
         </section>
       )}
-      <search className={styles.search}>
+      <div role="search" aria-label={siteSearch.label} className={styles.search}>
         <form action={localPath(SITE_SEARCH, locale)} className={box.box}>
           <label htmlFor="not-found-search" className={box.label}>
             {siteSearch.label}
@@ -60,7 +60,7 @@ export async function NotFound({ near }: { near: PagePath | null }) {
             {siteSearch.button}
           </button>
         </form>
-      </search>
+      </div>
       <InlineScript run={searchForAddress} />
       <section aria-labelledby="onward" className={styles.part}>
         <h2 id="onward">{states.notFoundOnward}</h2>

@@ -21,7 +21,7 @@ export function DocumentBrowser({ query, onQuery, onLogOut, noData, ...list }: D
   return (
     <>
       <div className={styles.bar}>
-        <search className={styles.search}>
+        <div role="search" aria-label={words.search} className={styles.search}>
           <label htmlFor="qaa-search">{words.search}</label>
           <input
             id="qaa-search"
@@ -31,7 +31,7 @@ export function DocumentBrowser({ query, onQuery, onLogOut, noData, ...list }: D
             maxLength={200}
             onChange={(event) => onQuery(event.target.value)}
           />
-        </search>
+        </div>
         <button type="button" onClick={onLogOut} className={controls.secondary}>
           {words.logOut}
         </button>

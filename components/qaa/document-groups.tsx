@@ -41,7 +41,10 @@ export function DocumentGroups({
       </Title>
       <ul>
         {members.map((document) => (
-          <li key={`${document.href} ${document.title}`} className={styles.document}>
+          <li
+            key={`${document.href} ${document.title}`}
+            className={`${styles.document} ${document.question === null ? styles.unnumbered : ''}`}
+          >
             {document.question !== null && (
               <span className={styles.question}>{numbered(words.question, document.question)}</span>
             )}

@@ -39,7 +39,7 @@ export function SearchField({ initial, locale, labels }: SearchFieldProps) {
     event.preventDefault();
   };
   return (
-    <search>
+    <div role="search" aria-label={labels.label}>
       <form action={localPath(SITE_SEARCH, locale)} className={`${box.box} ${styles.form}`}>
         <label htmlFor="site-search" className={box.label}>
           {labels.label}
@@ -98,6 +98,6 @@ export function SearchField({ initial, locale, labels }: SearchFieldProps) {
           {labels.hint}
         </p>
       </form>
-    </search>
+    </div>
   );
 }

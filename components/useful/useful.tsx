@@ -6,11 +6,11 @@ import { UsefulForm } from './useful-form';
 export function Useful({ messages: { useful } }: { messages: Messages }) {
   return (
     <div className={styles.useful}>
-      <UsefulForm labels={useful} />
       {/* What the door of the form leads back to where there are no scripts. */}
       <p id="thanks" className={styles.thanks}>
         {useful.thanks}
       </p>
+      <UsefulForm labels={useful} />
     </div>
   );
 }

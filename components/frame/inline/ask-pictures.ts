@@ -31,7 +31,7 @@ export function askPictures(): void {
       const image = link.previousElementSibling;
       link.remove();
       const putBack = (): void => {
-        if (!image?.isConnected) return;
+        if (!image || !image.isConnected) return;
         if (Object.keys(image).some((key) => key.startsWith('__react'))) image.after(link);
         else setTimeout(putBack, 50);
       };

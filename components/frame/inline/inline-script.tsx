@@ -1,7 +1,7 @@
 import { trustInlineScript } from '@/lib/policy/inline-scripts';
 
 interface InlineScriptProps {
-  /** Runs in the browser while the page is parsed, long before the framework starts. It must stand alone: no imports, no closure. */
+  /** Runs in the browser while the page is parsed, long before the framework starts. It must stand alone: no imports, no closure; in syntax that old engines read too. */
   run: () => void;
 }
 

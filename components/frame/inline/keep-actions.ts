@@ -15,7 +15,7 @@ export function keepActions(): void {
     const { value } = field;
     // React hears only of what differs from what it saw last, and it watches this field's own `value`.
     field.value = '';
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+    Reflect.set(HTMLInputElement.prototype, 'value', value, field);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };
 
@@ -23,8 +23,8 @@ export function keepActions(): void {
     const { target, type, isTrusted } = event;
     if (isReady || !isTrusted || !(target instanceof Element)) return;
     if (type === 'submit' && target instanceof HTMLFormElement) {
-      const by = event instanceof SubmitEvent ? event.submitter : null;
-      if (!target.matches('[data-held]') || by?.getAttribute('formmethod') === 'dialog') return;
+      const by = 'submitter' in event && event.submitter instanceof Element ? event.submitter : null;
+      if (!target.matches('[data-held]') || (by && by.getAttribute('formmethod') === 'dialog')) return;
       event.preventDefault();
       kept.set(target, () => target.requestSubmit());
     } else if (type === 'click') {

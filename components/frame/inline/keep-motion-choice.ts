@@ -7,7 +7,7 @@ export function keepMotionChoice(): void {
   const key = 'motion';
   const read = (): boolean => {
     try {
-      return (localStorage.getItem(key) ?? ('lite' in root.dataset ? 'off' : 'on')) === 'off';
+      return (localStorage.getItem(key) || ('lite' in root.dataset ? 'off' : 'on')) === 'off';
     } catch {
       return 'lite' in root.dataset;
     }
@@ -15,13 +15,15 @@ export function keepMotionChoice(): void {
   const show = (stopped: boolean): void => {
     if (stopped) root.dataset.motion = 'off';
     else delete root.dataset.motion;
-    document.querySelector('[data-motion-switch]')?.setAttribute('aria-pressed', String(stopped));
+    for (const button of document.querySelectorAll('[data-motion-switch]')) {
+      button.setAttribute('aria-pressed', String(stopped));
+      button.removeAttribute('hidden');
+    }
   };
   show(read());
-  document.querySelector('[data-motion-switch]')?.removeAttribute('hidden');
   document.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target : null;
-    if (!target?.closest('[data-motion-switch]')) return;
+    if (!target || !target.closest('[data-motion-switch]')) return;
     const stopped = root.dataset.motion !== 'off';
     show(stopped);
     try {

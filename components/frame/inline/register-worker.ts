@@ -10,7 +10,7 @@ export function registerWorker(): void {
   const register = async (): Promise<void> => {
     await serviceWorker.register('/service-worker.js');
     const { active } = await serviceWorker.ready;
-    active?.postMessage({ visited: location.pathname, isCostly });
+    if (active) active.postMessage({ visited: location.pathname, isCostly });
   };
   const registerWhenIdle = (): void => {
     const start = () => register().catch(() => undefined);

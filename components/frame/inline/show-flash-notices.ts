@@ -4,6 +4,8 @@
  * document where they would change the page.
  */
 export function showFlashNotices(): void {
+  // An engine that knows no dialogs shows them as it does without scripts.
+  if (!('HTMLDialogElement' in self)) return;
   const all = [...document.querySelectorAll<HTMLDialogElement>('dialog[data-flash]')];
   const dialogs = all.filter((dialog) => !dialog.querySelector(`a[href="${location.pathname}"]`));
   const count = dialogs.length;
@@ -16,7 +18,7 @@ export function showFlashNotices(): void {
     if (dialog) {
       const [place, closeAll] = dialog.querySelectorAll<HTMLElement>('[data-place], [value=all]');
       if (count > 1 && place) {
-        const words = place.dataset.place ?? '';
+        const words = place.dataset.place || '';
         place.textContent = words
           .replace('{position}', digits.format(index + 1))
           .replace('{count}', digits.format(count));
@@ -30,12 +32,14 @@ export function showFlashNotices(): void {
       dialog.addEventListener('close', () => show(dialog.returnValue === 'all' ? count : index + 1), { once: true });
       dialog.showModal();
       // The title, not the button: the text is long, and a reader starts at its beginning.
-      dialog.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
+      const title = dialog.querySelector<HTMLElement>('[tabindex="-1"]');
+      if (title) title.focus();
       return;
     }
     const heading = document.querySelector<HTMLElement>('h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    if (!heading) return;
+    heading.setAttribute('tabindex', '-1');
+    heading.focus({ preventScroll: true });
   };
   // Without scripts they stand open as lines at the top of the page.
   for (const dialog of all) dialog.removeAttribute('open');

@@ -13,9 +13,9 @@ export interface TodayData {
 /** Writes today's date in Nepal, in both calendars, whatever the age of the cached page and the zone of the device. */
 export function showToday(): void {
   const element = document.querySelector<HTMLTimeElement>('time[data-today]');
-  const [weekday, dates] = element?.children ?? [];
+  const [weekday, dates] = element ? element.children : [];
   if (!element || !weekday || !dates) return;
-  const data: TodayData = JSON.parse(element.dataset.today ?? '');
+  const data: TodayData = JSON.parse(element.dataset.today || '');
   const dayLength = 86_400_000;
   // Nepal has been at UTC+05:45 since 1986. Engines differ in how they write dates, and a time zone costs a slow phone 80 ms.
   const offset = 20_700_000;
@@ -29,11 +29,11 @@ export function showToday(): void {
       const day = Math.floor((today.getTime() - Date.parse(firstDay)) / dayLength) + 1;
       if (day >= 1 && day <= days) parts.push(text.replace('{day}', String(day)));
     }
-    const adMonth = data.adMonths[today.getUTCMonth()] ?? '';
+    const adMonth = data.adMonths[today.getUTCMonth()] || '';
     parts.push(adMonth.replace('{day}', String(today.getUTCDate())).replace('{year}', iso.slice(0, 4)));
     element.dateTime = iso;
     weekday.textContent = `${data.weekdays[today.getUTCDay()]} · `;
-    dates.textContent = parts.join(' · ').replace(/[0-9]/g, (digit) => data.digits[Number(digit)] ?? digit);
+    dates.textContent = parts.join(' · ').replace(/[0-9]/g, (digit) => data.digits[Number(digit)] || digit);
     setTimeout(write, dayLength - ((now + offset) % dayLength) + 50);
   };
   write();

@@ -2,15 +2,20 @@
  * Starts the framework, whose scripts wait in the page (`lib/delivery`), when what is in view has arrived and the browser is
  * idle, or at the first touch; on a costly connection only when something is used that needs it (`keepActions`). Scripts may
  * come late; after 120 s (specification section 9), or when one fails, a line says what is missing.
+ *
+ * Like all inline scripts it is written in plain syntax, without `?.` and `??`: an engine that cannot read the framework's
+ * scripts says so by this one.
  */
 export function startScripts(): void {
+  const root = document.documentElement;
+  // What styles go by: without it a page looks as it does without scripts; `failed`: without those of the framework.
+  root.dataset.scripts = 'on';
   const connection: { saveData?: boolean; effectiveType?: string } | undefined = Reflect.get(navigator, 'connection');
   const isCostly =
-    'lite' in document.documentElement.dataset ||
-    connection?.saveData === true ||
-    /2g/.test(connection?.effectiveType ?? '') ||
+    'lite' in root.dataset ||
+    (connection && (connection.saveData || /2g/.test(connection.effectiveType || ''))) ||
     matchMedia('(prefers-reduced-data: reduce)').matches;
-  if (isCostly) document.documentElement.dataset.costly = '';
+  if (isCostly) root.dataset.costly = '';
   const all = <T extends HTMLElement>(selector: string) => [...document.querySelectorAll<T>(selector)];
   const tell = (isMissing: boolean): void => {
     for (const line of all('[data-scripts-missing]')) line.hidden = !isMissing;
@@ -26,7 +31,7 @@ export function startScripts(): void {
     const arrived = links.map(loaded);
     for (const link of links) link.rel = 'stylesheet';
     await Promise.all(arrived);
-    if (links.length > 0) document.querySelector('link[data-precedence] + style')?.remove();
+    for (const style of links.length > 0 ? all('link[data-precedence] + style') : []) style.remove();
   };
   const bringData = async (name: string | undefined): Promise<void> => {
     const reply = await fetch(`/page-data/${name}`);
@@ -38,15 +43,21 @@ export function startScripts(): void {
     script.id = held.id;
     script.async = true;
     // As Next wrote it: React and the module loader look for this very text.
-    script.setAttribute('src', held.dataset.src ?? '');
+    script.setAttribute('src', held.dataset.src || '');
     held.replaceWith(script);
     return loaded(script);
+  };
+
+  const fail = (): void => {
+    tell(true);
+    root.dataset.scripts = 'failed';
+    document.dispatchEvent(new Event('scripts-failed'));
   };
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   const start = async (): Promise<void> => {
     // In lite pages that are made for the request there are none.
-    if (timer || !document.querySelector('script:is([src], [data-src])')) return;
+    if (timer || !document.querySelector('script[src], script[data-src]')) return;
     timer = setTimeout(tell, 120_000, true);
     if (document.readyState === 'loading') {
       await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
@@ -56,15 +67,14 @@ export function startScripts(): void {
     if (!first) return;
     // These two set the others going, which find the page's data then.
     const isLast = ({ dataset: { page, src } }: HTMLScriptElement) =>
-      page !== undefined || src?.includes('/turbopack-') === true;
+      page !== undefined || (src !== undefined && src.includes('/turbopack-'));
     document.dispatchEvent(new Event('scripts-start'));
     try {
       const ready = Promise.all([bringData(first.dataset.page), bringStyles()]);
       const last = ready.then(() => Promise.all(held.filter(isLast).map(run)));
       await Promise.all([last, ...held.filter((script) => !isLast(script)).map(run)]);
     } catch {
-      tell(true);
-      document.dispatchEvent(new Event('scripts-failed'));
+      fail();
     }
   };
   const startWhenRead = async (): Promise<void> => {
@@ -72,17 +82,26 @@ export function startScripts(): void {
       const { top, height } = image.getBoundingClientRect();
       // A folded picture has its place, too, but is not fetched.
       const isFolded = image.closest('details:not([open])') !== null;
-      return !image.complete && !isFolded && height > 0 && top < innerHeight;
+      return !image.complete && !isFolded && image.currentSrc !== '' && height > 0 && top < innerHeight;
     });
-    await Promise.allSettled(awaited.map((image) => image.decode()));
+    const decoded = Promise.all(awaited.map((image) => image.decode().catch(() => undefined)));
+    // One that an engine does not fetch before it is scrolled to is not decoded either (Firefox, Chromium 109).
+    await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, 5000))]);
     if ('requestIdleCallback' in self) requestIdleCallback(start, { timeout: 2000 });
     else setTimeout(start, 200);
   };
 
   document.addEventListener('scripts-wanted', start);
+  // A script that arrived but cannot be read, or breaks at once: the engine is older than those of the browserslist.
+  const failBefore = ({ filename }: ErrorEvent): void => {
+    if (filename.startsWith(`${location.origin}/_next/`)) fail();
+  };
+  addEventListener('error', failBefore);
   document.addEventListener('hydrated', () => {
+    removeEventListener('error', failBefore);
     clearTimeout(timer);
     tell(false);
+    root.dataset.scripts = 'on';
   });
   if (isCostly) return;
   addEventListener('load', startWhenRead);

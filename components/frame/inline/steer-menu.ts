@@ -7,9 +7,15 @@ export function steerMenu(): void {
       if (!except || !details.contains(except)) details.open = false;
     }
   };
+  // One group at a time: engines from before 2024 do not know the name that says so.
+  const closeOthers = ({ target }: Event): void => {
+    if (!(target instanceof HTMLDetailsElement) || !target.open || !target.hasAttribute('name')) return;
+    for (const group of menu.querySelectorAll<HTMLDetailsElement>('details[name][open]')) group.open = group === target;
+  };
+  menu.addEventListener('toggle', closeOthers, true);
   document.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target : null;
-    if (target?.closest('a')) close();
+    if (target && target.closest('a')) close();
     else if (!menu.contains(target)) close();
   });
   document.addEventListener('keydown', (event) => {
@@ -17,7 +23,8 @@ export function steerMenu(): void {
     const open = [...menu.querySelectorAll<HTMLDetailsElement>('details[open]')].pop();
     if (!open) return;
     open.open = false;
-    open.querySelector('summary')?.focus();
+    const summary = open.querySelector('summary');
+    if (summary) summary.focus();
   });
   matchMedia('(width > 768px)').addEventListener('change', () => close());
 }
