@@ -27,6 +27,7 @@ neighboursAreThere();
 mkdirSync('test-results', { recursive: true });
 const results: Tally[] = [
   counted(passes('Lint and format', 'biome', ['check', '--error-on-warnings'])),
+  counted(passes('Browsers of the browserslist', 'node', ['scripts/commands/browser-support.ts'])),
   counted(passes('Types', 'npm', ['run', '--silent', 'types'])),
 ];
 passes('Unit tests', 'jest', ['--json', '--outputFile=test-results/unit.json']);

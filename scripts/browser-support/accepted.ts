@@ -1,0 +1,47 @@
+/** What a browser of the list may lack, by the name that MDN's data has for it; what lies within it is meant too. */
+export interface Accepted {
+  feature: string;
+  /** Nowhere else. */
+  file?: string;
+  because: string;
+}
+
+export const accepted: readonly Accepted[] = [
+  { feature: 'css.types.color.light-dark', because: 'the build writes it for older engines' },
+  { feature: 'css.at-rules.media.range_syntax', because: 'the build writes min-width and max-width' },
+  { feature: 'css.properties.cursor', because: 'phones have no pointer' },
+  {
+    feature: 'css.properties.scrollbar-width',
+    because: 'the bar is broader; ::-webkit-scrollbar hides it where needed',
+  },
+  { feature: 'css.selectors.-webkit-scrollbar', because: 'Firefox knows scrollbar-width' },
+  { feature: 'css.properties.scrollbar-color', because: 'the bar has the colours of the system' },
+  { feature: 'css.properties.text-size-adjust', because: 'phones know it by its -webkit- name' },
+  { feature: 'css.properties.text-wrap', because: 'the lines of a title differ in length' },
+  { feature: 'css.properties.justify-content.safe', because: 'the row begins at its start' },
+  { feature: 'css.properties.forced-color-adjust', because: 'Safari has no forced colours' },
+  {
+    feature: 'css.selectors.details-content',
+    file: 'components/people/people-list.module.css',
+    because: 'on paper a group that is folded stays so',
+  },
+  {
+    feature: 'css.properties.content-visibility',
+    file: 'components/people/people-list.module.css',
+    because: 'on paper a group that is folded stays so',
+  },
+  { feature: 'css.selectors.selection', because: 'selected text has the colours of the system' },
+  {
+    feature: 'css.selectors.has',
+    file: 'components/frame/navigation.module.css',
+    because: 'the group of the page that is read has the ground of the others',
+  },
+  {
+    feature: 'api.HTMLFormElement.requestSubmit',
+    file: 'components/frame/inline/keep-actions.ts',
+    because: 'it is called when the framework works the page, which it does in the engines of the list',
+  },
+  { feature: 'html.elements.details.name', because: 'steerMenu closes the other groups' },
+  { feature: 'html.elements.img.fetchpriority', because: 'pictures come in the order of the page' },
+  { feature: 'html.global_attributes.autocapitalize', because: 'desks have no keyboard on the screen' },
+];

@@ -1,0 +1,42 @@
+import { globSync } from 'node:fs';
+import { type Accepted, accepted } from './accepted.ts';
+import { attributeFeatures } from './attribute-features.ts';
+import { scriptFeatures } from './script-features.ts';
+import { styleFeatures } from './style-features.ts';
+import { featureAt, lackingIn, type SupportedBrowser, supportedBrowsers } from './supported-browsers.ts';
+import type { Use } from './use.ts';
+
+const accepts =
+  ({ file, path }: Use) =>
+  (each: Accepted) =>
+    `${path}.`.startsWith(`${each.feature}.`) && (each.file ?? file) === file;
+
+/** One line for each use of what some browser of the list lacks. */
+export function notSupported(
+  uses: readonly Use[],
+  browsers: readonly SupportedBrowser[],
+  exceptions: readonly Accepted[] = accepted,
+): string[] {
+  return uses.flatMap((use) => {
+    const { file, line, name, path } = use;
+    const feature = featureAt(path);
+    const lacking = feature && !exceptions.some(accepts(use)) ? lackingIn(feature, browsers) : [];
+    return lacking.length > 0 ? [`${file}:${line} uses ${name}, which is lacking in ${lacking.join(', ')}`] : [];
+  });
+}
+
+/** Scripts within pages run here too: below the list a page says that its other scripts are missing, and covers nothing. */
+const oldest: readonly SupportedBrowser[] = [{ name: 'chrome', version: '67' }];
+const isInline = ({ file }: Use) => file.startsWith('components/frame/inline/');
+
+/** Checks these scripts, and the components and style sheets in these folders. */
+export function checkSources(scripts: readonly string[], folders = '{app,components}'): string[] {
+  const found = (ending: string) => (folders ? globSync(`${folders}/**/*.${ending}`) : []);
+  const uses = [
+    ...scriptFeatures(scripts),
+    ...attributeFeatures(found('tsx').filter((file) => !file.includes('.test.'))),
+    ...styleFeatures(found('css')),
+  ];
+  const inline = notSupported(uses.filter(isInline), oldest);
+  return [...notSupported(uses, supportedBrowsers()), ...inline];
+}
