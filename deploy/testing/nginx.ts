@@ -31,7 +31,8 @@ export interface Front {
   stop: () => Promise<void>;
 }
 
-function makeCertificate(folder: string): void {
+/** A certificate that nobody signed, and its key, for `localhost`. */
+export function makeCertificate(folder: string): void {
   const subject = ['-subj', '/CN=localhost', '-days', '2'];
   const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'certificate.pem')];
   execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject, ...files], { stdio: 'ignore' });

@@ -1,11 +1,23 @@
+import { spawnSync } from 'node:child_process';
 import { giveUp, say } from '../ground/say.mjs';
 import { build } from '../steps/build.ts';
+import { enginesAreThere } from '../steps/engines.ts';
 import { settings } from '../steps/settings.ts';
+import { e2eTally, type Tally } from '../steps/tally.ts';
 import { isValidHtml } from '../steps/valid-html.ts';
 
+function inEngines(): Tally {
+  enginesAreThere();
+  spawnSync('playwright', ['test', '--config', 'e2e/engines/playwright.config.ts'], { stdio: 'inherit' });
+  return e2eTally('engines');
+}
+
+const html = (): Tally => (isValidHtml() ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+
 /** What is tried beside the tests of `npm test`: each part by its name, `npm run test:engines -- html`. */
-const parts: Readonly<Record<string, { title: string; passes: () => boolean }>> = {
-  html: { title: 'Valid HTML, by the Nu checker', passes: isValidHtml },
+const parts: Readonly<Record<string, { title: string; run: () => Tally }>> = {
+  tasks: { title: 'Tasks in Firefox, WebKit and old Chromiums', run: inEngines },
+  html: { title: 'Valid HTML, by the Nu checker', run: html },
 };
 
 const asked = process.argv.slice(2);
@@ -13,9 +25,13 @@ const unknown = asked.filter((name) => !(name in parts));
 if (unknown.length > 0) giveUp(`There is no part ${unknown.join(', ')}: ${Object.keys(parts).join(', ')}.`);
 
 build(settings());
-const failed = Object.entries(parts).filter(([name, { title, passes }]) => {
-  if (asked.length > 0 && !asked.includes(name)) return false;
+const tally: Tally = { passed: 0, failed: 0 };
+for (const [name, { title, run }] of Object.entries(parts)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
   say(`${title} …`);
-  return !passes();
-});
-if (failed.length > 0) giveUp(`Not passed: ${failed.map(([name]) => name).join(', ')}.`);
+  const { passed, failed } = run();
+  tally.passed += passed;
+  tally.failed += failed;
+}
+console.log(`${tally.passed} passed, ${tally.failed} failed`);
+process.exitCode = tally.failed === 0 ? 0 : 1;

@@ -8,7 +8,11 @@ export interface Tally {
   failed: number;
 }
 
-const files = { unit: 'test-results/unit.json', e2e: 'test-results/e2e.json' };
+const files = {
+  unit: 'test-results/unit.json',
+  e2e: 'test-results/e2e.json',
+  engines: 'test-results/engines.json',
+};
 
 const unitReport = z.object({
   numPassedTests: z.number(),
@@ -38,8 +42,8 @@ export function unitTally(): Tally {
 }
 
 /** A test that passed only at a second try (playwright.config.ts allows one in CI) has passed, and is spoken of. */
-export function e2eTally(): Tally {
-  const report = read(files.e2e, e2eReport);
+export function e2eTally(of: 'e2e' | 'engines' = 'e2e'): Tally {
+  const report = read(files[of], e2eReport);
   if (!report) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky } = report.stats;
   if (flaky > 0) say(`${flaky} passed only at a second try; the list above names them under “flaky”.`);

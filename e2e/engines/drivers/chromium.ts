@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { chromiumFlags } from '../../support/chromium.ts';
+import type { Driver, Key } from './driver.ts';
+import { openSocket } from './json-socket.ts';
+import { startProgram } from './program.ts';
+
+const codes: Readonly<Record<Key, number>> = {
+  Tab: 9,
+  Enter: 13,
+  Escape: 27,
+  Backspace: 8,
+  ArrowLeft: 37,
+  ArrowRight: 39,
+  ArrowDown: 40,
+  End: 35,
+};
+
+const pages = z.array(z.object({ type: z.string(), webSocketDebuggerUrl: z.string() }));
+const versionOf = z.object({ Browser: z.string() });
+const evaluated = z.object({
+  result: z.object({ value: z.string().optional(), description: z.string().optional() }),
+  exceptionDetails: z.unknown().optional(),
+});
+const shot = z.object({ data: z.string() });
+
+/** A Chromium of any age, by its DevTools protocol: newer drivers do not speak to old ones. */
+export async function launchChromium(path: string, folder: string): Promise<Driver> {
+  const flags = [...chromiumFlags, '--headless', '--ignore-certificate-errors', '--hide-scrollbars'];
+  const program = await startProgram(
+    path,
+    [...flags, `--user-data-dir=${folder}`, '--remote-debugging-port=0', '--window-size=1280,900', 'about:blank'],
+    /DevTools listening on ws:\/\/([^/]+)/,
+  );
+  const at = `http://${program.said[1]}/json`;
+  let page: { webSocketDebuggerUrl: string } | undefined;
+  while (!page) page = pages.parse(await (await fetch(`${at}/list`)).json()).find(({ type }) => type === 'page');
+  const socket = await openSocket(page.webSocketDebuggerUrl);
+  await Promise.all([socket.ask('Page.enable'), socket.ask('Runtime.enable')]);
+  const { Browser: version } = versionOf.parse(await (await fetch(`${at}/version`)).json());
+  const mouse = (type: string, x: number, y: number) =>
+    socket.ask('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 });
+  return {
+    version: version.replace('HeadlessChrome/', 'Chromium '),
+    open: async (url) => {
+      const loaded = socket.next('Page.loadEventFired');
+      await socket.ask('Page.navigate', { url });
+      await loaded;
+    },
+    run: async (expression) => {
+      const told = await socket.ask('Runtime.evaluate', {
+        expression: `Promise.resolve(${expression}).then((value) => JSON.stringify(value === undefined ? null : value))`,
+        awaitPromise: true,
+        returnByValue: true,
+      });
+      const { result, exceptionDetails } = evaluated.parse(told);
+      if (exceptionDetails !== undefined) throw new Error(result.description ?? JSON.stringify(exceptionDetails));
+      return result.value ?? 'null';
+    },
+    click: async (x, y) => {
+      await mouse('mouseMoved', x, y);
+      await mouse('mousePressed', x, y);
+      await mouse('mouseReleased', x, y);
+    },
+    press: async (key) => {
+      const text = key === 'Enter' ? { text: '\r' } : {};
+      const event = { key, code: key, windowsVirtualKeyCode: codes[key] };
+      await socket.ask('Input.dispatchKeyEvent', { type: text.text ? 'keyDown' : 'rawKeyDown', ...event, ...text });
+      await socket.ask('Input.dispatchKeyEvent', { type: 'keyUp', ...event });
+    },
+    type: async (text) => {
+      for (const character of text) await socket.ask('Input.dispatchKeyEvent', { type: 'char', text: character });
+    },
+    resize: async (width, height) => {
+      await socket.ask('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false });
+    },
+    picture: async () => Buffer.from(shot.parse(await socket.ask('Page.captureScreenshot')).data, 'base64'),
+    close: async () => {
+      socket.close();
+      await program.stop();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect } from 'playwright/test';
+import { startUnrulyUpstream, type UnrulyUpstream } from '../support/unruly-upstream.ts';
+import { engines } from './engines.ts';
+import { Tab } from './tab.ts';
+import { startTlsFront } from './tls-front.ts';
+
+interface Fixtures {
+  /** The line between the browser and the site, which can be cut. */
+  line: UnrulyUpstream;
+  tab: Tab;
+  /** The same site over TLS. */
+  secure: Tab;
+}
+
+/** A fresh browser of the project's engine for each test. */
+export const test = base.extend<Fixtures>({
+  line: async ({ browserName }, use) => {
+    const line = await startUnrulyUpstream(browserName && (process.env.E2E_SITE ?? ''));
+    await use(line);
+    await line.shut();
+  },
+  tab: async ({ line }, use, testInfo) => {
+    const engine = engines.get(testInfo.project.name);
+    if (!engine) throw new Error(`no engine is called ${testInfo.project.name}`);
+    const driver = await engine.launch(mkdtempSync(join(tmpdir(), 'campus-engine-')));
+    testInfo.annotations.push({ type: 'version', description: driver.version });
+    await use(new Tab(driver, line.url));
+    if (testInfo.status !== testInfo.expectedStatus) {
+      const body = await driver.picture().catch(() => null);
+      if (body) await testInfo.attach('screen', { body, contentType: 'image/png' });
+    }
+    await driver.close();
+  },
+  secure: async ({ tab }, use) => {
+    const front = await startTlsFront(process.env.E2E_SITE ?? '');
+    await use(new Tab(tab.driver, front.url));
+    front.stop();
+  },
+});
+
+export { expect };

@@ -1,0 +1,27 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { engines, isThere, oldChromiums } from '../../e2e/engines/engines.ts';
+import { giveUp } from '../ground/say.mjs';
+import { installDebian } from './debian.ts';
+import { fetchedPackage } from './fetched-package.ts';
+
+const fromDebian = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'chromium', 'openssl'];
+
+/** Sees to the engines of `npm run test:engines`: Debian's packages, and old Chromiums out of npm packages. */
+export function enginesAreThere(): void {
+  const lacking = () => [...engines].filter(([, engine]) => !isThere(engine)).map(([name]) => name);
+  // What old Chromiums are linked with comes with Debian's own.
+  if (lacking().some((name) => !name.startsWith('chromium')) || !existsSync('/usr/bin/Xvfb'))
+    installDebian(...fromDebian);
+  for (const { path, ...from } of oldChromiums) {
+    if (existsSync(path)) continue;
+    const packed = readFileSync(join(fetchedPackage(from), 'bin/chromium.br'));
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, brotliDecompressSync(packed));
+    chmodSync(path, 0o755);
+  }
+  if (lacking().length > 0) {
+    giveUp(`Not there: ${lacking().join(', ')} (Debian: sudo apt-get install ${fromDebian.join(' ')}).`);
+  }
+}
