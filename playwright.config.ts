@@ -26,7 +26,7 @@ export default defineConfig<{ allowedInConsole: RegExp | null }>({
     { name: 'cluster', testDir: 'deploy/cluster', workers: 1, timeout: 120_000, expect: { timeout: 30_000 } },
     // The configuration of nginx, with a real nginx.
     { name: 'front', testDir: 'deploy', testIgnore: 'cluster/**', workers: 1 },
-    // The Nu checker is run by `npm run test:engines`.
-    { name: 'pages', testDir: 'e2e', testIgnore: '**/e2e/html/**', workers: 2, fullyParallel: true },
+    // The Nu checker and the other engines are run by `npm run test:engines`.
+    { name: 'pages', testDir: 'e2e', testIgnore: ['**/e2e/html/**', '**/e2e/engines/**'], workers: 2, fullyParallel: true },
   ],
 });

@@ -73,7 +73,8 @@ for (const locale of locales) {
 
     test('has the words of the address in its search box, which leads on', async ({ page, visit }) => {
       await visit('/old/exam-routine.html', locale);
-      await expect(page.getByLabel(siteSearch.label)).toHaveValue('exam routine');
+      const box = page.getByRole('main').getByRole('textbox', { name: siteSearch.label });
+      await expect(box).toHaveValue('exam routine');
       await page.getByRole('main').getByRole('button', { name: siteSearch.button }).click();
       await expect(page).toHaveURL(`${localPath('/search', locale)}?q=exam+routine`);
     });

@@ -6,9 +6,6 @@ import { fillIn } from '@/lib/fill-in';
 import type { Locale } from '@/lib/locale';
 import ui from '../ui/ui.module.css';
 import styles from './footer.module.css';
-import { countVisit } from './inline/count-visit';
-import { InlineScript } from './inline/inline-script';
-import { keepMotionChoice } from './inline/keep-motion-choice';
 import { LiteSwitch } from './lite';
 
 interface CopyrightProps {
@@ -47,8 +44,6 @@ export async function Copyright({ locale, messages }: CopyrightProps) {
       >
         {frame.stopMotion}
       </button>
-      <InlineScript run={countVisit} />
-      <InlineScript run={keepMotionChoice} />
     </div>
   );
 }

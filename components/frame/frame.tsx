@@ -9,10 +9,12 @@ import styles from './frame.module.css';
 import { Header } from './header';
 import { Hydrated } from './hydrated';
 import { askPictures } from './inline/ask-pictures';
+import { countVisit } from './inline/count-visit';
 import { guardPictures } from './inline/guard-pictures';
 import { holdSlides } from './inline/hold-slides';
 import { InlineScript } from './inline/inline-script';
 import { keepActions } from './inline/keep-actions';
+import { keepMotionChoice } from './inline/keep-motion-choice';
 import { registerWorker } from './inline/register-worker';
 import { startScripts } from './inline/start-scripts';
 
@@ -27,10 +29,7 @@ export async function Frame({ locale, messages, children }: FrameProps) {
   const [flashNotices, latest] = await Promise.all([attempt(getFlashNotices), attempt(getHomeNotices)]);
   return (
     <>
-      <InlineScript run={startScripts} />
-      <InlineScript run={keepActions} />
-      <InlineScript run={holdSlides} />
-      <InlineScript run={askPictures} />
+      <InlineScript run={[startScripts, keepActions, holdSlides, askPictures]} />
       <a href="#content" className={styles.skip}>
         {messages.frame.skipToContent}
       </a>
@@ -50,8 +49,7 @@ export async function Frame({ locale, messages, children }: FrameProps) {
         {children}
       </main>
       <Footer locale={locale} messages={messages} />
-      <InlineScript run={guardPictures} />
-      <InlineScript run={registerWorker} />
+      <InlineScript run={[countVisit, keepMotionChoice, guardPictures, registerWorker]} />
       <Hydrated />
     </>
   );
