@@ -42,7 +42,7 @@ export function groupsIn(root: Element): HTMLDetailsElement[] {
 
 /** Opens the group that the address of the page leads into, where the browser has not; answers whether there is one. */
 export function openAddressed(): boolean {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const target = document.getElementById(addressedId());
   const group = target?.closest<HTMLDetailsElement>('details[data-people-group]');
   if (!target || !group) return false;
   if (!group.open) {
@@ -50,4 +50,13 @@ export function openAddressed(): boolean {
     target.scrollIntoView();
   }
   return true;
+}
+
+/** Empty for an address whose end is no text. */
+function addressedId(): string {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return '';
+  }
 }

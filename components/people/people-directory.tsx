@@ -6,7 +6,7 @@ import { UpstreamName } from '../ui/upstream-name';
 import { PeopleFilter } from './people-filter';
 import { FoldedPeople, PeopleList, type PeopleListProps } from './people-list';
 
-/** A list of more people than this is folded by its groups, and can be filtered. */
+/** A list of more people than this can be filtered, and is folded where it has several groups. */
 const LONG_LIST = 20;
 
 interface PeopleDirectoryProps {
@@ -25,7 +25,8 @@ function idsOf(groups: readonly PeopleGroup[]): ReadonlyMap<string, PeopleGroup>
 /** People in groups under headings; many of them folded, with a box to filter by. */
 export function PeopleDirectory({ groups, groupedBy = 'committee', locale, messages }: PeopleDirectoryProps) {
   const count = groups.reduce((sum, { people }) => sum + people.length, 0);
-  const isFolded = count > LONG_LIST;
+  const isLong = count > LONG_LIST;
+  const isFolded = isLong && groups.length > 1;
   const places = idsOf(groups);
   const lists = groups.map((group, index) => {
     const { id, heading } = group;
@@ -48,9 +49,9 @@ export function PeopleDirectory({ groups, groupedBy = 'committee', locale, messa
       </Section>
     );
   });
-  if (!isFolded) return lists;
+  if (!isLong) return lists;
   return (
-    <PeopleFilter labels={messages.people} locale={locale}>
+    <PeopleFilter labels={messages.people} locale={locale} isFolded={isFolded}>
       {lists}
     </PeopleFilter>
   );

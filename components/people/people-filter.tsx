@@ -10,11 +10,13 @@ import styles from './people-filter.module.css';
 interface PeopleFilterProps {
   labels: Messages['people'];
   locale: Locale;
+  /** Whether there are groups to unfold. */
+  isFolded: boolean;
   children: ReactNode;
 }
 
 /** A box that narrows the people below it in place, and a button that unfolds them all; without scripts there is only the list. */
-export function PeopleFilter({ labels, locale, children }: PeopleFilterProps) {
+export function PeopleFilter({ labels, locale, isFolded, children }: PeopleFilterProps) {
   const list = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
   const [status, setStatus] = useState('');
@@ -50,9 +52,11 @@ export function PeopleFilter({ labels, locale, children }: PeopleFilterProps) {
         <label htmlFor="people-filter">{labels.filter}</label>
         <div className={styles.controls}>
           <input ref={box} id="people-filter" type="search" autoComplete="off" spellCheck={false} onInput={apply} />
-          <button type="button" onClick={openAll}>
-            {labels.openAll}
-          </button>
+          {isFolded && (
+            <button type="button" onClick={openAll}>
+              {labels.openAll}
+            </button>
+          )}
         </div>
         <p role="status" className={styles.status}>
           {status}
