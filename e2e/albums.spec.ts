@@ -94,6 +94,8 @@ test('an id keeps its letter case', async () => {
 });
 
 test('a made-up id is not found, in the frame and its language, and fills no cache', async ({ page }) => {
+  // Each is rendered.
+  test.slow();
   const ids = Array.from({ length: 20 }, (_, index) => `${Date.now()}${index}`);
   for (const id of ids) expect((await fetch(`${site.url}/ne/gallery/${id}`)).status).toBe(404);
   expect(globSync(`.next/pages/**/gallery/{${ids.join()}}*`)).toEqual([]);
