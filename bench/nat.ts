@@ -76,7 +76,8 @@ function rowsOf(answers: readonly Answer[]): Row[] {
     const at = (part: number) => times[Math.floor((times.length - 1) * part)] ?? 0;
     const figures: Figure[] = [
       { name: 'asked', unit: '', runs: [all.length] },
-      { name: 'refused', unit: '', runs: [all.filter(({ status }) => status !== 200 && status !== 404).length] },
+      { name: 'refused', unit: '', runs: [all.filter(({ status }) => status === 429).length] },
+      { name: 'failed', unit: '', runs: [all.filter(({ status }) => ![200, 404, 429].includes(status)).length] },
       { name: 'p50', unit: 'ms', runs: [at(0.5)] },
       { name: 'p99', unit: 'ms', runs: [at(0.99)] },
     ];
