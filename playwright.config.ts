@@ -27,6 +27,12 @@ export default defineConfig<{ allowedInConsole: RegExp | null }>({
     // The configuration of nginx, with a real nginx.
     { name: 'front', testDir: 'deploy', testIgnore: 'cluster/**', workers: 1 },
     // The Nu checker and the other engines are run by `npm run test:engines`.
-    { name: 'pages', testDir: 'e2e', testIgnore: ['**/e2e/html/**', '**/e2e/engines/**'], workers: 2, fullyParallel: true },
+    {
+      name: 'pages',
+      testDir: 'e2e',
+      testIgnore: ['**/e2e/html/**', '**/e2e/engines/**'],
+      workers: 2,
+      fullyParallel: true,
+    },
   ],
 });
