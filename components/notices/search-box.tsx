@@ -21,7 +21,7 @@ interface SearchBoxProps {
 /** An ordinary form, which works without scripts. */
 export function SearchBox({ ref, department, text, onText, onSubmit, locale, labels: { search } }: SearchBoxProps) {
   return (
-    <div role="search" aria-label={search.label}>
+    <div role="search">
       <form
         action={localPath(SEARCH_PATH, locale)}
         className={styles.box}

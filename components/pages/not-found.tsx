@@ -43,7 +43,7 @@ export async function NotFound({ near }: { near: PagePath | null }) {
           {links(meant)}
         </section>
       )}
-      <div role="search" aria-label={siteSearch.label} className={styles.search}>
+      <div role="search" className={styles.search}>
         <form action={localPath(SITE_SEARCH, locale)} className={box.box}>
           <label htmlFor="not-found-search" className={box.label}>
             {siteSearch.label}

@@ -21,7 +21,7 @@ export function DocumentBrowser({ query, onQuery, onLogOut, noData, ...list }: D
   return (
     <>
       <div className={styles.bar}>
-        <div role="search" aria-label={words.search} className={styles.search}>
+        <div role="search" className={styles.search}>
           <label htmlFor="qaa-search">{words.search}</label>
           <input
             id="qaa-search"

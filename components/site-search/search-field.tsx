@@ -39,7 +39,7 @@ export function SearchField({ initial, locale, labels }: SearchFieldProps) {
     event.preventDefault();
   };
   return (
-    <div role="search" aria-label={labels.label}>
+    <div role="search">
       <form action={localPath(SITE_SEARCH, locale)} className={`${box.box} ${styles.form}`}>
         <label htmlFor="site-search" className={box.label}>
           {labels.label}
