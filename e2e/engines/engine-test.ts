@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from 'playwright/test';
@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures>({
     await use(new Tab(driver, line.url));
     if (testInfo.status !== testInfo.expectedStatus) {
       const body = await driver.picture().catch(() => null);
-      if (body) await testInfo.attach('screen', { body, contentType: 'image/png' });
+      if (body) writeFileSync(testInfo.outputPath('screen.png'), body);
     }
     await driver.close();
   },

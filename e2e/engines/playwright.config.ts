@@ -2,7 +2,7 @@ import { defineConfig } from 'playwright/test';
 import { engines } from './engines.ts';
 
 export default defineConfig({
-  globalSetup: '../support/global-setup.ts',
+  globalSetup: './global-setup.ts',
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results/engines',
