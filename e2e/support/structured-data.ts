@@ -73,7 +73,7 @@ const issue = z.looseObject({
 const programme = z.looseObject({
   '@type': z.literal('EducationalOccupationalProgram'),
   name: text,
-  timeToComplete: z.string().regex(/^P\d+Y$/),
+  timeToComplete: z.string().regex(/^P\d+[YM]$/),
   provider: z.strictObject({ '@type': z.literal('CollegeOrUniversity'), name: text, parentOrganization: reference }),
 });
 

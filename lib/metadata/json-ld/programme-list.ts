@@ -11,7 +11,8 @@ function programmeOf(programme: Programme, level: ProgrammeLevel, locale: Locale
     name: name[locale],
     educationalProgramMode: 'full-time',
     programType: level.id === 'bachelor' ? 'Bachelor' : 'Master',
-    timeToComplete: `P${years}Y`,
+    // ISO 8601; search engines read no fractions.
+    timeToComplete: Number.isInteger(years) ? `P${years}Y` : `P${years * 12}M`,
     ...(semesters !== null && { termsPerYear: semesters / years }),
     provider: {
       '@type': 'CollegeOrUniversity',
