@@ -6,7 +6,7 @@ import { withCampusServer } from './testing/fresh-server.ts';
 const campus = withCampusServer();
 
 beforeEach(() => {
-  const now = performance.now();
+  const now = Math.ceil(performance.now());
   jest.spyOn(performance, 'now').mockReturnValue(now);
 });
 afterEach(() => jest.restoreAllMocks());
