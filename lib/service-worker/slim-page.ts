@@ -10,9 +10,13 @@ const USELESS: readonly RegExp[] = [
   /<button\b(?=[^>]*\stype="button")(?![^>]*\s(?:data-motion-switch|commandfor|popovertarget))[^>]*>.*?<\/button>/gs,
   /<(a|span)\b[^>]*\sdata-picture\b[^>]*>.*?<\/\1>/gs,
   /\sdata-(?:visits|held)="[^"]*"/g,
+];
+
+/** Of tags that stay. Within them, not by looking behind: WebKit would do that at every character, for minutes. */
+const ATTRIBUTES: readonly [tag: RegExp, attribute: RegExp][] = [
   // What a link downloads, browsers fetch past the worker; what it opens, they ask of it.
-  /(?<=<a\b[^>]*)\sdownload="[^"]*"/g,
-  /(?<=<html\b[^>]*)\sdata-(?:lite|motion)(?:="[^"]*")?/g,
+  [/<a\b[^>]*>/g, /\sdownload="[^"]*"/],
+  [/<html\b[^>]*>/, /\sdata-(?:lite|motion)(?:="[^"]*")?/g],
 ];
 
 const PICTURE = /<img\b(?![^>]*\ssrc="data:image)[^>]*>/g;
@@ -30,5 +34,9 @@ function wordsOf(picture: string): string {
  */
 export function slimPage(html: string): string {
   const words = USELESS.reduce((text, part) => text.replace(part, ''), html);
-  return words.replace(PICTURE, wordsOf);
+  const bare = ATTRIBUTES.reduce(
+    (text, [tag, attribute]) => text.replace(tag, (each) => each.replace(attribute, '')),
+    words,
+  );
+  return bare.replace(PICTURE, wordsOf);
 }
