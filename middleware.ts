@@ -1,18 +1,18 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { missingPath, nearestPage } from '@/lib/addresses/nearest-page';
-import { isServed } from '@/lib/addresses/served';
-import { settleAddress } from '@/lib/addresses/settle';
 import { settleSearch } from '@/lib/notices/search-address';
+import { matchRoute } from '@/lib/routes/match';
+import { missingPath, nearestPage } from '@/lib/routes/nearest-page';
+import { normalizeAddress } from '@/lib/routes/normalize-address';
 
 /** Settles the address and the language of a page, nothing else: authorisation is never decided here. */
 export function middleware(request: NextRequest): NextResponse {
-  const settled = settleSearch(settleAddress(request.nextUrl.pathname), request.nextUrl.searchParams);
+  const settled = settleSearch(normalizeAddress(request.nextUrl.pathname), request.nextUrl.searchParams);
   if (settled.kind === 'redirect') {
     return NextResponse.redirect(new URL(settled.to + request.nextUrl.search, request.url), 308);
   }
   // Unknown addresses share a few pages, so that random ones fill no cache.
   const path = settled.kind === 'page' ? settled.path : missingPath(nearestPage(request.nextUrl.pathname));
-  const tree = isServed(path) ? '/served' : '';
+  const tree = matchRoute(path)?.kind === 'dynamic' ? '/served' : '';
   const pathname = `${tree}/${settled.locale}${path === '/' ? '' : path}`;
   return NextResponse.rewrite(new URL(pathname + request.nextUrl.search, request.url));
 }

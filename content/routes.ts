@@ -49,20 +49,3 @@ export const pages = [
 ] as const;
 
 export type PagePath = (typeof pages)[number];
-
-/** Short addresses of the specification that answer with a redirect to the canonical one. */
-export const aliases: Readonly<Record<string, PagePath>> = {
-  '/admission': '/notice/admission',
-  '/administration': '/notice/administration',
-  '/exam': '/notice/exam',
-  '/downloads': '/notice/downloads',
-  '/index': '/',
-  '/notice/index': '/notice',
-  '/home': '/',
-  '/notice/all': '/notice',
-  '/notice/page/1': '/notice',
-  '/notice/admission/page/1': '/notice/admission',
-  '/notice/administration/page/1': '/notice/administration',
-  '/notice/exam/page/1': '/notice/exam',
-  '/notice/downloads/page/1': '/notice/downloads',
-};

@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright/test';
 import { messagesIn } from '../content/messages';
-import { localPath } from '../lib/addresses/local-path';
 import { monthPath } from '../lib/almanac/addresses';
 import { bikramSambatMonths, localizeDigits } from '../lib/calendar';
 import { locales } from '../lib/locale';
+import { localPath } from '../lib/routes/paths';
 import { expectWellMade } from './support/looks';
 import { expect, test } from './support/test';
 

@@ -1,7 +1,7 @@
 import { messagesIn } from '../content/messages';
 import { deadlines } from '../content/pages/deadlines';
-import { localPath } from '../lib/addresses/local-path';
 import { locales } from '../lib/locale';
+import { localPath } from '../lib/routes/paths';
 import { expectWellMade } from './support/looks';
 import { expect, test } from './support/test';
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { messagesIn } from '../content/messages';
-import { localPath } from '../lib/addresses/local-path';
 import { fillIn } from '../lib/fill-in';
 import { type Locale, locales } from '../lib/locale';
+import { localPath } from '../lib/routes/paths';
 import { holdScripts, openEarly } from './support/held-scripts';
 import { expect, test } from './support/test';
 

@@ -1,9 +1,9 @@
 import { campus, importantLinks } from '../content/campus';
 import { footerLinks, menu, siteLinks } from '../content/menu';
 import { messagesIn } from '../content/messages';
-import { localPath } from '../lib/addresses/local-path';
 import { formatNumber } from '../lib/calendar/digits';
 import { locales } from '../lib/locale';
+import { localPath } from '../lib/routes/paths';
 import { expect, test } from './support/test';
 
 for (const locale of locales) {

@@ -1,8 +1,8 @@
 import { campus } from '../content/campus';
 import { messagesIn } from '../content/messages';
 import { deadlines } from '../content/pages/deadlines';
-import { localPath } from '../lib/addresses/local-path';
 import { locales } from '../lib/locale';
+import { localPath } from '../lib/routes/paths';
 import { holdScripts, openEarly } from './support/held-scripts';
 import { expectWellMade } from './support/looks';
 import { expect, test } from './support/test';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { messagesIn } from '../content/messages';
-import { localPath } from '../lib/addresses/local-path';
 import { locales } from '../lib/locale';
+import { localPath } from '../lib/routes/paths';
 import { closeFlashNotices } from './support/flash-notices';
 import { openEarly } from './support/held-scripts';
 import { expectWellMade } from './support/looks';

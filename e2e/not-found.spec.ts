@@ -1,8 +1,8 @@
 import { messagesIn } from '../content/messages';
 import { pageName } from '../content/page-names';
-import { localPath } from '../lib/addresses/local-path';
 import { json } from '../lib/campus/testing/behaviours';
 import { locales } from '../lib/locale';
+import { localPath } from '../lib/routes/paths';
 import { closeFlashNotices } from './support/flash-notices';
 import { expectWellMade } from './support/looks';
 import { expectStrict, look } from './support/policy';

@@ -1,8 +1,8 @@
 import { messagesIn } from '../content/messages';
 import { mostWords } from '../content/messages/search-reasons';
-import { localPath } from '../lib/addresses/local-path';
 import { fillIn } from '../lib/fill-in';
 import { locales } from '../lib/locale';
+import { localPath } from '../lib/routes/paths';
 import { writeReasons } from '../lib/search/reasons';
 import { closeFlashNotices } from './support/flash-notices';
 import { expectWellMade } from './support/looks';

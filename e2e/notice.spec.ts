@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import JSZip from 'jszip';
 import RssParser from 'rss-parser';
 import { messagesIn } from '../content/messages';
-import { localPath } from '../lib/addresses/local-path';
 import { fillIn } from '../lib/fill-in';
 import { locales } from '../lib/locale';
+import { localPath } from '../lib/routes/paths';
 import { expectWellMade } from './support/looks';
 import { expect, test } from './support/test';
 

@@ -1,8 +1,8 @@
 import { menuTrail } from '../content/menu-trail';
 import { messagesIn } from '../content/messages';
 import { courses } from '../content/pages/courses';
-import { localPath } from '../lib/addresses/local-path';
 import { locales } from '../lib/locale';
+import { localPath } from '../lib/routes/paths';
 import { expectWellMade } from './support/looks';
 import { expect, test } from './support/test';
 

@@ -1,8 +1,8 @@
 import { utimesSync } from 'node:fs';
 import { pages } from '../content/routes.ts';
-import { localPath } from '../lib/addresses/local-path.ts';
 import { locales } from '../lib/locale.ts';
 import { builtFor } from '../lib/page-cache/configuration.ts';
+import { localPath } from '../lib/routes/paths.ts';
 import { expectStrict, look } from './support/policy.ts';
 import { startSite } from './support/servers.ts';
 import { expect, test } from './support/test.ts';

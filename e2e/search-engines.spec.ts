@@ -1,8 +1,8 @@
 import { albums } from '../campus-api/sample/albums';
 import { campus } from '../content/campus';
 import { pages } from '../content/routes';
-import { localPath } from '../lib/addresses/local-path';
 import { locales } from '../lib/locale';
+import { localPath } from '../lib/routes/paths';
 import {
   attributes,
   type FetchedPage,

@@ -1,9 +1,9 @@
 import { campus } from '../content/campus';
 import { messagesIn } from '../content/messages';
 import { mostWords } from '../content/messages/search-reasons';
-import { localPath } from '../lib/addresses/local-path';
 import { fillIn } from '../lib/fill-in';
 import { locales } from '../lib/locale';
+import { localPath } from '../lib/routes/paths';
 import { writeReasons } from '../lib/search/reasons';
 import { expectNoOverflow, expectWellMade } from './support/looks';
 import { structuredKinds } from './support/structured-data';

@@ -1,6 +1,6 @@
 import { messagesIn } from '../content/messages';
-import { localPath } from '../lib/addresses/local-path';
 import { locales } from '../lib/locale';
+import { localPath } from '../lib/routes/paths';
 import { expect, test } from './support/test';
 
 for (const locale of locales) {

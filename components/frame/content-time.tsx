@@ -1,8 +1,7 @@
 import type { Messages } from '@/content/messages';
-import { localPath } from '@/lib/addresses/local-path';
-import { STATUS } from '@/lib/addresses/served';
 import { oldContentSince } from '@/lib/campus/content-age';
 import type { Locale } from '@/lib/locale';
+import { localPath, STATUS } from '@/lib/routes/paths';
 import { Moment } from '../ui/moment';
 import ui from '../ui/ui.module.css';
 import styles from './footer.module.css';

@@ -1,7 +1,7 @@
 import type { Messages } from '@/content/messages';
-import { localPath } from '@/lib/addresses/local-path';
 import type { Locale } from '@/lib/locale';
 import { LONGEST_QUERY } from '@/lib/notices/query-text';
+import { localPath } from '@/lib/routes/paths';
 import { SITE_SEARCH } from '@/lib/site-search/addresses';
 import styles from './find.module.css';
 

@@ -1,9 +1,9 @@
 import type { Messages } from '@/content/messages';
-import { filePath } from '@/lib/addresses/file-path';
 import type { FlashNotice, Notice } from '@/lib/campus/types';
 import type { Locale } from '@/lib/locale';
 import { noticePath } from '@/lib/notices/addresses';
 import { noticeOfFlash } from '@/lib/notices/notice-of-flash';
+import { filePath } from '@/lib/routes/paths';
 import control from '../ui/control.module.css';
 import ui from '../ui/dialog.module.css';
 import { PageLink } from '../ui/page-link';

@@ -1,10 +1,8 @@
 import { importantLinks } from '@/content/campus';
 import { footerLinks, siteLinks } from '@/content/menu';
 import type { Messages } from '@/content/messages';
-import { localPath } from '@/lib/addresses/local-path';
-import { STATUS } from '@/lib/addresses/served';
 import type { Locale } from '@/lib/locale';
-import { OFFLINE } from '@/lib/service-worker/page-address';
+import { localPath, OFFLINE, STATUS } from '@/lib/routes/paths';
 import { PageLink } from '../ui/page-link';
 import ui from '../ui/ui.module.css';
 import { CampusInfo } from './campus-info';

@@ -1,9 +1,8 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { localPath } from '@/lib/addresses/local-path';
-import { publicPath } from '@/lib/addresses/public-path';
 import type { Locale } from '@/lib/locale';
+import { localPath, publicPath } from '@/lib/routes/paths';
 
 interface LanguageSwitchProps {
   /** The language it leads to, and its own name in that language. */

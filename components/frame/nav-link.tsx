@@ -2,8 +2,8 @@
 
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { publicPath } from '@/lib/addresses/public-path';
 import type { Locale } from '@/lib/locale';
+import { publicPath } from '@/lib/routes/paths';
 import { PageLink } from '../ui/page-link';
 
 interface NavLinkProps {

@@ -1,7 +1,7 @@
 'use client';
 
 import { type FunctionComponent, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { filePath } from '@/lib/addresses/file-path';
+import { filePath } from '@/lib/routes/paths';
 import { Loading } from '../ui/loading';
 import { StoredPicture } from '../ui/stored-picture';
 import styles from './pictures.module.css';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { filePath } from '@/lib/addresses/file-path';
 import { pictureSources } from '@/lib/pictures/picture-sources';
+import { filePath } from '@/lib/routes/paths';
 import { Loading } from '../ui/loading';
 import type { ViewedPictures } from './viewed-pictures';
 import styles from './viewer.module.css';

@@ -1,8 +1,8 @@
 'use client';
 
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { filePath } from '@/lib/addresses/file-path';
 import { fillIn } from '@/lib/fill-in';
+import { filePath } from '@/lib/routes/paths';
 import { useHistoryEntry } from './use-history-entry';
 import type { ViewerProps } from './viewed-pictures';
 import styles from './viewer.module.css';

@@ -1,10 +1,10 @@
 'use client';
 
 import type { Messages } from '@/content/messages';
-import { attachmentPath } from '@/lib/addresses/file-path';
 import { formatFileSize } from '@/lib/files/describe-file';
 import type { SizedAttachment } from '@/lib/files/sized-attachment';
 import type { Locale } from '@/lib/locale';
+import { attachmentPath } from '@/lib/routes/paths';
 import ui from '../ui/ui.module.css';
 import styles from './keep-file.module.css';
 import { useKeptFile } from './use-kept-file';

@@ -1,6 +1,6 @@
 import { type FunctionComponent, lazy, useEffect } from 'react';
-import { localPath } from '@/lib/addresses/local-path';
 import { searchPath } from '@/lib/notices/addresses';
+import { localPath } from '@/lib/routes/paths';
 import type { FoundNoticesProps } from './found-notices';
 
 /** Where the code can't be had, the page of results can. */

@@ -1,6 +1,5 @@
 import { messagesIn } from '@/content/messages';
 import { noticePages } from '@/content/pages/notices';
-import { localPath } from '@/lib/addresses/local-path';
 import { writtenDay } from '@/lib/calendar';
 import { sizeAttachments } from '@/lib/campus/file-facts';
 import { currentLocale } from '@/lib/current-locale';
@@ -9,6 +8,7 @@ import { noticeGraph } from '@/lib/metadata/json-ld/notice';
 import { listPath, noticePath } from '@/lib/notices/addresses';
 import type { NoticeInPlace } from '@/lib/notices/find-notice';
 import { noticeTitle } from '@/lib/notices/notice-title';
+import { localPath } from '@/lib/routes/paths';
 import { Page } from '../pages/page';
 import { JsonLd } from '../ui/json-ld';
 import { UpstreamText } from '../ui/upstream-text';

@@ -1,8 +1,8 @@
 import type { Messages } from '@/content/messages';
-import { filePath } from '@/lib/addresses/file-path';
 import { isPicture } from '@/lib/files/is-picture';
 import type { SizedAttachment } from '@/lib/files/sized-attachment';
 import type { Locale } from '@/lib/locale';
+import { filePath } from '@/lib/routes/paths';
 import { ArchiveButton } from '../ui/archive-button';
 import { FileLinks } from '../ui/file-links';
 import { StoredPicture } from '../ui/stored-picture';

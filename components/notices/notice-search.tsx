@@ -2,9 +2,9 @@
 
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { Department } from '@/content/routes';
-import { localPath } from '@/lib/addresses/local-path';
 import type { Locale } from '@/lib/locale';
 import { searchPath } from '@/lib/notices/addresses';
+import { localPath } from '@/lib/routes/paths';
 import { Loading } from '../ui/loading';
 import { fetchSearchCode, LazyFoundNotices } from './lazy-found-notices';
 import { SearchBox } from './search-box';

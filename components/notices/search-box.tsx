@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import { type Department, departments } from '@/content/routes';
-import { localPath } from '@/lib/addresses/local-path';
 import type { Locale } from '@/lib/locale';
 import { SEARCH_PATH } from '@/lib/notices/addresses';
 import { LONGEST_QUERY } from '@/lib/notices/query-text';
+import { localPath } from '@/lib/routes/paths';
 import control from '../ui/control.module.css';
 import styles from './search-box.module.css';
 import type { SearchLabels } from './search-labels';

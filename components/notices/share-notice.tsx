@@ -1,11 +1,11 @@
 import type { Messages } from '@/content/messages';
-import { localPath } from '@/lib/addresses/local-path';
 import type { Notice } from '@/lib/campus/types';
 import { fillIn } from '@/lib/fill-in';
 import type { Locale } from '@/lib/locale';
 import { absoluteUrl } from '@/lib/metadata/absolute-url';
 import { noticePath } from '@/lib/notices/addresses';
 import { noticeTitle } from '@/lib/notices/notice-title';
+import { localPath } from '@/lib/routes/paths';
 import { PageButtons } from './page-buttons';
 import styles from './share-notice.module.css';
 

@@ -1,11 +1,11 @@
 import { messagesIn } from '@/content/messages';
 import { pageName } from '@/content/page-names';
 import type { PagePath } from '@/content/routes';
-import { localPath } from '@/lib/addresses/local-path';
-import { pagesNear } from '@/lib/addresses/nearest-page';
 import { currentLocale } from '@/lib/current-locale';
 import { LONGEST_QUERY } from '@/lib/notices/query-text';
 import { stateNotFound } from '@/lib/page-cache/state-status';
+import { pagesNear } from '@/lib/routes/nearest-page';
+import { localPath } from '@/lib/routes/paths';
 import { SITE_SEARCH } from '@/lib/site-search/addresses';
 import { InlineScript } from '../frame/inline/inline-script';
 import { searchForAddress } from '../frame/inline/search-for-address';

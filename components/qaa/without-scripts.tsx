@@ -1,5 +1,5 @@
-import { localPath } from '@/lib/addresses/local-path';
 import type { Locale } from '@/lib/locale';
+import { localPath } from '@/lib/routes/paths';
 
 /** The way to the list for browsers without JavaScript that are logged in. */
 export function WithoutScripts({ locale, label }: { locale: Locale; label: string }) {

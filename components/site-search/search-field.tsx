@@ -2,10 +2,10 @@
 
 import { type KeyboardEvent, useState } from 'react';
 import type { Messages } from '@/content/messages';
-import { localPath } from '@/lib/addresses/local-path';
 import { languageOf } from '@/lib/language-of';
 import type { Locale } from '@/lib/locale';
 import { LONGEST_QUERY } from '@/lib/notices/query-text';
+import { localPath } from '@/lib/routes/paths';
 import { SITE_SEARCH } from '@/lib/site-search/addresses';
 import box from '../notices/search-box.module.css';
 import control from '../ui/control.module.css';

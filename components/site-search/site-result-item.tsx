@@ -1,6 +1,6 @@
-import { localPath } from '@/lib/addresses/local-path';
 import { clip } from '@/lib/clip';
 import type { Locale } from '@/lib/locale';
+import { localPath } from '@/lib/routes/paths';
 import type { SiteResult } from '@/lib/site-search/search-site';
 import { MarkedText } from '../notices/marked-text';
 import { DualDate } from '../ui/dual-date';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { attachmentPath } from '@/lib/addresses/file-path';
 import { describeFile } from '@/lib/files/describe-file';
 import type { SizedAttachment } from '@/lib/files/sized-attachment';
 import type { Locale } from '@/lib/locale';
+import { attachmentPath } from '@/lib/routes/paths';
 import styles from './attachment-list.module.css';
 import { UpstreamText } from './upstream-text';
 

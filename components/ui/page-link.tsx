@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ComponentProps } from 'react';
-import { localPath } from '@/lib/addresses/local-path';
 import type { Locale } from '@/lib/locale';
+import { localPath } from '@/lib/routes/paths';
 
 type PageLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> & { path: string; locale: Locale };
 

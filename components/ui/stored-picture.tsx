@@ -1,4 +1,4 @@
-import { filePath } from '@/lib/addresses/file-path';
+import { filePath } from '@/lib/routes/paths';
 import { Picture } from './picture';
 
 interface StoredPictureProps {

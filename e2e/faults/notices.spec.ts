@@ -1,6 +1,6 @@
 import { messagesIn } from '../../content/messages';
-import { localPath } from '../../lib/addresses/local-path';
 import { locales } from '../../lib/locale';
+import { localPath } from '../../lib/routes/paths';
 import { closeFlashNotices } from '../support/flash-notices.ts';
 import { ageKeptContent } from '../support/kept-content.ts';
 import type { Running } from '../support/process.ts';

@@ -1,5 +1,5 @@
-import { localPath } from '../../lib/addresses/local-path.ts';
 import { type Locale, locales } from '../../lib/locale.ts';
+import { localPath } from '../../lib/routes/paths.ts';
 import { attributes } from '../support/site-pages.ts';
 import type { HtmlDocument } from './nu-checker.ts';
 

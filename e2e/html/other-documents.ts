@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { messagesIn } from '../../content/messages';
-import { localPath } from '../../lib/addresses/local-path';
 import { errorPage } from '../../lib/gate/error-page';
 import { locales } from '../../lib/locale';
+import { localPath } from '../../lib/routes/paths';
 import { noticeAlone } from '../../lib/service-worker/notice-alone';
 import { plainOffline } from '../../lib/service-worker/plain-offline';
 import { withAge } from '../../lib/service-worker/saved-line';

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { pages } from '../../content/routes';
-import { localPath } from '../../lib/addresses/local-path';
 import { locales } from '../../lib/locale';
+import { localPath } from '../../lib/routes/paths';
 import { hostile } from '../../lib/sanitise/testing/hostile';
 import { startOddCampus } from '../support/odd-campus.ts';
 import { freePort } from '../support/process.ts';

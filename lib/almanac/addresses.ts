@@ -1,3 +1,5 @@
+import { MONTH_PATTERN } from '../routes/paths';
+
 // Paths without the language prefix, for `PageLink` and `localPath`.
 
 export const CALENDAR = '/calendar';
@@ -8,9 +10,6 @@ export const CONVERT = '/calendar/convert';
 export function monthPath({ year, month }: { year: number; month: number }): string {
   return `${CALENDAR}/${year}-${String(month).padStart(2, '0')}`;
 }
-
-/** What follows `/calendar/` for a month of the years that there are, 2000 to 2090; also in the middleware. */
-export const MONTH_PATTERN = '(?:20[0-8]\\d|2090)-(?:0[1-9]|1[0-2])';
 
 /** Reads `2083-08`; null for no month of those years. */
 export function readMonth(text: string): { year: number; month: number } | null {

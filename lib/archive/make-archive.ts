@@ -1,5 +1,5 @@
-import { attachmentPath } from '../addresses/file-path';
 import type { Attachment } from '../campus/types';
+import { attachmentPath } from '../routes/paths';
 import { entryNames } from './entry-names';
 import { fetchFile } from './fetch-file';
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { formRefusals } from '../../content/messages/form-refusals.ts';
-import { isServed } from '../addresses/served.ts';
 import { answerAgain } from '../answers/answer-again.ts';
 import { keepAnswer } from '../answers/keep-answer.ts';
 import { questionOf } from '../answers/question.ts';
@@ -11,6 +10,7 @@ import { networkOf, visitorAddress } from '../http/visitor-address.ts';
 import { sendLite } from '../lite/send-lite.ts';
 import { wantsLite } from '../lite/wants-lite.ts';
 import { metrics } from '../metrics/index.ts';
+import { isPage, labelOf, matchRoute } from '../routes/match.ts';
 import { createConnections } from './connections.ts';
 import { observe } from './observe.ts';
 import { createRateLimit } from './rate-limit.ts';
@@ -18,7 +18,6 @@ import { noPicture, type Refusal, refusalOf, tooBusy, tooMany, unsurePicture } f
 import { type RequestContext, requestContext } from './request-context.ts';
 import { settleRequestHeaders } from './request-headers.ts';
 import { settleResponse } from './response.ts';
-import { isPageRoute, routeOf } from './route-of.ts';
 import { isWithheldPicture, STORED_SHARING, storedPictureOf } from './stored-pictures.ts';
 import { createTransfers, isTransfer } from './transfers.ts';
 import { holdUntilWhole } from './whole-page.ts';
@@ -41,14 +40,14 @@ export function enter(request: IncomingMessage, response: ServerResponse, goOn: 
   // The gate listens to it beside Next, which comes near Node's ten by itself.
   response.setMaxListeners(20);
   settleRequestHeaders(request, context.nonce, trustProxy);
-  const route = routeOf(url);
+  const route = matchRoute(url);
   const address = addressOf(request);
-  observe(request, response, { id: context.id, route, address });
+  observe(request, response, { id: context.id, route: labelOf(route), address });
   settleResponse(response, context, isSecure);
-  if (isServed(route)) holdUntilWhole(request, response, context);
+  if (route?.kind === 'dynamic') holdUntilWhole(request, response, context);
   response.once('close', () => rateLimit.after(url, route, response.statusCode, address));
   const goIn = () => {
-    const isLite = request.method === 'GET' && isPageRoute(route) && !request.headers.rsc && wantsLite(request.headers);
+    const isLite = request.method === 'GET' && isPage(route) && !request.headers.rsc && wantsLite(request.headers);
     const question = isTransfer(route) ? null : questionOf(request, isLite);
     if (question && answerAgain(question, request, response)) return;
     if (question) keepAnswer(question, response);

@@ -1,4 +1,5 @@
 import { metrics } from '../metrics/index.ts';
+import { matchRoute } from '../routes/match.ts';
 import { createTransfers, isTransfer } from './transfers.ts';
 
 const shown = async () => (await metrics.transfers.get()).values[0]?.value;
@@ -45,7 +46,7 @@ test('the end of one that gave way is noted once', async () => {
   expect(await shown()).toBe(2);
 });
 
-test.each(['/files/{name}', '/files/profile/{name}', '/api/qaa/documents/{key}'])('%s is one', (route) => {
-  expect(isTransfer(route)).toBe(true);
-  expect(isTransfer(route.replace('{', ''))).toBe(false);
+test.each(['/files/a.pdf', '/files/profile/a.jpg', '/api/qaa/documents/1'])('%s is one', (path) => {
+  expect(isTransfer(matchRoute(path))).toBe(true);
+  expect(isTransfer(matchRoute(path.replace(/[^/]+$/, '')))).toBe(false);
 });

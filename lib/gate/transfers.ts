@@ -1,11 +1,10 @@
 import { metrics } from '../metrics/index.ts';
+import type { Route } from '../routes/table.ts';
 
 /** Each holds a connection to the visitor and one to the campus API, as long as the visitor takes to read. */
 const MOST = 512;
 /** A line may have pauses of seconds. */
 const STALLED_MS = 5000;
-
-const FILES = ['/files/{name}', '/files/profile/{name}', '/api/qaa/documents/{key}'];
 
 /** Who reads a file. */
 export interface Reader {
@@ -22,8 +21,8 @@ export interface Transfers {
   begin(reader: Reader): (() => void) | null;
 }
 
-export function isTransfer(route: string): boolean {
-  return FILES.includes(route);
+export function isTransfer(route: Route | null): boolean {
+  return route?.kind === 'file';
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { MetadataRoute } from 'next';
 import { campus } from '@/content/campus';
-import { localPath } from '../addresses/local-path';
 import { answerDocument } from '../http/answer-document';
 import type { Locale } from '../locale';
+import { localPath } from '../routes/paths';
 
 /** Where the manifest of a language is; browsers take the one that the page they install from names. */
 export const manifestPath = { en: '/manifest.webmanifest', ne: '/manifest-ne.webmanifest' } as const;

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { campus } from '@/content/campus';
-import { localPath } from '../addresses/local-path';
 import { cardPath } from '../cards/card-path';
 import { clip } from '../clip';
 import { currentLocale } from '../current-locale';
 import type { Localized } from '../locale';
+import { localPath } from '../routes/paths';
 
 interface PageWords {
   /** Left out on the home page, which is titled by the campus's name alone. */

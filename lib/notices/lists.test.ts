@@ -1,6 +1,6 @@
-import { settleAddress } from '../addresses/settle';
 import { parseAdDate } from '../calendar';
 import { fromDayNumber } from '../calendar/ad-date';
+import { normalizeAddress } from '../routes/normalize-address';
 import { deadlineOn } from './deadline';
 import { pageNumbers, paginate, readPageNumber } from './paging';
 import { cleanQuery, isTooLong } from './query-text';
@@ -64,7 +64,7 @@ describe('a search request', () => {
   });
 
   it('settles its address', () => {
-    const settle = (query: string) => settleSearch(settleAddress('/ne/notice/search'), new URLSearchParams(query));
+    const settle = (query: string) => settleSearch(normalizeAddress('/ne/notice/search'), new URLSearchParams(query));
     expect(settle('q=a')).toEqual({ kind: 'page', locale: 'ne', path: '/notice/search' });
     expect(settle('q=+&department=exam')).toEqual({ kind: 'redirect', to: '/ne/notice/exam' });
     expect(settle('q=a&page=0')).toEqual({ kind: 'missing', locale: 'ne' });
@@ -74,7 +74,7 @@ describe('a search request', () => {
 
 describe('addresses of lists', () => {
   it.each(['/notice/page/2', '/notice/exam/page/17', '/notice/item/322'])('takes %s', (path) => {
-    expect(settleAddress(path)).toMatchObject({ kind: 'page', path });
+    expect(normalizeAddress(path)).toMatchObject({ kind: 'page', path });
   });
 
   it.each([
@@ -82,7 +82,7 @@ describe('addresses of lists', () => {
     ['/NOTICE/Exam/Page/2/', '/notice/exam/page/2'],
     ['/notice/all', '/notice'],
   ])('leads %s to %s', (typed, to) => {
-    expect(settleAddress(typed)).toEqual({ kind: 'redirect', to });
+    expect(normalizeAddress(typed)).toEqual({ kind: 'redirect', to });
   });
 
   it.each([
@@ -92,7 +92,7 @@ describe('addresses of lists', () => {
     '/notice/page/02',
     '/notice/all/page/2',
     '/notice/item/',
-  ])('finds nothing at %s', (typed) => expect(settleAddress(typed).kind).toBe('missing'));
+  ])('finds nothing at %s', (typed) => expect(normalizeAddress(typed).kind).toBe('missing'));
 });
 
 describe('deadlines', () => {

@@ -1,5 +1,5 @@
-import { localPath } from '../addresses/local-path';
-import type { Settled } from '../addresses/settle';
+import type { NormalizedAddress } from '../routes/normalize-address';
+import { localPath } from '../routes/paths';
 import { listPath, SEARCH_PATH } from './addresses';
 import { readSearchRequest } from './search-request';
 
@@ -8,7 +8,7 @@ import { readSearchRequest } from './search-request';
  * number is Not Found, of which a page that is made for the request could not tell the status. What a redirect has used is
  * taken out of the parameters.
  */
-export function settleSearch(settled: Settled, parameters: URLSearchParams): Settled {
+export function settleSearch(settled: NormalizedAddress, parameters: URLSearchParams): NormalizedAddress {
   if (settled.kind !== 'page' || settled.path !== SEARCH_PATH) return settled;
   const { fault, department, query } = readSearchRequest(parameters);
   if (fault === 'department' || fault === 'page') return { kind: 'missing', locale: settled.locale };

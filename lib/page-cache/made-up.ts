@@ -1,6 +1,6 @@
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index';
 import { pages } from '../../content/routes.ts';
-import { missingPath } from '../addresses/nearest-page.ts';
+import { missingPath } from '../routes/nearest-page.ts';
 
 /** The pages that unknown addresses share, one for each page that may have been meant. */
 const fixed = new Set<string>([...pages, ...pages.map(missingPath)]);

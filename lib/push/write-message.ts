@@ -1,10 +1,10 @@
 import 'server-only';
 import { messagesIn } from '@/content/messages';
 import { push } from '@/content/messages/push';
-import { localPath } from '../addresses/local-path.ts';
 import { writtenDay } from '../calendar';
 import type { Locale } from '../locale.ts';
 import { listPath, noticePath } from '../notices/addresses.ts';
+import { localPath } from '../routes/paths.ts';
 import type { PushMessage } from './message.ts';
 import { isStillTold, type News } from './news.ts';
 import type { Subscription } from './subscription.ts';

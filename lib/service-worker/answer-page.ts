@@ -1,9 +1,10 @@
+import { OFFLINE } from '../routes/paths';
 import { fromSite } from './from-site';
 import { readKept } from './kept-page';
 import { forgetPage, keepPage, keptPage, touchPage } from './kept-pages';
 import { mayKeep } from './may-keep';
 import { answerOffline, offlineInstead } from './offline-page';
-import { isKeepable, languageAt, OFFLINE, pageAt } from './page-address';
+import { isKeepable, languageAt, pageAt } from './page-address';
 import { type Reason, withAge } from './saved-line';
 import type { FetchEvent, WorkerScope } from './scope';
 

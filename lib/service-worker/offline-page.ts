@@ -1,13 +1,13 @@
 import { offline } from '@/content/messages/offline';
-import { localPath } from '../addresses/local-path';
 import type { Locale } from '../locale';
+import { localPath, OFFLINE } from '../routes/paths';
 import { NOTICES } from './cache-names';
 import { fromSite } from './from-site';
 import { keptHere } from './kept-here';
 import { readKept, toKept } from './kept-page';
 import { mayKeep } from './may-keep';
 import { noticeAlone } from './notice-alone';
-import { languageAt, OFFLINE, pageAt } from './page-address';
+import { languageAt, pageAt } from './page-address';
 import { plainOffline } from './plain-offline';
 import { removeWanted } from './remove-wanted';
 import { savedAt, withLine } from './saved-line';

@@ -1,16 +1,13 @@
-import { isServed } from '../addresses/served';
-import { type Settled, settleAddress } from '../addresses/settle';
 import type { Locale } from '../locale';
-
-/** The page of what is kept, without its language. */
-export const OFFLINE = '/offline';
+import { matchRoute } from '../routes/match';
+import { type NormalizedAddress, normalizeAddress } from '../routes/normalize-address';
 
 /** What leads to no page of the site, though a tab may open it: doors, files, feeds. */
 const NO_PAGE = /^\/(api|files|page-data|cards|_next)\/|\.[a-z]+$/;
 
 /** What a navigation leads to; null for what is no page. */
-export function pageAt({ pathname }: URL): Settled | null {
-  return NO_PAGE.test(pathname) ? null : settleAddress(pathname);
+export function pageAt({ pathname }: URL): NormalizedAddress | null {
+  return NO_PAGE.test(pathname) ? null : normalizeAddress(pathname);
 }
 
 /**
@@ -20,7 +17,7 @@ export function pageAt({ pathname }: URL): Settled | null {
 export function isKeepable(url: URL): boolean {
   const page = pageAt(url);
   if (page?.kind !== 'page' || url.search !== '') return false;
-  return !/^\/qaa(\/|$)/i.test(page.path) && !isServed(page.path) && page.path !== OFFLINE;
+  return matchRoute(page.path)?.isSavedOffline === true;
 }
 
 export function languageAt({ pathname }: { pathname: string }): Locale {

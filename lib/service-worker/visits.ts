@@ -1,9 +1,9 @@
-import { localPath } from '../addresses/local-path';
+import { localPath, OFFLINE } from '../routes/paths';
 import { ageOf } from './kept-page';
 import { keepPage, keptPage } from './kept-pages';
 import { mayKeep } from './may-keep';
 import { keepNotices, takeNotices } from './offline-page';
-import { isKeepable, languageAt, OFFLINE } from './page-address';
+import { isKeepable, languageAt } from './page-address';
 import type { FetchEvent, WorkerScope } from './scope';
 
 declare const self: WorkerScope;

@@ -1,10 +1,10 @@
 import 'server-only';
 import { messagesIn } from '@/content/messages';
-import { localPath } from '../addresses/local-path';
 import { nepalDate } from '../calendar';
 import { clip } from '../clip';
 import type { Locale } from '../locale';
 import { findMarks, type Mark } from '../notices/marks';
+import { localPath } from '../routes/paths';
 import { type Reason, writeReasons } from '../search/reasons';
 import type { Entry, Kind } from './entry';
 import { explain } from './explain';

@@ -1,14 +1,13 @@
 import 'server-only';
 import { environment } from '@/lib/environment';
-import { localPath } from '../addresses/local-path.ts';
-import { isServed } from '../addresses/served.ts';
-import { type Settled, settleAddress } from '../addresses/settle.ts';
-import { routeOf } from '../gate/route-of.ts';
 import { readBody } from '../http/read-body.ts';
 import { Refusal } from '../http/refusal.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 import { createDoorLimit } from '../limits/door-limit.ts';
 import { log } from '../log.ts';
+import { labelOf, matchRoute } from '../routes/match.ts';
+import { type NormalizedAddress, normalizeAddress } from '../routes/normalize-address.ts';
+import { localPath } from '../routes/paths.ts';
 import { countAnswer } from './answers.ts';
 
 const LONGEST_BODY = 64;
@@ -33,16 +32,16 @@ export async function takeAnswer(request: Request): Promise<Response> {
   );
   if (answer !== 'yes' && answer !== 'no') throw new Refusal(400, 'The answer is yes or no.');
   await countSender(request);
-  await count(routeOf(path), answer);
+  await count(labelOf(matchRoute(path)), answer);
   const headers = { 'Cache-Control': 'private, no-store', Location: `${localPath(path, locale)}#thanks` };
   return new Response(null, { status: 303, headers });
 }
 
 /** The page of this site that the browser names as the one it comes from. */
-function sentFrom({ headers }: Request): Extract<Settled, { kind: 'page' }> {
+function sentFrom({ headers }: Request): Extract<NormalizedAddress, { kind: 'page' }> {
   const from = URL.parse(headers.get('referer') ?? '');
-  const settled = from && settleAddress(from.pathname);
-  if (settled?.kind !== 'page' || isServed(settled.path))
+  const settled = from && normalizeAddress(from.pathname);
+  if (settled?.kind !== 'page' || matchRoute(settled.path)?.kind === 'dynamic')
     throw new Refusal(400, 'This was sent from no page of this site.');
   return settled;
 }

@@ -5,7 +5,7 @@ import { attemptPage } from '@/lib/campus/attempt';
 import { currentLocale } from '@/lib/current-locale';
 import { pageMetadata } from '@/lib/metadata/page-metadata';
 import { listNotices } from '@/lib/notices/read-notices';
-import { OFFLINE } from '@/lib/service-worker/page-address';
+import { OFFLINE } from '@/lib/routes/paths';
 
 /** How many notices a device keeps. */
 const KEPT = 50;

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { BreadcrumbList, WithContext } from 'schema-dts';
-import { localPath } from '../../addresses/local-path';
 import type { Locale } from '../../locale';
+import { localPath } from '../../routes/paths';
 import { absoluteUrl } from '../absolute-url';
 
 interface Step {

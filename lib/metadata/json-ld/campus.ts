@@ -2,9 +2,9 @@ import 'server-only';
 import type { CollegeOrUniversity, Graph, SearchAction, Thing, WebSite } from 'schema-dts';
 import { campus } from '@/content/campus';
 import { map } from '@/content/map';
-import { localPath } from '../../addresses/local-path';
 import type { Contact } from '../../campus/types';
 import { type Locale, locales } from '../../locale';
+import { localPath } from '../../routes/paths';
 import { SITE_SEARCH } from '../../site-search/addresses';
 import { absoluteUrl } from '../absolute-url';
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { ContactPage, WithContext } from 'schema-dts';
-import { localPath } from '../../addresses/local-path';
 import type { Contact } from '../../campus/types';
 import type { Locale } from '../../locale';
+import { localPath } from '../../routes/paths';
 import { absoluteUrl } from '../absolute-url';
 import { campusNode } from './campus';
 

@@ -1,10 +1,9 @@
 import 'server-only';
 import type { Graph } from 'schema-dts';
-import { filePath } from '../../addresses/file-path';
-import { localPath } from '../../addresses/local-path';
 import type { Album } from '../../campus/types';
 import { albumTitle } from '../../gallery/album-words';
 import type { Locale } from '../../locale';
+import { filePath, localPath } from '../../routes/paths';
 import { absoluteUrl } from '../absolute-url';
 import { campusReference, withCampus } from './campus';
 

@@ -1,12 +1,12 @@
 import 'server-only';
 import type { Graph } from 'schema-dts';
-import { localPath } from '../../addresses/local-path';
 import type { Notice } from '../../campus/types';
 import { cardPath } from '../../cards/card-path';
 import { languageOf } from '../../language-of';
 import type { Locale } from '../../locale';
 import { noticePath } from '../../notices/addresses';
 import { noticeTitle } from '../../notices/notice-title';
+import { localPath } from '../../routes/paths';
 import { absoluteUrl } from '../absolute-url';
 import { campusReference, withCampus } from './campus';
 

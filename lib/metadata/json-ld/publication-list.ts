@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Graph, PublicationIssue } from 'schema-dts';
-import { attachmentPath } from '../../addresses/file-path';
 import type { Publication } from '../../campus/types';
 import { contentTypeOf } from '../../files/content-type';
 import type { Locale } from '../../locale';
+import { attachmentPath } from '../../routes/paths';
 import { absoluteUrl } from '../absolute-url';
 import { campusReference, withCampus } from './campus';
 

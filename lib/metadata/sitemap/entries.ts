@@ -1,9 +1,8 @@
 import 'server-only';
 import { type Department, departments, type PagePath, pages } from '@/content/routes';
-import { localPath } from '../../addresses/local-path';
 import { locales } from '../../locale';
 import { noticePath } from '../../notices/addresses';
-import { OFFLINE } from '../../service-worker/page-address';
+import { localPath, OFFLINE } from '../../routes/paths';
 import { absoluteUrl } from '../absolute-url';
 import type { ChangingContent } from './changing-content';
 

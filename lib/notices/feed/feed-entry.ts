@@ -1,14 +1,13 @@
 import 'server-only';
 import { messagesIn } from '@/content/messages';
 import type { Department } from '@/content/routes';
-import { attachmentPath } from '../../addresses/file-path';
-import { localPath } from '../../addresses/local-path';
 import { formatBikramSambat, formatGregorian, toBikramSambat } from '../../calendar';
 import { sizeAttachments } from '../../campus/file-facts';
 import type { Notice } from '../../campus/types';
 import { contentTypeOf } from '../../files/content-type';
 import { languageOf } from '../../language-of';
 import { absoluteUrl } from '../../metadata/absolute-url';
+import { attachmentPath, localPath } from '../../routes/paths';
 import { noticePath } from '../addresses';
 import { noticeTitle } from '../notice-title';
 import { feedText } from './feed-text';

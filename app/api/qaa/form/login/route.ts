@@ -1,8 +1,8 @@
-import { localPath } from '@/lib/addresses/local-path';
 import { refusingForm } from '@/lib/http/refuse-form';
 import { isLocale } from '@/lib/locale';
 import { takeLoginForm } from '@/lib/qaa/answer-login';
 import { sealLoginNote } from '@/lib/qaa/login-note';
+import { localPath } from '@/lib/routes/paths';
 import { startSession } from '@/lib/session';
 
 /** The door for browsers without JavaScript: a form comes in, the list or the message comes back (decision record 20). */

@@ -1,8 +1,8 @@
-import { localPath } from '@/lib/addresses/local-path';
 import { environment } from '@/lib/environment';
 import { refusingForm } from '@/lib/http/refuse-form';
 import { requireSameOrigin } from '@/lib/http/same-origin';
 import { logOut } from '@/lib/qaa/log-out';
+import { localPath } from '@/lib/routes/paths';
 
 /** Logs out from a page without JavaScript; `?locale=ne` leads back to the Nepali page. */
 export const POST = refusingForm(async (request) => {

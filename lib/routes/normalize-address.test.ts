@@ -1,11 +1,13 @@
 import { pages } from '@/content/routes';
-import { served } from './served';
-import { settleAddress } from './settle';
+import { normalizeAddress } from './normalize-address';
+import { routes } from './table';
 
-describe('settleAddress', () => {
-  it.each([...pages, ...served])('takes %s to the letter, in both languages', (path) => {
-    expect(settleAddress(path)).toEqual({ kind: 'page', locale: 'en', path });
-    expect(settleAddress(path === '/' ? '/ne' : `/ne${path}`)).toEqual({ kind: 'page', locale: 'ne', path });
+const dynamicPages = routes.filter(({ kind }) => kind === 'dynamic').map(({ path }) => path);
+
+describe('normalizeAddress', () => {
+  it.each([...pages, ...dynamicPages])('takes %s to the letter, in both languages', (path) => {
+    expect(normalizeAddress(path)).toEqual({ kind: 'page', locale: 'en', path });
+    expect(normalizeAddress(path === '/' ? '/ne' : `/ne${path}`)).toEqual({ kind: 'page', locale: 'ne', path });
   });
 
   it.each([
@@ -21,12 +23,12 @@ describe('settleAddress', () => {
     ['/ne/Exam', '/ne/notice/exam'],
     ['/notice/index', '/notice'],
   ])('leads %s to %s', (typed, to) => {
-    expect(settleAddress(typed)).toEqual({ kind: 'redirect', to });
+    expect(normalizeAddress(typed)).toEqual({ kind: 'redirect', to });
   });
 
   it('takes a well-formed album to the letter', () => {
-    expect(settleAddress('/ne/gallery/6aB-3')).toEqual({ kind: 'page', locale: 'ne', path: '/gallery/6aB-3' });
-    expect(settleAddress('/Gallery/6aB-3/')).toEqual({ kind: 'redirect', to: '/gallery/6aB-3' });
+    expect(normalizeAddress('/ne/gallery/6aB-3')).toEqual({ kind: 'page', locale: 'ne', path: '/gallery/6aB-3' });
+    expect(normalizeAddress('/Gallery/6aB-3/')).toEqual({ kind: 'redirect', to: '/gallery/6aB-3' });
   });
 
   it.each([
@@ -45,6 +47,6 @@ describe('settleAddress', () => {
     ['/missing', 'en'],
     ['/__proto__', 'en'],
   ])('finds nothing at %s', (typed, locale) => {
-    expect(settleAddress(typed)).toEqual({ kind: 'missing', locale });
+    expect(normalizeAddress(typed)).toEqual({ kind: 'missing', locale });
   });
 });

@@ -1,0 +1,63 @@
+import { isPage, labelOf, matchRoute } from './match';
+
+test.each([
+  ['/', '/'],
+  ['/ne', '/'],
+  ['/ne/about?x=1', '/about'],
+  ['/gallery/6aB-3', '/gallery/{id}'],
+  ['/ne/notice/item/5', '/notice/item/{id}'],
+  ['/notice/page/2', '/notice/{department}/page/{n}'],
+  ['/ne/notice/exam/page/12', '/notice/{department}/page/{n}'],
+  ['/notice/item/5/deadline.ics', '/notice/item/{id}/{file}'],
+  ['/notice/exam/feed.json', '/notice/{feed}'],
+  ['/calendar/2083-08', '/calendar/{month}'],
+  ['/ne/search?q=a', '/search'],
+  ['/files/a.pdf?name=b', '/files/{name}'],
+  ['/files/profile/a.jpg', '/files/profile/{name}'],
+  ['/api/qaa/documents/7', '/api/qaa/documents/{key}'],
+  ['/api/qaa/form/login', '/api/qaa/form/login'],
+  ['/api/lite/on', '/api/lite/on'],
+  ['/_next/image?url=%2Fpictures%2Fa.webp', '/_next/image'],
+  ['/_next/static/chunks/a.js', '/_next/static'],
+  ['/page-data/0', '/page-data/{digest}'],
+  ['/logos/campus.svg', '/public'],
+  ['/cards/en/index.png', 'other'],
+  ['/api/made-up', 'other'],
+  ['/manifest-ne.webmanifest', '/manifest-ne.webmanifest'],
+])('%s is counted as %s', (url, label) => expect(labelOf(matchRoute(url))).toBe(label));
+
+test.each([
+  '/About',
+  '/about/',
+  '/nea',
+  '/ne/',
+  '/ne/ne',
+  '/ne/robots.txt',
+  '/ne/api/visits',
+  '/en/about',
+  '/served/en/search',
+  '/missing',
+  '/gallery/a.b',
+  '/calendar/1999-01',
+  '/notice/page/1',
+  '/notice/sports/page/2',
+  '/files/a/b',
+  '/__proto__',
+  '/constructor',
+  '',
+  '*',
+  'http://elsewhere.example/',
+])('%s is no address of the site: what anybody can make up has one label', (url) => {
+  expect(matchRoute(url)).toBeNull();
+  expect(labelOf(matchRoute(url))).toBe('other');
+});
+
+test.each([
+  ['/calendar/2083-08', true],
+  ['/status', true],
+  ['/nowhere', true],
+  ['/api/made-up', false],
+  ['/cards/en/index.png', false],
+  ['/notice/feed.xml', false],
+  ['/robots.txt', false],
+])('whether a page is at %s: %s', (url, expected) => expect(isPage(matchRoute(url))).toBe(expected));

@@ -1,0 +1,44 @@
+import { OTHER, parts, type Route, routes } from './table.ts';
+
+/** The pattern of a route's paths, as the source of a regular expression with a named group for each part that varies. */
+export function patternOf({ path }: Route): string {
+  return path.replace(/[.]/g, '\\.').replace(/\{(\w+)\}/g, (_, name: string) => {
+    const pattern = parts[name];
+    if (pattern === undefined) throw new Error(`${path} has a part that no pattern describes: ${name}`);
+    return `(?<${name}>${pattern})`;
+  });
+}
+
+const varies = ({ path }: Route) => path.includes('{');
+const firstFolder = (path: string) => path.slice(0, path.indexOf('/', 1));
+
+const fixed = new Map(routes.filter((route) => !varies(route)).map((route) => [route.path, route]));
+
+/** By the first folder of their path, so that an address is tried on a few of them only. */
+const varying = Map.groupBy(
+  routes.filter(varies).map((route) => ({ route, pattern: new RegExp(`^${patternOf(route)}$`) })),
+  ({ route }) => firstFolder(route.path),
+);
+
+function find(path: string): Route | null {
+  return fixed.get(path) ?? varying.get(firstFolder(path))?.find(({ pattern }) => pattern.test(path))?.route ?? null;
+}
+
+/** The route of an address, with or without a query, spelt to the letter; null where none of the site is so spelt. */
+export function matchRoute(url: string): Route | null {
+  const end = url.indexOf('?');
+  const path = end === -1 ? url : url.slice(0, end);
+  if (path !== '/ne' && !path.startsWith('/ne/')) return find(path);
+  const route = path === '/ne/' ? null : find(path.slice(3) || '/');
+  return route?.isLocalized ? route : null;
+}
+
+/** The name of a route in the log and in metrics: one for all addresses that anybody can make up. */
+export function labelOf(route: Route | null): string {
+  return route?.label ?? OTHER;
+}
+
+/** Whether pages are there, that for unknown addresses among them. */
+export function isPage(route: Route | null): boolean {
+  return route === null || route.kind === 'page' || route.kind === 'dynamic';
+}

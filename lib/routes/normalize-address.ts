@@ -1,0 +1,62 @@
+import type { Locale } from '../locale.ts';
+import { isPage, patternOf } from './match.ts';
+import { localPath } from './paths.ts';
+import { aliases, routes } from './table.ts';
+
+/** What an address as it was typed leads to: a page, a better spelling of it, or nothing. `path` has no language prefix. */
+export type NormalizedAddress =
+  | { kind: 'page'; locale: Locale; path: string }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'missing'; locale: Locale };
+
+const addresses = routes.filter(isPage);
+
+const spellings = new Map<string, string>([
+  ...Object.entries(aliases).map(([alias, page]): [string, string] => [alias.toLowerCase(), page]),
+  ...addresses.map(({ path }): [string, string] => [path.toLowerCase(), path]),
+]);
+
+/**
+ * Pages with a part that varies. Here it need only be well-formed: the page checks it against the known list, and what the
+ * page does not know is stored in no cache (decision record 7).
+ */
+const families = addresses
+  .filter(({ path }) => path.includes('{'))
+  .map((route) => ({ path: route.path, pattern: new RegExp(`^${patternOf(route)}$`, 'i') }));
+
+function decode(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
+}
+
+/** The letter case of an id counts; that of all else is forgiven. */
+function canonical(typed: string): string | null {
+  const page = spellings.get(typed.toLowerCase());
+  if (page !== undefined) return page;
+  for (const { path, pattern } of families) {
+    const found = pattern.exec(typed)?.groups;
+    if (found) {
+      return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+        const part = found[name] ?? '';
+        return name === 'id' ? part : part.toLowerCase();
+      });
+    }
+  }
+  return null;
+}
+
+/** Normalizes a pathname (specification section 2, design decision 1): letter case, slashes and blanks at the end are forgiven. */
+export function normalizeAddress(pathname: string): NormalizedAddress {
+  const typed = decode(pathname);
+  const [, prefix, rest = ''] = /^\/(en|ne)(?=[\s/]|$)(.*)$/is.exec(typed ?? '') ?? [];
+  const locale: Locale = prefix?.toLowerCase() === 'ne' ? 'ne' : 'en';
+  if (typed === null) return { kind: 'missing', locale };
+  const path = (prefix === undefined ? typed : rest).replace(/[\s/]+$/u, '') || '/';
+  const page = canonical(path);
+  if (page === null) return { kind: 'missing', locale };
+  const to = localPath(page, locale);
+  return to === pathname ? { kind: 'page', locale, path: page } : { kind: 'redirect', to };
+}

@@ -1,0 +1,46 @@
+import type { Locale } from '../locale.ts';
+
+// Paths without the language prefix.
+
+/** Pages that are rendered for each request: they depend on a login, a query or the moment. */
+export const STATUS = '/status';
+export const SITE_SEARCH = '/search';
+export const NOTICE_SEARCH = '/notice/search';
+export const CONVERT = '/calendar/convert';
+export const QAA_DOCUMENTS = '/qaa/documents';
+
+/** The page that lists what the device has stored. */
+export const OFFLINE = '/offline';
+
+/** Where the BFF answers: programs and forms, never pages. */
+export const API = '/api/';
+
+/** The framework's picture service. */
+export const PICTURE_SERVICE = '/_next/image';
+
+/** An id in an address, as the source of a regular expression. */
+export const ID_PATTERN = '[\\w-]{1,64}';
+
+/** A month of the years that the calendar knows, 2000 to 2090. */
+export const MONTH_PATTERN = '(?:20[0-8]\\d|2090)-(?:0[1-9]|1[0-2])';
+
+/** The address of a page in a language: bare in English, under `/ne` in Nepali. */
+export function localPath(path: string, locale: Locale): string {
+  if (locale === 'en') return path;
+  return path === '/' ? '/ne' : `/ne${path}`;
+}
+
+/** The path of a page without its language, from the address in the browser (`/ne/about`) or the one rendered behind it (`/en/about`, `/served/en/…`). */
+export function publicPath(pathname: string): string {
+  return pathname.replace(/^(\/served)?\/(en|ne)(?=\/|$)/, '') || '/';
+}
+
+/** The address of a stored file on our own origin. */
+export function filePath(fileName: string, kind: 'file' | 'profile' = 'file'): string {
+  return `/files/${kind === 'profile' ? 'profile/' : ''}${encodeURIComponent(fileName)}`;
+}
+
+/** The address under which an attachment is saved by its download name. */
+export function attachmentPath({ fileName, downloadName }: { fileName: string; downloadName: string }): string {
+  return `${filePath(fileName)}?name=${encodeURIComponent(downloadName)}`;
+}

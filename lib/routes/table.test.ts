@@ -1,0 +1,127 @@
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { unstable_doesMiddlewareMatch as doesMiddlewareMatch } from 'next/experimental/testing/server';
+import { config } from '@/middleware';
+import { isPage, matchRoute } from './match';
+import { normalizeAddress } from './normalize-address';
+import { aliases, type Route, type RouteKind, routes } from './table';
+import { samplePath } from './testing/sample-path';
+
+/** A file of `app/` that answers, and which addresses it answers to. */
+interface AppFile {
+  file: string;
+  tree: 'static' | 'dynamic' | 'handler';
+  pattern: RegExp;
+}
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+
+/** Files that Next serves by their names (file conventions of metadata). */
+const ICONS = /^app\/(favicon\.ico|icon\.svg|apple-icon\.png)$/;
+
+/** Pages that no address leads to: the one that the addresses of no page share. */
+const SHARED = 'app/[locale]/missing/[[...near]]/page.tsx';
+
+function readAppFile(file: string): AppFile {
+  const folder = ICONS.test(file) ? file : dirname(file);
+  const path = folder.replace(/^app(\/served)?(\/\[locale\])?(?=\/|$)/, '') || '/';
+  const source = path
+    .replace(/[.](?!\.|\w+\])/g, '\\.')
+    .replace(/\[\.\.\.\w+\]/g, '.+')
+    .replace(/\[\w+\]/g, '[^/]+');
+  const isInLanguage = /^app\/(served\/)?\[locale\]/.test(file);
+  const tree = !isInLanguage ? 'handler' : file.startsWith('app/served/') ? 'dynamic' : 'static';
+  return { file, tree, pattern: new RegExp(`^${source}$`) };
+}
+
+const appFiles = filesIn('app')
+  .filter((file) => /\/(page|route)\.tsx?$/.test(file) || ICONS.test(file))
+  .filter((file) => file !== SHARED)
+  .map(readAppFile);
+
+const trees: Readonly<Record<RouteKind, AppFile['tree']>> = {
+  page: 'static',
+  dynamic: 'dynamic',
+  api: 'handler',
+  form: 'handler',
+  feed: 'handler',
+  file: 'handler',
+  asset: 'handler',
+  text: 'handler',
+};
+
+/** The files that could answer a route; Next takes the one with the fewest parts that vary. */
+function filesOf(route: Route): AppFile[] {
+  return appFiles.filter(({ tree, pattern }) => tree === trees[route.kind] && pattern.test(samplePath(route)));
+}
+
+/** What the framework itself or `public/` answers. */
+const isFromElsewhere = ({ path }: Route) => /^\/(_next|pictures|logos)\//.test(path);
+
+test('the files of app/ are found', () => {
+  expect(appFiles.length).toBeGreaterThan(60);
+});
+
+test.each(routes.filter((route) => !isFromElsewhere(route)).map((route) => [route.path, route] as const))(
+  '%s has its file in app/',
+  (_, route) => expect(filesOf(route).map(({ file }) => file)).not.toEqual([]),
+);
+
+test.each(appFiles.map(({ file }) => file))('%s has its row in the table of addresses', (file) => {
+  const varying = (each: AppFile) => each.file.replaceAll('[...', '[[').split('[').length;
+  const closest = (route: Route) => filesOf(route).sort((a, b) => varying(a) - varying(b))[0]?.file;
+  expect(routes.filter((route) => closest(route) === file).map(({ path }) => path)).not.toEqual([]);
+});
+
+test.each(filesIn('public').map((file) => file.replace('public', '')))(
+  '%s of public/ is an asset that any cache may store',
+  (path) => expect(matchRoute(path)).toMatchObject({ kind: 'asset', storedBy: 'anyone' }),
+);
+
+test('each address has one row', () => {
+  const paths = routes.map(({ path }) => path);
+  expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+});
+
+test.each(routes.map((route) => [samplePath(route), route] as const))('%s is matched by its row', (path, route) => {
+  expect(matchRoute(path)).toBe(route);
+  expect(matchRoute(`${path}?a=/b?c`)).toBe(route);
+  expect(matchRoute(path === '/' ? '/ne' : `/ne${path}`)).toBe(route.isLocalized ? route : null);
+});
+
+test.each(Object.entries(aliases))('%s is no address, it leads to %s', (alias, path) => {
+  expect(matchRoute(alias)).toBeNull();
+  expect(normalizeAddress(alias)).toEqual({ kind: 'redirect', to: path });
+});
+
+/** The middleware has the pages and all that is no address; what else there is goes by it. */
+const isForMiddleware = (path: string) => doesMiddlewareMatch({ config, url: path });
+
+const samples = routes.flatMap((route) => [samplePath(route), `/ne${samplePath(route)}`]);
+const shared = filesIn('public').map((file) => file.replace('public', ''));
+
+test.each([...samples, ...shared])('the middleware is asked about %s exactly if a page is there', (path) => {
+  expect(isForMiddleware(path)).toBe(isPage(matchRoute(path)));
+});
+
+/** Each is one step away from an address of the site; what begins with two slashes never comes to the framework. */
+const near = [
+  ...samples.flatMap((path) => [`${path}/`, `${path}/more`, `${path}x`, `/more${path}`, path.slice(0, -1)]),
+  '/pictures/about',
+  '/logos/chart',
+  '/files/a/b.pdf',
+  '/files/profile/a/b.jpg',
+  '/cards/fr/about.png',
+  '/notice/exam.xml',
+  '/notice/item/5/feed.html',
+  '/_next/data/build/about.json',
+  '/served/en/search',
+].filter((path) => !path.startsWith('//'));
+
+test('the middleware is asked about whatever is like an address and is none', () => {
+  const different = near.filter((path) => isForMiddleware(path) !== isPage(matchRoute(path)));
+  expect(different).toEqual([]);
+});

@@ -1,0 +1,184 @@
+import { departments, type PagePath, pages } from '../../content/routes.ts';
+import {
+  CONVERT,
+  ID_PATTERN,
+  MONTH_PATTERN,
+  NOTICE_SEARCH,
+  OFFLINE,
+  PICTURE_SERVICE,
+  QAA_DOCUMENTS,
+  SITE_SEARCH,
+  STATUS,
+} from './paths.ts';
+
+/**
+ * What answers an address: a static page, a page rendered for each request, an endpoint of the BFF for scripts or for forms, a feed or
+ * calendar of notices, a stored file streamed from the campus API, a file of the build or of `public/`, or a text for programs.
+ */
+export type RouteKind = 'page' | 'dynamic' | 'api' | 'form' | 'feed' | 'file' | 'asset' | 'text';
+
+/** What a request costs its sender, in milliseconds of a processor, measured and rounded (`npm run bench -- nat load cluster`). */
+export interface RateLimit {
+  /** Logins have a counter of their own: neither do guesses use up what readers have, nor readers what logins have. */
+  readonly counter: 'requests' | 'logins';
+  /** Counted when the request comes; 0 is free. */
+  readonly request: number;
+  /** Counted when it turns out that nothing is there; 0 is free. */
+  readonly missing: number;
+}
+
+export interface Route {
+  /** The address without its language; `{id}` stands for a part that varies (`parts`). */
+  readonly path: string;
+  readonly kind: RouteKind;
+  /** The name in the log and in metrics. Nothing else may depend on it. */
+  readonly label: string;
+  readonly limit: RateLimit;
+  /** Who may store a response of status 200: any cache or nobody. */
+  readonly storedBy: 'anyone' | 'nobody';
+  /** Also under `/ne`. */
+  readonly isLocalized: boolean;
+  /** For search engines: in the sitemap, only not forbidden, or forbidden by robots.txt. */
+  readonly crawl: 'listed' | 'open' | 'closed';
+  /** Whether the service worker may store it on the device (design decision 11). */
+  readonly isSavedOffline: boolean;
+}
+
+/** What each varying part may be, as the source of a regular expression. */
+export const parts: Readonly<Record<string, string>> = {
+  id: ID_PATTERN,
+  month: MONTH_PATTERN,
+  n: '(?:[2-9]|[1-9]\\d{1,5})',
+  department: Object.keys(departments)
+    .filter((name) => name !== 'all')
+    .join('|'),
+  file: 'deadline\\.ics',
+  feed: '(?:[\\w-]+/)*(?:feed\\.xml|rss\\.xml|feed\\.json|deadlines?\\.ics)',
+  name: '[^/]+',
+  key: '[^/]+',
+  digest: '[^/]+',
+  chunk: '.+',
+  picture: '[^/]+\\.\\w+',
+  card: '(?:en|ne)/.+',
+  other: '.+',
+};
+
+/** Cheap answers, and the page of unknown addresses, which is rendered once. */
+const LEAST = 1;
+const SEARCH = 2;
+const PAGE = 20;
+
+export const OTHER = 'other';
+
+const free: RateLimit = { counter: 'requests', request: 0, missing: 0 };
+
+/** Of an address without a route: the visitor gets the shared page for unknown addresses. */
+export const unknownLimit: RateLimit = { ...free, missing: LEAST };
+
+type Facts = Omit<Route, 'path' | 'kind' | 'label'>;
+
+const answer: Facts = { limit: free, storedBy: 'anyone', isLocalized: false, crawl: 'open', isSavedOffline: false };
+const page: Facts = { ...answer, isLocalized: true, crawl: 'listed', isSavedOffline: true };
+const bff: Facts = { ...answer, limit: { ...free, request: LEAST }, storedBy: 'nobody', crawl: 'closed' };
+/** What is not there is stored nowhere (decision record 7), and costs a rendering or a request to the campus API. */
+const looked: RateLimit = { ...free, missing: PAGE };
+
+const defaults: Readonly<Record<RouteKind, Facts>> = {
+  page,
+  dynamic: { ...answer, limit: { ...free, request: PAGE }, storedBy: 'nobody', isLocalized: true },
+  api: bff,
+  form: bff,
+  feed: { ...answer, limit: looked },
+  file: { ...answer, limit: looked },
+  asset: answer,
+  text: answer,
+};
+
+const login: RateLimit = { ...free, counter: 'logins', request: LEAST };
+
+function route(kind: RouteKind, path: string, facts: Partial<Omit<Route, 'kind' | 'path'>> = {}): Route {
+  return { path, kind, label: path, ...defaults[kind], ...facts };
+}
+
+/** What is special about some of the fixed pages. */
+const special: Readonly<Partial<Record<PagePath, Partial<Facts>>>> = {
+  // The area of the QAA committee stays off devices.
+  '/qaa': { isSavedOffline: false },
+  // It repeats notices, and the service worker has a place of its own for it.
+  [OFFLINE]: { crawl: 'open', isSavedOffline: false },
+};
+
+/** Every address of the site. Where two rows match an address, the first one counts. */
+export const routes: readonly Route[] = [
+  ...pages.map((path) => route('page', path, special[path])),
+  route('page', '/calendar/{month}', { limit: looked, crawl: 'open' }),
+  route('page', '/gallery/{id}', { limit: looked }),
+  route('page', '/notice/item/{id}', { limit: looked }),
+  route('page', '/notice/page/{n}', { limit: looked, crawl: 'open', label: '/notice/{department}/page/{n}' }),
+  route('page', '/notice/{department}/page/{n}', { limit: looked, crawl: 'open' }),
+
+  route('dynamic', NOTICE_SEARCH, { crawl: 'closed' }),
+  route('dynamic', SITE_SEARCH, { crawl: 'closed' }),
+  route('dynamic', CONVERT),
+  route('dynamic', QAA_DOCUMENTS),
+  route('dynamic', STATUS),
+
+  route('feed', '/notice/item/{id}/{file}'),
+  route('feed', '/notice/{feed}'),
+
+  route('file', '/files/profile/{name}'),
+  route('file', '/files/{name}'),
+  route('file', '/api/qaa/documents/{key}', { ...bff, limit: { ...free, request: LEAST, missing: PAGE } }),
+
+  route('api', '/api/health/live', { limit: free }),
+  route('api', '/api/health/ready', { limit: free }),
+  route('api', '/api/visits'),
+  route('api', '/api/notices', { limit: { ...free, request: SEARCH }, storedBy: 'anyone' }),
+  route('api', '/api/search', { limit: { ...free, request: SEARCH }, storedBy: 'anyone' }),
+  route('api', '/api/push', { limit: { ...free, request: SEARCH } }),
+  route('api', '/api/revalidate'),
+  route('api', '/api/metrics'),
+  route('api', '/api/lite/on'),
+  route('api', '/api/lite/off'),
+  route('api', '/api/qaa/login', { limit: login }),
+  route('api', '/api/qaa/logout'),
+  route('api', '/api/qaa/documents'),
+  route('form', '/api/qaa/form/login', { limit: login }),
+  route('form', '/api/qaa/form/logout'),
+  route('form', '/api/useful'),
+  route('api', '/api/{other}', { limit: { ...free, request: LEAST, missing: LEAST }, label: OTHER }),
+
+  route('asset', PICTURE_SERVICE, { limit: looked }),
+  route('asset', '/_next/static/{chunk}', { label: '/_next/static' }),
+  route('asset', '/page-data/{digest}', { limit: looked }),
+  route('asset', '/cards/{card}', { limit: unknownLimit, label: OTHER }),
+  route('asset', '/pictures/{picture}', { label: '/public' }),
+  route('asset', '/logos/{picture}', { label: '/public' }),
+  route('asset', '/favicon.ico'),
+  route('asset', '/icon.svg'),
+  route('asset', '/apple-icon.png'),
+
+  route('text', '/robots.txt'),
+  route('text', '/sitemap.xml'),
+  route('text', '/manifest.webmanifest'),
+  route('text', '/manifest-ne.webmanifest'),
+  route('text', '/opensearch.xml'),
+  route('text', '/service-worker.js', { storedBy: 'nobody' }),
+];
+
+/** Short addresses of the specification and other spellings, with the page that they redirect to. */
+export const aliases: Readonly<Record<string, PagePath>> = {
+  '/admission': '/notice/admission',
+  '/administration': '/notice/administration',
+  '/exam': '/notice/exam',
+  '/downloads': '/notice/downloads',
+  '/index': '/',
+  '/notice/index': '/notice',
+  '/home': '/',
+  '/notice/all': '/notice',
+  '/notice/page/1': '/notice',
+  '/notice/admission/page/1': '/notice/admission',
+  '/notice/administration/page/1': '/notice/administration',
+  '/notice/exam/page/1': '/notice/exam',
+  '/notice/downloads/page/1': '/notice/downloads',
+};

@@ -1,0 +1,27 @@
+import type { Route } from '../table.ts';
+
+/** A value for each part that varies, such as the sample campus has where that matters. */
+const samples: Readonly<Record<string, string>> = {
+  id: '1',
+  month: '2083-08',
+  n: '2',
+  department: 'exam',
+  file: 'deadline.ics',
+  feed: 'admission/feed.xml',
+  name: 'routine.pdf',
+  key: '7',
+  digest: '0123456789abcdef',
+  chunk: 'chunks/main.js',
+  picture: 'campus.svg',
+  card: 'ne/notice/exam.png',
+  other: 'made-up/endpoint',
+};
+
+/** An address of a route, without a language. */
+export function samplePath({ path }: Route): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const sample = samples[name];
+    if (sample === undefined) throw new Error(`no sample for {${name}} of ${path}`);
+    return sample;
+  });
+}
