@@ -13,7 +13,7 @@ const config = {
   htmlLimitedBots: /(?!)/,
   // Whoever builds the same sources builds the same scripts: instances take pages of each other (scripts/steps/build.ts).
   generateBuildId: () => process.env.SITE_BUILD || null,
-  cacheHandler: resolve('lib/page-cache/handler.ts'),
+  cacheHandler: resolve('lib/next/cache-handler.ts'),
   cacheLife: {
     // What the campus API told: asked again after a minute, and kept while there is no better.
     content: { stale: 60, revalidate: 60, expire: YEAR },

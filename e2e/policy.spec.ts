@@ -1,7 +1,7 @@
 import { utimesSync } from 'node:fs';
 import { pages } from '../content/routes.ts';
 import { locales } from '../lib/locale.ts';
-import { builtFor } from '../lib/page-cache/configuration.ts';
+import { builtFor } from '../lib/next/page-configuration.ts';
 import { localPath } from '../lib/routes/paths.ts';
 import { expectStrict, look } from './support/policy.ts';
 import { startSite } from './support/servers.ts';

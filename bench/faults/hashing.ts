@@ -1,6 +1,6 @@
 import { startOddCampus } from '../../e2e/support/odd-campus.ts';
 import { startSite } from '../../e2e/support/servers.ts';
-import { policyOf } from '../../lib/policy/page-policy.ts';
+import { policyOf } from '../../lib/next/page-policy.ts';
 import type { Figure, Table } from '../report.ts';
 
 const NONCE = 'n'.repeat(32);

@@ -4,7 +4,7 @@ import type { MonthView } from '@/lib/almanac/month-view';
 import { monthName, spanOf } from '@/lib/almanac/month-words';
 import { fillIn } from '@/lib/fill-in';
 import type { Locale } from '@/lib/locale';
-import { stateIncomplete } from '@/lib/page-cache/state-status';
+import { declareIncomplete } from '@/lib/next/declare-status';
 import { Page } from '../pages/page';
 import { Failure } from '../ui/failure';
 import { Section } from '../ui/section';
@@ -28,7 +28,7 @@ interface CalendarPageProps {
 /** A month of the calendar with its notices, and the converter. */
 export async function CalendarPage({ view, hasNotices, isCurrent, locale }: CalendarPageProps) {
   const messages = messagesIn(locale);
-  if (!hasNotices) await stateIncomplete();
+  if (!hasNotices) await declareIncomplete();
   const { calendar } = messages;
   const name = monthName(view, locale);
   const trail = isCurrent ? [{ label: calendar.title }] : [{ label: calendar.title, path: CALENDAR }, { label: name }];

@@ -4,7 +4,7 @@ import { attempt } from '@/lib/campus/attempt';
 import { getContact } from '@/lib/campus/contact';
 import type { Contact } from '@/lib/campus/types';
 import type { Locale } from '@/lib/locale';
-import { stateIncomplete } from '@/lib/page-cache/state-status';
+import { declareIncomplete } from '@/lib/next/declare-status';
 import { PhoneLink } from '../ui/phone-link';
 import { UpstreamText } from '../ui/upstream-text';
 import styles from './footer.module.css';
@@ -24,7 +24,7 @@ function nameIn(locale: Locale, { title }: Contact): string {
 /** The campus's own block of the footer, as the campus API tells it; what is missing is left out. */
 export async function CampusInfo({ locale, messages: { frame } }: { locale: Locale; messages: Messages }) {
   const contact = await attempt(getContact);
-  if (!contact.ok) await stateIncomplete();
+  if (!contact.ok) await declareIncomplete();
   if (!contact.ok || !contact.value) {
     return (
       <section>

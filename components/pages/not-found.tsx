@@ -2,8 +2,8 @@ import { messagesIn } from '@/content/messages';
 import { pageName } from '@/content/page-names';
 import type { PagePath } from '@/content/routes';
 import { currentLocale } from '@/lib/current-locale';
+import { declareNotFound } from '@/lib/next/declare-status';
 import { LONGEST_QUERY } from '@/lib/notices/query-text';
-import { stateNotFound } from '@/lib/page-cache/state-status';
 import { pagesNear } from '@/lib/routes/nearest-page';
 import { localPath } from '@/lib/routes/paths';
 import { SITE_SEARCH } from '@/lib/site-search/addresses';
@@ -19,7 +19,7 @@ const always: readonly PagePath[] = ['/', '/notice'];
 
 /** The page for an address that leads nowhere, with status 404. `near`: the page that may have been meant. */
 export async function NotFound({ near }: { near: PagePath | null }) {
-  await stateNotFound();
+  await declareNotFound();
   const locale = await currentLocale();
   const { states, siteSearch } = messagesIn(locale);
   const meant = near ? pagesNear(near) : [];

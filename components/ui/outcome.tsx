@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Messages } from '@/content/messages';
 import type { Attempt } from '@/lib/campus/attempt';
-import { stateIncomplete } from '@/lib/page-cache/state-status';
+import { declareIncomplete } from '@/lib/next/declare-status';
 import { Failure } from './failure';
 
 interface OutcomeProps<T> {
@@ -15,7 +15,7 @@ interface OutcomeProps<T> {
 /** Content that was asked for: itself, or that there is none, or that it could not be had. The three never look alike. */
 export async function Outcome<T>({ of, empty, messages, children }: OutcomeProps<T>) {
   if (!of.ok) {
-    await stateIncomplete();
+    await declareIncomplete();
     return <Failure messages={messages} />;
   }
   const { value } = of;

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { flood, hang, json, status } from '../../lib/campus/testing/behaviours.ts';
 import { parseEnvironment } from '../../lib/environment/schema.ts';
-import { pagesFolder } from '../../lib/page-cache/configuration.ts';
+import { pagesFolder } from '../../lib/next/page-configuration.ts';
 import { freePort } from '../support/process.ts';
 import { makeDataDir, startSite } from '../support/servers.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,5 +1,5 @@
 import { answerWith } from '../gate/page-status.ts';
-import { stateUnavailable } from '../page-cache/state-status.ts';
+import { declareUnavailable } from '../next/declare-status.ts';
 import { isCampusApiError } from './errors.ts';
 
 /** What came of reading: the value, or that it could not be had and was never known. */
@@ -18,7 +18,7 @@ export async function attempt<T>(read: () => Promise<T>): Promise<Attempt<T>> {
 /** Reads what a whole page is about: without it the page says so, and answers 503 with `Retry-After`. */
 export async function attemptPage<T>(read: () => Promise<T>): Promise<Attempt<T>> {
   const attempted = await attempt(read);
-  if (!attempted.ok) await stateUnavailable();
+  if (!attempted.ok) await declareUnavailable();
   return attempted;
 }
 

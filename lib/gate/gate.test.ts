@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server, request as send } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { states } from '@/content/messages/states';
-import { hashSource } from '../policy/hash-source.ts';
+import { hashSource } from '../http/content-security-policy.ts';
 import { enter } from './gate.ts';
 import { requestContext } from './request-context.ts';
 

@@ -1,9 +1,10 @@
 import type { ServerResponse } from 'node:http';
+import { pageDirectives, STRICTEST } from '../http/content-security-policy.ts';
 import { FILE_LENGTH } from '../http/file-length.ts';
 import { isHtml, UNFINISHED } from '../http/response-parts.ts';
 import { LITE_VARY } from '../lite/wants-lite.ts';
-import { pageDirectives, STRICTEST } from '../policy/directives.ts';
-import { trustedInlineScripts } from '../policy/inline-scripts.ts';
+import { INTERNAL_RESPONSE_HEADERS } from '../next/headers.ts';
+import { trustedInlineScripts } from '../next/inline-scripts.ts';
 import type { RequestContext } from './request-context.ts';
 
 const ALWAYS = {
@@ -28,7 +29,7 @@ const HSTS = 'max-age=63072000';
 /** Next lets a cache show a page for as long as its entry may live, a year; nobody shall read notices older than a week. */
 const OLDEST = 'stale-while-revalidate=604800';
 
-const INTERNAL = [FILE_LENGTH, 'x-middleware-rewrite', 'x-powered-by'];
+const INTERNAL = [FILE_LENGTH, ...INTERNAL_RESPONSE_HEADERS];
 
 const POLICY = 'content-security-policy';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { keepChunk, UNFINISHED } from '../http/response-parts.ts';
-import { RETRY_SECONDS } from '../page-cache/stated-status.ts';
+import { RETRY_SECONDS } from '../next/status-by-tag.ts';
 import type { RequestContext } from './request-context.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { states } from '../../content/messages/states.ts';
-import { STRICTEST } from '../policy/directives.ts';
-import { hashSource } from '../policy/hash-source.ts';
+import { hashSource, STRICTEST } from '../http/content-security-policy.ts';
 
 type InBoth = Readonly<Record<'en' | 'ne', string>>;
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { isHtml, keepChunk, noteHead } from '../http/response-parts.ts';
 import { takesEncoding } from '../http/takes-encoding.ts';
-import { litePage } from './lite-page.ts';
+import { toLiteVariant } from '../next/lite-variant.ts';
 import { makeOnce } from './make-once.ts';
 import { LITE_SHARING } from './wants-lite.ts';
 
@@ -36,7 +36,7 @@ export function sendLite(request: IncomingMessage, response: ServerResponse): vo
     // Made-up addresses share a few pages.
     const place = response.statusCode === 404 ? '' : path;
     const page = makeOnce(place, isGzip ? 'gzip' : 'identity', response.getHeader('etag'), () =>
-      pack(litePage(Buffer.concat(chunks).toString()), isGzip),
+      pack(toLiteVariant(Buffer.concat(chunks).toString()), isGzip),
     );
     for (const name of ['content-length', 'link']) response.removeHeader(name);
     if (isGzip) response.setHeader('Content-Encoding', 'gzip');

@@ -5,7 +5,7 @@ import { slimPage } from './slim-page';
 
 const today = '{&quot;bsMonths&quot;:[[&quot;2026-11-17&quot;,29,&quot;{day} Mangsir 2083&quot;]]}';
 const page = `<!DOCTYPE html><html lang="en" data-lite data-motion="off"><head><title>A &amp; B – Campus</title>
-<link rel="held" href="/a.css"/><link rel="preload" as="image" href="/b.webp"/><link rel="canonical" href="/x"/>
+<link rel="deferred" href="/a.css"/><link rel="preload" as="image" href="/b.webp"/><link rel="canonical" href="/x"/>
 <script type="text/deferred" data-src="/_next/static/a.js"></script><style>p{}</style></head><body><script>(()=>{})()</script>
 <dialog open="" data-flash="true" class="a"><form method="dialog"><button type="submit">x</button></form></dialog>
 <header><time data-today="${today}"></time><p class="c" data-saved-copy="true" hidden="">Words</p></header>
@@ -21,7 +21,7 @@ const since = new Date('2026-11-21T08:20:00Z');
 test('a kept page reads without any other file', () => {
   const slim = slimPage(page);
   expect(slim).not.toMatch(
-    /src(set)?="\/|<script [^>]*deferred|rel="(held|preload)|<dialog|api\/useful|Save all|data-(visits|lite|motion=)/i,
+    /src(set)?="\/|<script [^>]*deferred|rel="(deferred|preload)|<dialog|api\/useful|Save all|data-(visits|lite|motion=)/i,
   );
   for (const part of [
     '<script>(()=>{})()</script>',

@@ -4,7 +4,7 @@
  */
 const USELESS: readonly RegExp[] = [
   /<script\b[^>]*\s(?:data-)?src="[^"]*"[^>]*><\/script>/g,
-  /<link\b[^>]*\srel="(?:held|preload|modulepreload)"[^>]*>/g,
+  /<link\b[^>]*\srel="(?:deferred|preload|modulepreload)"[^>]*>/g,
   /<dialog\b[^>]*\sdata-flash[^>]*>.*?<\/dialog>/gs,
   /<form\b[^>]*\smethod="post"[^>]*>.*?<\/form>/gs,
   /<button\b(?=[^>]*\stype="button")(?![^>]*\s(?:data-motion-switch|commandfor|popovertarget))[^>]*>.*?<\/button>/gs,

@@ -1,5 +1,5 @@
 import type { Environment } from '../../lib/environment/schema.ts';
-import { noteBuiltFor } from '../../lib/page-cache/configuration.ts';
+import { noteBuiltFor } from '../../lib/next/page-configuration.ts';
 import { fingerprint } from '../ground/fingerprint.mjs';
 import { once } from '../ground/once.mjs';
 import { say } from '../ground/say.mjs';

@@ -1,4 +1,4 @@
-import { trustInlineScript } from '@/lib/policy/inline-scripts';
+import { trustInlineScript } from '@/lib/next/inline-scripts';
 
 type Script = () => void;
 

@@ -1,5 +1,5 @@
 /**
- * Starts the framework, whose scripts wait in the page (`lib/delivery`), when what is in view has arrived and the browser is
+ * Starts the framework, whose scripts wait in the page (`lib/next/defer-scripts.ts`), when what is in view has arrived and the browser is
  * idle, or at the first touch; on a costly connection only when something is used that needs it (`keepActions`). Scripts may
  * come late; after 120 s (specification section 9), or when one fails, a line says what is missing.
  *
@@ -27,7 +27,7 @@ export function startScripts(): void {
     });
 
   const bringStyles = async (): Promise<void> => {
-    const links = all<HTMLLinkElement>('link[rel=held]');
+    const links = all<HTMLLinkElement>('link[rel=deferred]');
     const arrived = links.map(loaded);
     for (const link of links) link.rel = 'stylesheet';
     await Promise.all(arrived);
@@ -38,13 +38,13 @@ export function startScripts(): void {
     if (!reply.ok) throw new Error(String(reply.status));
     Object.assign(self, { __next_f: [[0], [1, await reply.text()]] });
   };
-  const run = (held: HTMLScriptElement): Promise<unknown> => {
+  const run = (deferred: HTMLScriptElement): Promise<unknown> => {
     const script = document.createElement('script');
-    script.id = held.id;
+    script.id = deferred.id;
     script.async = true;
     // As Next wrote it: React and the module loader look for this very text.
-    script.setAttribute('src', held.dataset.src || '');
-    held.replaceWith(script);
+    script.setAttribute('src', deferred.dataset.src || '');
+    deferred.replaceWith(script);
     return loaded(script);
   };
 
@@ -62,8 +62,8 @@ export function startScripts(): void {
     if (document.readyState === 'loading') {
       await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
     }
-    const held = all<HTMLScriptElement>('script[type="text/deferred"]');
-    const first = held.find(({ dataset }) => dataset.page);
+    const deferred = all<HTMLScriptElement>('script[type="text/deferred"]');
+    const first = deferred.find(({ dataset }) => dataset.page);
     if (!first) return;
     // These two set the others going, which find the page's data then.
     const isLast = ({ dataset: { page, src } }: HTMLScriptElement) =>
@@ -71,8 +71,8 @@ export function startScripts(): void {
     document.dispatchEvent(new Event('scripts-start'));
     try {
       const ready = Promise.all([bringData(first.dataset.page), bringStyles()]);
-      const last = ready.then(() => Promise.all(held.filter(isLast).map(run)));
-      await Promise.all([last, ...held.filter((script) => !isLast(script)).map(run)]);
+      const last = ready.then(() => Promise.all(deferred.filter(isLast).map(run)));
+      await Promise.all([last, ...deferred.filter((script) => !isLast(script)).map(run)]);
     } catch {
       fail();
     }

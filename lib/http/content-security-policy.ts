@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { MAP_ORIGIN } from '../../content/map.ts';
+
+/** For what is no page: it may load nothing, run nothing and be framed by nobody. */
+export const STRICTEST = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
+
+/**
+ * For a page: our own files, and of the scripts and styles within it only those named, as hashes and nonces.
+ * The policy of the document that was loaded first rules until the next one is loaded, so that all pages have the same but for these.
+ */
+export function pageDirectives(scripts: Iterable<string>, styles: Iterable<string> = []): string {
+  return [
+    "default-src 'none'",
+    ['script-src', "'self'", ...scripts].join(' '),
+    ['style-src', "'self'", ...styles].join(' '),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    `frame-src ${MAP_ORIGIN}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** A script or style as a content security policy names it. */
+export function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

@@ -1,0 +1,110 @@
+import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
+import PageCache from './cache-handler';
+import { trimPages } from './page-store.ts';
+
+jest.mock('./page-store.ts', () => ({ trimPages: jest.fn(async () => undefined) }));
+
+type Entry = Parameters<PageCache['set']>[1];
+type Question = Parameters<PageCache['get']>[1];
+
+// By way of JSON: the kinds are constants that exist only inside Next.
+const page = (status: number): Entry =>
+  JSON.parse(`{"kind":"APP_PAGE","html":"${status}","status":${status},"headers":{}}`);
+const question: Question = JSON.parse('{"kind":"APP_PAGE","isFallback":false}');
+
+/** As Next makes one for each request; what they keep in memory they share. */
+const openCache = () =>
+  new PageCache({
+    fs: nodeFs,
+    flushToDisk: false,
+    serverDistDir: '',
+    maxMemoryCacheSize: 1_000_000,
+    revalidatedTags: [],
+    _requestHeaders: {},
+  });
+
+async function visit(key: string, rendered: Entry): Promise<void> {
+  const cache = openCache();
+  await cache.get(key, question);
+  await cache.set(key, rendered, {});
+}
+
+const kept = async (key: string) => (await openCache().get(key, question))?.value;
+
+test('a page is kept', async () => {
+  await visit('/en/gallery/1', page(200));
+  expect(await kept('/en/gallery/1')).toMatchObject({ status: 200 });
+});
+
+test('a Not Found is not', async () => {
+  await visit('/en/gallery/999', page(404));
+  expect(await kept('/en/gallery/999')).toBeUndefined();
+});
+
+test.each(['/$/en/missing', '/$/en/missing/notice/exam', '/ne/missing/about'])(
+  'except those that unknown addresses share, %s',
+  async (key) => {
+    await visit(key, page(404));
+    expect(await kept(key)).toMatchObject({ status: 404 });
+  },
+);
+
+test('what only looks like one of them is not', async () => {
+  await visit('/en/missing/made-up', page(404));
+  expect(await kept('/en/missing/made-up')).toBeUndefined();
+});
+
+test('and except that of a page which was there: it is gone', async () => {
+  await visit('/en/gallery/2', page(200));
+  await visit('/en/gallery/2', page(404));
+  expect(await kept('/en/gallery/2')).toMatchObject({ status: 404 });
+});
+
+test('a clock that is set back makes a page old, not fresh for as long', async () => {
+  await visit('/en/about', page(200));
+  const { lastModified: noted } = (await openCache().get('/en/about', question)) ?? {};
+  jest.useFakeTimers({ now: Date.now() - 3_600_000 });
+  const { lastModified, value } = (await openCache().get('/en/about', question)) ?? {};
+  jest.useRealTimers();
+  expect(value).toMatchObject({ status: 200 });
+  expect([noted, lastModified]).toEqual([expect.closeTo(Date.now(), -6), 1]);
+});
+
+test('what shows content of before a publication is made anew, all else stays', async () => {
+  const tagged = (tags: string): Entry =>
+    JSON.parse(`{"kind":"APP_PAGE","html":"","status":200,"headers":{"x-next-cache-tags":"${tags}"}}`);
+  await visit('/en/staff', tagged('contact,staff'));
+  await visit('/en/gallery', tagged('contact,gallery'));
+  await openCache().revalidateTag(['staff', 'notices']);
+  expect([await kept('/en/staff'), await kept('/en/gallery')]).toMatchObject([undefined, { status: 200 }]);
+  jest.useFakeTimers({ now: Date.now() + 1000 });
+  await visit('/en/staff', tagged('contact,staff'));
+  expect(await kept('/en/staff')).toMatchObject({ status: 200 });
+  jest.useRealTimers();
+});
+
+test('what nobody asked for since long ago is made anew, not shown once more', async () => {
+  await visit('/en/about', page(200));
+  const later = (minutes: number) => {
+    jest.useFakeTimers({ now: Date.now() + minutes * 60_000 });
+    return openCache()
+      .get('/en/about', question)
+      .finally(() => jest.useRealTimers());
+  };
+  expect((await later(14))?.value).toMatchObject({ status: 200 });
+  expect(await later(16)).toBeNull();
+});
+
+test('a page that is gone is kept as gone, also when it was last seen long ago', async () => {
+  await visit('/en/gallery/3', page(200));
+  jest.useFakeTimers({ now: Date.now() + 86_400_000 });
+  await visit('/en/gallery/3', page(404));
+  expect(await kept('/en/gallery/3')).toMatchObject({ status: 404 });
+  jest.useRealTimers();
+});
+
+test('what is kept on disk is trimmed now and then, however many pages are asked for', async () => {
+  jest.mocked(trimPages).mockClear();
+  for (let month = 0; month < 200; month += 1) await visit(`/en/calendar/${month}`, page(200));
+  expect(trimPages).toHaveBeenCalledTimes(2);
+});

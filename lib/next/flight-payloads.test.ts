@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
+import { processWide } from '../campus/process-wide.ts';
+import { createSharedValues } from '../redis/shared-values.ts';
+import { fakeStore } from '../redis/testing/fake-store.ts';
+import { fakeValues } from '../redis/testing/fake-values.ts';
+import { readFlightPayload, storeFlightPayload } from './flight-payloads.ts';
+
+const data = `data of ${randomUUID()}`;
+const { redis, stored } = fakeValues();
+const { store, become } = fakeStore(redis);
+const fileOf = (digest: string) => `.next/page-data/${digest}.txt`;
+
+beforeEach(() => {
+  globalThis.campusWebsite?.clear();
+  processWide('shared values', () => createSharedValues(store, ['a secret of this site, known to all instances']));
+});
+
+test('the data of a page that another instance made is there, and then on the own disk', async () => {
+  const digest = await storeFlightPayload(data);
+  while (stored.size === 0) await new Promise((resolve) => setImmediate(resolve));
+  await rm(fileOf(digest));
+  expect(await readFlightPayload(digest)).toBe(data);
+  expect(await readFile(fileOf(digest), 'utf8')).toBe(data);
+  await rm(fileOf(digest));
+});
+
+test('what Redis did not take is told again at the next rendering', async () => {
+  become('refusing');
+  stored.clear();
+  const digest = await storeFlightPayload(data);
+  await new Promise((resolve) => setImmediate(resolve));
+  become('well');
+  expect(await storeFlightPayload(data)).toBe(digest);
+  while (stored.size === 0) await new Promise((resolve) => setImmediate(resolve));
+  await rm(fileOf(digest));
+  become('away');
+  expect(await readFlightPayload(digest)).toBeNull();
+});

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { readFile, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BoundedMap } from '../bounded-map.ts';
+import { trimFolder } from '../campus/kept/trim-folder.ts';
+import { writeWhole } from '../campus/kept/write-whole.ts';
+import { processWide } from '../campus/process-wide.ts';
+import { sharedValues } from '../redis/shared-values.ts';
+
+// Beside the build, whose pages and scripts they belong to: all processes of the site have them, also after a restart.
+const FOLDER = '.next/page-data';
+const ENDING = '.txt';
+const MOST = { files: 20_000, bytes: 512 * 1024 * 1024 };
+const TRIMMED_EVERY = 500;
+
+/** Copies of a page in caches before the site may be as old. */
+const BOUNDS = { seconds: 24 * 60 * 60, among: { key: 'page-data', most: 4000 } };
+/** Redis may have lost it. */
+const AGAIN_MS = 10 * 60_000;
+
+/** `told`: when each went to other instances: the page may come from one, and what asks for its data to another. */
+const state = () => processWide('page data', () => ({ told: new BoundedMap<string, number>(MOST.files), written: 0 }));
+const fileOf = (digest: string) => join(FOLDER, `${digest}${ENDING}`);
+const nameOf = (digest: string) => `page-data:${digest}`;
+
+/** Keeps a page's data for those who read the page, under a name that no other data has. */
+export async function storeFlightPayload(data: string): Promise<string> {
+  const digest = createHash('sha256').update(data).digest('hex').slice(0, 32);
+  const at = Date.now();
+  const { told } = state();
+  const last = told.get(digest);
+  if (last === undefined) await write(digest, data);
+  if (last !== undefined && at - last < AGAIN_MS) return digest;
+  told.set(digest, at);
+  void share(digest, data, at);
+  return digest;
+}
+
+async function share(digest: string, data: string, at: number): Promise<void> {
+  const taken = await sharedValues()?.keep(nameOf(digest), { at, bytes: Buffer.from(data) }, BOUNDS);
+  if (taken === false) state().told.set(digest, 0);
+}
+
+async function write(digest: string, data: string): Promise<void> {
+  if (!(await touch(digest))) await writeWhole(fileOf(digest), data);
+  state().written += 1;
+  if (state().written % TRIMMED_EVERY === 1) await trimFolder(FOLDER, MOST, ENDING);
+}
+
+/** Whether it is there; it is in use again, and so among the last to be removed. */
+async function touch(digest: string): Promise<boolean> {
+  const now = new Date();
+  return utimes(fileOf(digest), now, now).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The data of that name, also of a page that another instance made; null where there is none. */
+export async function readFlightPayload(digest: string): Promise<string | null> {
+  if (!/^[0-9a-f]{32}$/.test(digest)) return null;
+  await touch(digest);
+  const own = await readFile(fileOf(digest), 'utf8').catch(() => null);
+  const data = own ?? (await sharedValues()?.find(nameOf(digest)))?.bytes.toString() ?? null;
+  if (own === null && data !== null) await write(digest, data).catch(() => undefined);
+  return data;
+}

@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inlineCriticalCss } from './inline-critical-css.ts';
+import { editText, pageElements } from './page-elements.ts';
+
+const sheet = (name: string) =>
+  `<link rel="stylesheet" href="/_next/static/chunks/${name}.css" data-precedence="next"/>`;
+const inlined = (html: string) => {
+  const { edits, style } = inlineCriticalCss(html, pageElements(html));
+  return { html: editText(html, edits), style };
+};
+
+const here = process.cwd();
+beforeAll(() => {
+  const folder = mkdtempSync(join(tmpdir(), 'campus-styles-'));
+  mkdirSync(join(folder, '.next/static/chunks'), { recursive: true });
+  const put = (name: string, css: string) => writeFileSync(join(folder, '.next/static/chunks', `${name}.css`), css);
+  put('a', '@layer reset{p{margin:0}}.in{color:red}.out,.in>a{b:1}.out .in{c:1}@media print{.out{d:1}}');
+  put(
+    'b',
+    '@keyframes f{to{top:0}}.in:not(.out){e:1}:is(.out,b){f:1}@media print{.out{g:1}.in{h:1}}@layer late{.out{i:1}}',
+  );
+  put('c', 'p:after{content:"</style>"}');
+  process.chdir(folder);
+});
+afterAll(() => process.chdir(here));
+
+test('the page has the styles that can apply to its elements, in their order', () => {
+  const { html, style } = inlined(`<head>${sheet('a')}${sheet('b')}</head><p class="in other"></p>`);
+  expect(style).toBe(
+    '@layer reset{p{margin:0}}.in{color:red}.out,.in>a{b:1}@keyframes f{to{top:0}}.in:not(.out){e:1}:is(.out,b){f:1}@media print{.in{h:1}}@layer late{}',
+  );
+  expect(html).toContain(`/b.css" data-precedence="next"/><style>${style}</style></head>`);
+  expect(html).not.toContain('rel="stylesheet"');
+  expect(html.match(/rel="deferred"/g)).toHaveLength(2);
+});
+
+test('no style sheet ends the element that it is put into', () => {
+  expect(inlined(sheet('c')).html.match(/<\/style>/g)).toHaveLength(1);
+});
+
+test('one that cannot be read is said so', () => {
+  expect(() => inlined(sheet('gone'))).toThrow();
+});
+
+test('a style sheet from elsewhere is left alone', () => {
+  const html = '<link rel="stylesheet" href="/print.css">';
+  expect(inlined(html)).toEqual({ html, style: '' });
+});

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import postcss, { type ChildNode, type Container } from 'postcss';
+import { processWide } from '../campus/process-wide.ts';
+import type { Edit, PageElement } from './page-elements.ts';
+
+const SHEET = /^\/_next\/static\/[^?]+\.css(\?|$)/;
+
+export interface InlinedCss {
+  edits: Edit[];
+  /** The text of the style element that stands in place of the style sheets. */
+  style: string;
+}
+
+/**
+ * Puts into the page the styles that its elements need, in place of the style sheets: `startScripts` fetches those with the
+ * scripts, which may bring other elements. @throws Error where a style sheet of the build cannot be read
+ */
+export function inlineCriticalCss(html: string, elements: readonly PageElement[]): InlinedCss {
+  const links = elements.filter(
+    ({ name, attributes }) =>
+      name === 'link' && attributes.get('rel') === 'stylesheet' && SHEET.test(attributes.get('href') ?? ''),
+  );
+  const present = new Set(elements.flatMap(({ attributes }) => attributes.get('class')?.split(/\s+/) ?? []));
+  const style = links.map(({ attributes }) => criticalCss(attributes.get('href') ?? '', present)).join('');
+  const edits = links.map(({ start, end }, index) => {
+    const link = html.slice(start, end).replace('rel="stylesheet"', 'rel="deferred"');
+    return { start, end, text: index === links.length - 1 ? `${link}<style>${style}</style>` : link };
+  });
+  return { edits, style };
+}
+
+/** A rule with the classes that each of its selectors asks for, a block of rules, or anything else as it stands. */
+type Part = { css: string; classes?: readonly string[][] } | { head: string; isLayer: boolean; parts: readonly Part[] };
+
+// What is asked of other elements, or not asked, decides nothing: such a rule is kept.
+const PARENTHESES = /\([^()]*\)/;
+const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g;
+
+const sheets = () => processWide('style sheets', () => new Map<string, readonly Part[]>());
+
+/** What of a style sheet of the build can apply to elements with these classes. */
+function criticalCss(href: string, present: ReadonlySet<string>): string {
+  return sheetAt(href)
+    .map((part) => write(part, present))
+    .join('');
+}
+
+function sheetAt(href: string): readonly Part[] {
+  const known = sheets().get(href);
+  if (known) return known;
+  const file = join('.next', href.replace(/^\/_next\//, '').replace(/\?.*$/, ''));
+  const parts = toParts(postcss.parse(readFileSync(file, 'utf8')));
+  sheets().set(href, parts);
+  return parts;
+}
+
+const toParts = (container: Container): Part[] => (container.nodes ?? []).map(toPart);
+
+function toPart(node: ChildNode): Part {
+  if (node.type === 'rule') return { css: node.toString(), classes: node.selectors.map(classesIn) };
+  if (node.type !== 'atrule' || !node.nodes || /keyframes|font-face|property/.test(node.name)) {
+    return { css: node.type === 'atrule' && !node.nodes ? `${node};` : node.toString() };
+  }
+  return { head: `@${node.name} ${node.params}`, isLayer: node.name === 'layer', parts: toParts(node) };
+}
+
+function classesIn(selector: string): string[] {
+  let text = selector;
+  while (PARENTHESES.test(text)) text = text.replace(PARENTHESES, '');
+  return [...text.matchAll(CLASS)].map(([, name = '']) => name);
+}
+
+function write(part: Part, present: ReadonlySet<string>): string {
+  if ('css' in part) {
+    const applies = part.classes?.some((names) => names.every((name) => present.has(name))) ?? true;
+    return applies ? part.css : '';
+  }
+  const css = part.parts.map((each) => write(each, present)).join('');
+  // An empty layer still says where it stands among the layers.
+  return css || part.isLayer ? `${part.head}{${css}}` : '';
+}

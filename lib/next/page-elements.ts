@@ -1,0 +1,50 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+
+/** An element in the text of a page; `start` and `end` are where it stands there. */
+export interface PageElement {
+  name: string;
+  attributes: ReadonlyMap<string, string>;
+  /** Of a script or style: what stands within it. */
+  text: string;
+  start: number;
+  end: number;
+  /** Where each attribute stands. */
+  places: ReadonlyMap<string, number>;
+}
+
+type Node = DefaultTreeAdapterTypes.Node;
+
+/** The elements of a page as a browser finds them, in order: not those in comments, templates or attributes. */
+export function pageElements(html: string): PageElement[] {
+  const found: PageElement[] = [];
+  const visit = (node: Node): void => {
+    if ('attrs' in node && node.sourceCodeLocation) {
+      const { startOffset: start, endOffset: end, attrs = {} } = node.sourceCodeLocation;
+      const places = new Map(Object.entries(attrs).map(([name, { startOffset }]) => [name, startOffset]));
+      const attributes = new Map(node.attrs.map(({ name, value }) => [name, value]));
+      const text = node.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
+      found.push({ name: node.nodeName, attributes, text, start, end, places });
+    }
+    if ('childNodes' in node) node.childNodes.forEach(visit);
+  };
+  visit(parse(html, { scriptingEnabled: true, sourceCodeLocationInfo: true }));
+  return found;
+}
+
+/** What takes the place of a part of a text. */
+export interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** The text with all edits made; they must not overlap. */
+export function editText(text: string, edits: readonly Edit[]): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
+    parts.push(text.slice(from, edit.start), edit.text);
+    from = edit.end;
+  }
+  return parts.join('') + text.slice(from);
+}

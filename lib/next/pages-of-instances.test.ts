@@ -1,0 +1,148 @@
+import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
+import { processWide } from '../campus/process-wide.ts';
+import { noteRead } from '../redis/news-read.ts';
+import { createSharedValues } from '../redis/shared-values.ts';
+import { fakeStore } from '../redis/testing/fake-store.ts';
+import { fakeValues } from '../redis/testing/fake-values.ts';
+import PageCache from './cache-handler.ts';
+import { findSharedPage, type SharedEntry, sharePage } from './redis-page-store.ts';
+
+const question: Parameters<PageCache['get']>[1] = JSON.parse('{"kind":"APP_PAGE","isFallback":false}');
+const context: Parameters<PageCache['set']>[2] = { cacheControl: { revalidate: 60, expire: undefined } };
+const memory = { flushToDisk: false, serverDistDir: '', maxMemoryCacheSize: 1_000_000 };
+const openCache = () => new PageCache({ fs: nodeFs, ...memory, revalidatedTags: [], _requestHeaders: {} });
+const find = (key: string) => openCache().get(key, question);
+const MINUTE = 60_000;
+const SECRETS = ['a secret of this site, known to all instances'];
+
+let fake = fakeValues();
+let ofStore = fakeStore(fake.redis);
+
+function page(html: string, more: object = {}): SharedEntry['value'] {
+  const bytes = { rscData: Buffer.from(html), segmentData: new Map([['/_tree', Buffer.from('tree')]]) };
+  const headers = { 'x-next-cache-tags': 'contact,staff' };
+  return { ...JSON.parse('{"kind":"APP_PAGE","status":200}'), html, ...bytes, headers, ...more };
+}
+
+/** Another instance has made a page, after these news. */
+const made = (key: string, value: SharedEntry['value'], known: string | null = '5-0') =>
+  sharePage(key, { value, ...context }, { at: Date.now(), known });
+
+async function visit(key: string, value: SharedEntry['value'], between = async () => {}): Promise<void> {
+  const cache = openCache();
+  await cache.get(key, question);
+  await between();
+  await cache.set(key, value, context);
+}
+
+/** So much later; until the end of the test. */
+const pass = (milliseconds: number) => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + milliseconds);
+
+beforeEach(() => {
+  fake = fakeValues();
+  ofStore = fakeStore(fake.redis);
+  globalThis.campusWebsite?.clear();
+  const values = createSharedValues(ofStore.store, SECRETS);
+  processWide('shared values', () => values);
+  noteRead('5-0');
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('what one instance renders another has, bytes and all, without rendering it, also when Redis has gone', async () => {
+  await made('/en/a', page('of another'));
+  const found = await find('/en/a');
+  expect(found).toMatchObject({ value: page('of another'), ...context });
+  expect(found?.value).toMatchObject({ headers: { 'content-security-policy': expect.any(String) } });
+  ofStore.become('away');
+  expect((await find('/en/a'))?.lastModified).toBe(found?.lastModified);
+});
+
+test('what this instance renders others have, but not what is not there, cannot be shown or is finished later', async () => {
+  await visit('/en/b', page('mine'));
+  await visit('/en/staff', page('', { status: 404 }));
+  await visit('/en/chart', page('', { headers: { 'x-next-cache-tags': 'unavailable' } }));
+  await visit('/en/search', page('', { postponed: '1' }));
+  await visit('/en/c', page('mine too'));
+  while (fake.stored.size < 2) await new Promise((resolve) => setImmediate(resolve));
+  expect((await findSharedPage('/en/b', 0))?.value).toMatchObject({ html: 'mine' });
+  expect(fake.stored.size).toBe(2);
+});
+
+test('a current page of its own is shown without a question', async () => {
+  await visit('/en/d', page('mine'));
+  await made('/en/d', page('of another'));
+  expect((await find('/en/d'))?.value).toMatchObject({ html: 'mine' });
+});
+
+test('one whose life is over is exchanged for a newer one, else shown once more', async () => {
+  await visit('/en/e', page('mine'));
+  pass(2 * MINUTE);
+  expect((await find('/en/e'))?.value).toMatchObject({ html: 'mine' });
+  await made('/en/e', page('of another'));
+  expect((await find('/en/e'))?.value).toMatchObject({ html: 'of another' });
+});
+
+test('its own page is not taken for that of another', async () => {
+  await visit('/en/m', page('mine'));
+  while (fake.stored.size === 0) await new Promise((resolve) => setImmediate(resolve));
+  pass(2 * MINUTE);
+  const read = jest.spyOn(fake.redis, 'getRange');
+  expect((await find('/en/m'))?.value).toMatchObject({ html: 'mine' });
+  // The time of it, not all of it.
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+test('what this Node cannot read is as if there were none', async () => {
+  await made('/en/n', page('good'));
+  const [name = ''] = [...fake.stored.keys()].map((key) => key.replace('campus:', ''));
+  const values = createSharedValues(ofStore.store, SECRETS);
+  await values.keep(name, { at: Date.now(), bytes: Buffer.from('of a newer one') }, { seconds: 60 });
+  expect(await find('/en/n')).toBeNull();
+});
+
+test('of before a publication none is shown, whatever the clock of its instance', async () => {
+  noteRead('9-0', ['staff']);
+  await made('/en/f', page('old'), '8-0');
+  expect(await find('/en/f')).toBeNull();
+  await made('/en/f', page('new'), '9-0');
+  expect((await find('/en/f'))?.value).toMatchObject({ html: 'new' });
+});
+
+test('nor one that is older than what was just published here', async () => {
+  await made('/en/g', page('old'));
+  pass(5);
+  await openCache().revalidateTag(['staff']);
+  expect(await find('/en/g')).toBeNull();
+});
+
+test('what was published while a page was made may not be in it: it is not kept', async () => {
+  await visit('/en/h', page('old'), async () => {
+    await openCache().revalidateTag(['staff']);
+    pass(5);
+  });
+  expect(await find('/en/h')).toBeNull();
+  expect(fake.stored.size).toBe(0);
+});
+
+test('nor is one from long ago shown', async () => {
+  await made('/en/i', page('old'));
+  pass(16 * MINUTE);
+  expect(await find('/en/i')).toBeNull();
+});
+
+test('garbage, and Redis that fails, are as if there were none', async () => {
+  await made('/en/j', page('good'));
+  for (const key of fake.stored.keys())
+    fake.stored.set(key, Buffer.from('garbage of some length, which nobody signed'));
+  expect(await find('/en/j')).toBeNull();
+  fake.redis.getRange = jest.fn().mockRejectedValue(new Error('WRONGTYPE'));
+  expect(await find('/en/j')).toBeNull();
+});
+
+test('who hears no news neither shows nor tells', async () => {
+  await made('/en/k', page('of another'));
+  await made('/en/l', page('unknown'), null);
+  expect(fake.stored.size).toBe(1);
+  globalThis.campusWebsite?.delete('news read');
+  expect(await find('/en/k')).toBeNull();
+});

@@ -1,0 +1,54 @@
+import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index';
+import { isPage, type PageEntry, tagsOf } from './page-entry.ts';
+
+/** Cache tag of a page that could not show what it is about (design decision 12). */
+export const UNAVAILABLE = 'unavailable';
+/** Cache tag of the page that says that there is nothing at its address. */
+export const NOT_FOUND = 'not-found';
+
+/** Cache tag of a page of which a part could not be shown and was never known. */
+export const INCOMPLETE = 'incomplete';
+
+/** After so long a visitor may ask again for a page that has nothing to show. */
+export const RETRY_SECONDS = 30;
+
+interface DeclaredStatus {
+  status: 200 | 404 | 503;
+  headers: Readonly<Record<string, string>>;
+  /** After it the page is rendered anew before it is served: who comes back sees that it is well, or published, by now. */
+  keptMs: number;
+}
+
+/** A rendered page has no status of its own but 200: its tag says it, and the page cache answers with it. */
+const statuses: Readonly<Record<string, DeclaredStatus>> = {
+  [UNAVAILABLE]: { status: 503, headers: { 'retry-after': String(RETRY_SECONDS) }, keptMs: 5000 },
+  [INCOMPLETE]: { status: 200, headers: {}, keptMs: 5000 },
+  [NOT_FOUND]: { status: 404, headers: {}, keptMs: 15_000 },
+};
+
+/** What a page says of itself: nothing where it is whole. Where it says two things, the one that says most. */
+function declaredBy(page: PageEntry): DeclaredStatus | undefined {
+  const declared = tagsOf(page).flatMap((tag) => statuses[tag] ?? []);
+  return declared.toSorted((a, b) => b.status - a.status)[0];
+}
+
+/**
+ * Gives a page the status that it states, in place: Next goes on with the same object. No other cache keeps it, so that on the device of
+ * a reader it takes the place of no better copy.
+ */
+export function applyDeclaredStatus(page: PageEntry): void {
+  const declared = declaredBy(page);
+  if (!declared) return;
+  page.status = declared.status;
+  page.headers = { ...page.headers, 'cache-control': 'no-store', ...declared.headers };
+}
+
+/** Whether a page says that it is not what others should have. */
+export function declaresStatus(page: PageEntry): boolean {
+  return declaredBy(page) !== undefined;
+}
+
+export function isPastDeclaredStatus({ value, lastModified }: CacheHandlerValue): boolean {
+  const declared = isPage(value) ? declaredBy(value) : undefined;
+  return declared !== undefined && Date.now() - lastModified > declared.keptMs;
+}
