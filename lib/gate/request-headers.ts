@@ -1,20 +1,19 @@
 import type { IncomingMessage } from 'node:http';
+import { isAllowedRequestHeader } from '../next/headers.ts';
 
-// Next's internal channels, which trust whoever speaks on them, and what other servers leave to the client to say.
-const INTERNAL =
-  /^(x-(middleware|invoke|nextjs|matched|now|prerender|vercel|rewrite|forwarded-host)\b|next-(resume|action)$|x-nonce$)/;
 const PICTURES = '/_next/image?';
 const OF_PROXIES = ['x-forwarded-proto', 'x-forwarded-port', 'forwarded', 'x-real-ip'];
 
 /**
- * Takes from a request what only the framework or a trusted proxy may say, and puts in the policy by which Next learns its
- * nonce: a client's own policy header plants nothing.
+ * Leaves of a request's headers those that the site reads, and puts in the policy by which Next learns its nonce. What only a
+ * trusted proxy may say counts where there is one.
  */
 export function settleRequestHeaders(request: IncomingMessage, nonce: string, trustProxy: number): void {
   const { headers } = request;
-  for (const name of Object.keys(headers)) if (INTERNAL.test(name)) delete headers[name];
-  if (trustProxy === 0) for (const name of OF_PROXIES) delete headers[name];
-  delete headers['content-security-policy-report-only'];
+  for (const name of Object.keys(headers)) {
+    const isOfTrustedProxy = trustProxy > 0 && OF_PROXIES.includes(name);
+    if (!isOfTrustedProxy && !isAllowedRequestHeader(name)) delete headers[name];
+  }
   headers['content-security-policy'] = `script-src 'nonce-${nonce}'`;
   if (request.url?.startsWith(PICTURES)) bareTags(request);
   notePeer(request);
