@@ -14,6 +14,7 @@ const config = {
   // Whoever builds the same sources builds the same scripts: instances take pages of each other (scripts/steps/build.ts).
   generateBuildId: () => process.env.SITE_BUILD || null,
   cacheHandler: resolve('lib/next/cache-handler.ts'),
+  cacheHandlers: { default: resolve('lib/next/use-cache-handler.ts') },
   cacheLife: {
     // What the campus API told: asked again after a minute, and kept while there is no better.
     content: { stale: 60, revalidate: 60, expire: YEAR },

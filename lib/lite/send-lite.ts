@@ -2,11 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { isHtml, keepChunk, noteHead } from '../http/response-parts.ts';
 import { takesEncoding } from '../http/takes-encoding.ts';
+import { LITE_EDITS } from '../next/headers.ts';
 import { toLiteVariant } from '../next/lite-variant.ts';
 import { makeOnce } from './make-once.ts';
 import { LITE_SHARING } from './wants-lite.ts';
 
 const MARK = '-lite"';
+
+/** The edits that were stored with the page; none for a page that is made for the request. */
+function editsOf(response: ServerResponse): string | undefined {
+  const edits = response.getHeader(LITE_EDITS);
+  return typeof edits === 'string' ? edits : undefined;
+}
 
 /** Only what is known of the lite page counts for it, under the tag that Next has for the whole one. */
 function settleTags(request: IncomingMessage): void {
@@ -36,7 +43,7 @@ export function sendLite(request: IncomingMessage, response: ServerResponse): vo
     // Made-up addresses share a few pages.
     const place = response.statusCode === 404 ? '' : path;
     const page = makeOnce(place, isGzip ? 'gzip' : 'identity', response.getHeader('etag'), () =>
-      pack(toLiteVariant(Buffer.concat(chunks).toString()), isGzip),
+      pack(toLiteVariant(Buffer.concat(chunks).toString(), editsOf(response)), isGzip),
     );
     for (const name of ['content-length', 'link']) response.removeHeader(name);
     if (isGzip) response.setHeader('Content-Encoding', 'gzip');

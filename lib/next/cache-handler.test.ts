@@ -1,8 +1,14 @@
-import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { trimFolder } from '../campus/kept/trim-folder.ts';
 import PageCache from './cache-handler';
-import { trimPages } from './page-store.ts';
 
-jest.mock('./page-store.ts', () => ({ trimPages: jest.fn(async () => undefined) }));
+function mockFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'campus-pages-'));
+}
+jest.mock('./page-configuration.ts', () => ({ pagesFolder: () => mockFolder(), pageConfiguration: () => '' }));
+jest.mock('../campus/kept/trim-folder.ts', () => ({ trimFolder: jest.fn(async () => undefined) }));
 
 type Entry = Parameters<PageCache['set']>[1];
 type Question = Parameters<PageCache['get']>[1];
@@ -12,16 +18,8 @@ const page = (status: number): Entry =>
   JSON.parse(`{"kind":"APP_PAGE","html":"${status}","status":${status},"headers":{}}`);
 const question: Question = JSON.parse('{"kind":"APP_PAGE","isFallback":false}');
 
-/** As Next makes one for each request; what they keep in memory they share. */
-const openCache = () =>
-  new PageCache({
-    fs: nodeFs,
-    flushToDisk: false,
-    serverDistDir: '',
-    maxMemoryCacheSize: 1_000_000,
-    revalidatedTags: [],
-    _requestHeaders: {},
-  });
+/** As the framework makes one for each request; what they store they share. */
+const openCache = () => new PageCache();
 
 async function visit(key: string, rendered: Entry): Promise<void> {
   const cache = openCache();
@@ -104,7 +102,7 @@ test('a page that is gone is kept as gone, also when it was last seen long ago',
 });
 
 test('what is kept on disk is trimmed now and then, however many pages are asked for', async () => {
-  jest.mocked(trimPages).mockClear();
+  jest.mocked(trimFolder).mockClear();
   for (let month = 0; month < 200; month += 1) await visit(`/en/calendar/${month}`, page(200));
-  expect(trimPages).toHaveBeenCalledTimes(2);
+  expect(trimFolder).toHaveBeenCalledTimes(2);
 });

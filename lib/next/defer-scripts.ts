@@ -1,7 +1,5 @@
 import { escapeMarkup } from '../escape-markup.ts';
-import { flightIn, isFrameworkScript } from './framework-scripts.ts';
 import type { Edit, PageElement } from './page-elements.ts';
-import type { IsNexts } from './page-policy.ts';
 
 /** The type of a script that waits: to HTML a block of data, of which `startScripts` in the page makes a real one. */
 const DEFERRED = 'text/deferred';
@@ -11,18 +9,24 @@ const BOOTSTRAP = '_R_';
 /** The nonce is that of a render, and of no more use (`withoutNonce`). */
 const KNOWN = ['src', 'async', 'id', 'nonce'];
 
+const FLIGHT_START = '(self.__next_f=self.__next_f||[]).push([0])';
+const FLIGHT = /^self\.__next_f\.push\((\[.*\])\)$/s;
+const CHUNKS = /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{.*\})\);?$/s;
+/** React's clock, on pages that it streams. */
+const CLOCK = 'requestAnimationFrame(function(){$RT=performance.now()});';
+
 export interface DeferredScripts {
   edits: Edit[];
-  /** The page's data for React (Flight), which stood in the page a second time as scripts. */
-  data: string;
-  /** The script that starts React: in its place goes one that names the data (`deferredScript`). */
+  /** The page's data for React (Flight), which stood in the page as scripts. */
+  payload: string;
+  /** The script that starts React: in its place goes one that names the payload (`deferredScript`). */
   bootstrap: PageElement;
 }
 
-/** What stands for a script that waits. A block of data has no `src`. `data`: the name of the page's, for the first to start. */
-export function deferredScript({ attributes }: PageElement, data?: string): string {
+/** What stands for a script that waits. A block of data has no `src`. `payload`: the name of the page's, for the first to start. */
+export function deferredScript({ attributes }: PageElement, payload?: string): string {
   const named = [
-    ['data-page', data],
+    ['data-page', payload],
     ['data-src', attributes.get('src')],
     ['id', attributes.get('id')],
   ];
@@ -31,13 +35,16 @@ export function deferredScript({ attributes }: PageElement, data?: string): stri
 }
 
 /**
- * What makes the scripts of a page wait: external ones become inert, preloads of scripts, the data and what only old
- * browsers would load are taken out. `isNexts`: whether Next wrote an inline script.
- * @throws Error for a form of script that Next did not have when this was written: the page is then to stay as it is
+ * Makes the scripts of a page wait: external ones become inert, preloads of scripts, the payload and what only old browsers
+ * would load are taken out. `isOfFramework`: whether the framework wrote an inline script.
+ * @throws Error for a form of script that the framework did not have when this was written: the page is then to stay as it is
  */
-export function deferScripts(elements: readonly PageElement[], isNexts: IsNexts): DeferredScripts {
+export function deferScripts(
+  elements: readonly PageElement[],
+  isOfFramework: (script: PageElement) => boolean,
+): DeferredScripts {
   const edits: Edit[] = [];
-  const data: string[] = [];
+  const payload: string[] = [];
   let bootstrap: PageElement | null = null;
   const remove = ({ start, end }: PageElement) => edits.push({ start, end, text: '' });
 
@@ -47,11 +54,11 @@ export function deferScripts(elements: readonly PageElement[], isNexts: IsNexts)
     if (name !== 'script') continue;
     const src = attributes.get('src');
     if (src === undefined) {
-      if (!isNexts(element)) continue;
+      if (!isOfFramework(element)) continue;
       const flight = flightIn(text);
-      if (flight === null && !isFrameworkScript(text)) throw new Error(`an inline script: ${text.slice(0, 80)}`);
+      if (flight === null && !runsEarly(text)) throw new Error(`an inline script: ${text.slice(0, 80)}`);
       if (flight === null) continue;
-      data.push(flight);
+      payload.push(flight);
       remove(element);
     } else if (attributes.has('nomodule')) {
       remove(element);
@@ -62,6 +69,30 @@ export function deferScripts(elements: readonly PageElement[], isNexts: IsNexts)
       else edits.push({ start, end, text: deferredScript(element) });
     }
   }
-  if (bootstrap === null || data[0] !== '' || data.length < 2) throw new Error('no bootstrap script, or no data');
-  return { edits, data: data.join(''), bootstrap };
+  if (bootstrap === null || payload[0] !== '' || payload.length < 2)
+    throw new Error('no bootstrap script, or no payload');
+  return { edits, payload: payload.join(''), bootstrap };
+}
+
+/** What of the payload an inline script carries: the empty text for the one that begins it; null for any other script. */
+function flightIn(script: string): string | null {
+  if (script === FLIGHT_START) return '';
+  const push = parsed(FLIGHT.exec(script)?.[1]);
+  if (!Array.isArray(push) || push.length !== 2 || push[0] !== 1) return null;
+  const data: unknown = push[1];
+  return typeof data === 'string' ? data : null;
+}
+
+/** Whether an inline script may run before the framework: the list of chunks, or React's clock. */
+function runsEarly(script: string): boolean {
+  const chunks = parsed(CHUNKS.exec(script)?.[1]);
+  return script === CLOCK || (typeof chunks === 'object' && chunks !== null);
+}
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
 }

@@ -1,43 +1,42 @@
 import { requestContext } from '../gate/request-context.ts';
-import { pageElements } from './page-elements.ts';
-import { isPage, type PageEntry } from './page-entry.ts';
-import { nextsScripts, policyOf, withoutNonce } from './page-policy.ts';
+import { storeFlightPayload } from './flight-payloads.ts';
+import { LITE_EDITS } from './headers.ts';
+import { writeEdits } from './lite-variant.ts';
+import { type CacheValue, isPage, type PageValue } from './page-entry.ts';
 import { applyDeclaredStatus } from './status-by-tag.ts';
-import { transformPage } from './transform-page.ts';
+import { type TransformedPage, transformPage, withoutNonce } from './transform-page.ts';
 
-type Value = Parameters<typeof isPage>[0];
-
-const HEADER = 'content-security-policy';
+const POLICY = 'content-security-policy';
 
 /**
- * Gives a page its form, policy and status, in place: Next goes on with the same object. `isKept`, asked when the status is there:
- * the scripts' data of a page that nobody keeps stays in the page.
+ * Gives a page its status, the form in which it is sent and the policy that fits it, in place: the framework sends the same object
+ * to who asked for it. `isStored`, asked when the status is there: of a page that nobody stores, no part is stored either.
  */
-export async function finalizePage(value: Value, isKept: () => boolean = () => true): Promise<void> {
-  if (!isPage(value)) return;
+export async function finalizePage(value: CacheValue, isStored: () => boolean): Promise<void> {
+  if (!isPage(value) || value.headers?.[POLICY]) return;
   applyDeclaredStatus(value);
-  await applyPolicy(value, isKept());
-}
-
-/** Gives a page the form in which it is sent and the policy that fits it, in place: Next goes on with the same object. */
-async function applyPolicy(page: PageEntry, isKept: boolean): Promise<void> {
-  if (page.headers?.[HEADER]) return;
   const nonce = requestContext.getStore()?.nonce ?? null;
-  const elements = pageElements(page.html);
-  const isNexts = nextsScripts(elements, nonce);
-  const written = { html: page.html, styles: [] };
-  // What Next finishes for each request needs its scripts as they come; of what nobody keeps, no part is kept either.
-  const { html, styles } = page.postponed || !isKept ? written : await transformPage(page.html, isNexts, elements);
+  // What the framework finishes for each request needs its scripts as they come.
+  const page = await withPayloadStored(value.html, nonce, value.postponed === undefined && isStored());
   // Another request may have done the same meanwhile.
-  if (page.headers?.[HEADER]) return;
-  page.html = html;
-  page.headers = { ...page.headers, [HEADER]: policyOf(html, nonce, styles, isNexts) };
-  if (nonce !== null) forget(page, nonce);
+  if (value.headers?.[POLICY]) return;
+  value.html = page.html;
+  value.headers = {
+    ...value.headers,
+    [POLICY]: page.policy,
+    ...(page.lite && { [LITE_EDITS]: writeEdits(page.lite) }),
+  };
+  if (nonce !== null) removeNonce(value, nonce);
 }
 
-function forget(page: PageEntry, nonce: string): void {
-  const withoutIn = (bytes: Buffer) => Buffer.from(withoutNonce(bytes.toString('latin1'), nonce), 'latin1');
-  page.html = withoutNonce(page.html, nonce);
-  if (page.rscData) page.rscData = withoutIn(page.rscData);
-  for (const [path, data] of page.segmentData ?? []) page.segmentData?.set(path, withoutIn(data));
+async function withPayloadStored(html: string, nonce: string | null, isDeferred: boolean): Promise<TransformedPage> {
+  const page = transformPage(html, nonce, isDeferred);
+  const isWhole = page.payload === null || (await storeFlightPayload(page.payload));
+  return isWhole ? page : transformPage(html, nonce, false);
+}
+
+function removeNonce(page: PageValue, nonce: string): void {
+  const without = (bytes: Buffer) => Buffer.from(withoutNonce(bytes.toString('latin1'), nonce), 'latin1');
+  if (page.rscData) page.rscData = without(page.rscData);
+  for (const [path, data] of page.segmentData ?? []) page.segmentData?.set(path, without(data));
 }

@@ -5,6 +5,7 @@ import { BoundedMap } from '../bounded-map.ts';
 import { trimFolder } from '../campus/kept/trim-folder.ts';
 import { writeWhole } from '../campus/kept/write-whole.ts';
 import { processWide } from '../campus/process-wide.ts';
+import { log } from '../log.ts';
 import { sharedValues } from '../redis/shared-values.ts';
 
 // Beside the build, whose pages and scripts they belong to: all processes of the site have them, also after a restart.
@@ -19,21 +20,42 @@ const BOUNDS = { seconds: 24 * 60 * 60, among: { key: 'page-data', most: 4000 } 
 const AGAIN_MS = 10 * 60_000;
 
 /** `told`: when each went to other instances: the page may come from one, and what asks for its data to another. */
-const state = () => processWide('page data', () => ({ told: new BoundedMap<string, number>(MOST.files), written: 0 }));
+const state = () =>
+  processWide('flight payloads', () => ({
+    told: new BoundedMap<string, number>(MOST.files),
+    written: 0,
+    isReported: false,
+  }));
 const fileOf = (digest: string) => join(FOLDER, `${digest}${ENDING}`);
 const nameOf = (digest: string) => `page-data:${digest}`;
 
-/** Keeps a page's data for those who read the page, under a name that no other data has. */
-export async function storeFlightPayload(data: string): Promise<string> {
-  const digest = createHash('sha256').update(data).digest('hex').slice(0, 32);
+/** What React needs of a page when its scripts start (Flight), under a name that no other has. */
+export interface FlightPayload {
+  digest: string;
+  data: string;
+}
+
+export function payloadOf(data: string): FlightPayload {
+  return { digest: createHash('sha256').update(data).digest('hex').slice(0, 32), data };
+}
+
+/** Stores a payload for those who read its page. False where the disk does not take it. */
+export async function storeFlightPayload({ digest, data }: FlightPayload): Promise<boolean> {
   const at = Date.now();
   const { told } = state();
   const last = told.get(digest);
-  if (last === undefined) await write(digest, data);
-  if (last !== undefined && at - last < AGAIN_MS) return digest;
+  if (last !== undefined && at - last < AGAIN_MS) return true;
+  try {
+    if (last === undefined) await write(digest, data);
+  } catch (error) {
+    const reason = String(error);
+    if (!state().isReported) log.warn({ reason }, 'a page is sent as the framework wrote it, scripts first');
+    state().isReported = true;
+    return false;
+  }
   told.set(digest, at);
   void share(digest, data, at);
-  return digest;
+  return true;
 }
 
 async function share(digest: string, data: string, at: number): Promise<void> {
@@ -56,7 +78,7 @@ async function touch(digest: string): Promise<boolean> {
   );
 }
 
-/** The data of that name, also of a page that another instance made; null where there is none. */
+/** The payload of that name, also of a page that another instance rendered; null where there is none. */
 export async function readFlightPayload(digest: string): Promise<string | null> {
   if (!/^[0-9a-f]{32}$/.test(digest)) return null;
   await touch(digest);

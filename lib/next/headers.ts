@@ -7,8 +7,11 @@ export const POSTPONED = 'x-nextjs-postponed';
 /** On a stored page: the cache tags of what it shows. */
 export const CACHE_TAGS = 'x-next-cache-tags';
 
+/** On a stored page, our own: the edits that make the lite variant of it (`toLiteVariant`). */
+export const LITE_EDITS = 'x-lite-edits';
+
 /** On a response: what only the server itself needs to know. */
-export const INTERNAL_RESPONSE_HEADERS: readonly string[] = ['x-middleware-rewrite', 'x-powered-by'];
+export const INTERNAL_RESPONSE_HEADERS: readonly string[] = ['x-middleware-rewrite', 'x-powered-by', LITE_EDITS];
 
 /** On a request: the router asks for a part of a page, or for the page's data. */
 const ROUTER = /^(rsc|next-url|next-router-[a-z-]+)$/;
@@ -18,39 +21,14 @@ export function isRouterHeader(name: string): boolean {
 }
 
 /** What may reach the framework of a request: the headers of HTTP that it, or a route handler, reads. */
-const ALLOWED = new Set([
-  'accept',
-  'accept-encoding',
-  'accept-language',
-  'authorization',
-  'cache-control',
-  'connection',
-  'content-encoding',
-  'content-length',
-  'content-type',
-  'cookie',
-  'expect',
-  'host',
-  'if-match',
-  'if-modified-since',
-  'if-none-match',
-  'if-range',
-  'if-unmodified-since',
-  'origin',
-  'pragma',
-  'range',
-  'referer',
-  'save-data',
-  'sec-fetch-dest',
-  'sec-fetch-mode',
-  'sec-fetch-site',
-  'sec-fetch-user',
-  'sec-purpose',
-  'service-worker',
-  'transfer-encoding',
-  'user-agent',
-  'x-forwarded-for',
-]);
+const ALLOWED = new Set(
+  [
+    'accept accept-encoding accept-language authorization cache-control connection content-encoding content-length content-type',
+    'cookie expect host if-match if-modified-since if-none-match if-range if-unmodified-since origin pragma range referer save-data',
+    'sec-fetch-dest sec-fetch-mode sec-fetch-site sec-fetch-user sec-purpose service-worker transfer-encoding user-agent',
+    'x-forwarded-for',
+  ].flatMap((line) => line.split(' ')),
+);
 
 /** Whether a request may say this to the framework, whose internal channels trust whoever speaks on them. */
 export function isAllowedRequestHeader(name: string): boolean {

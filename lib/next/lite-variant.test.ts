@@ -1,3 +1,4 @@
+import { trustInlineScript } from './inline-scripts';
 import { toLiteVariant } from './lite-variant';
 
 const document = (body: string, head = '', lang = 'en') =>
@@ -53,6 +54,7 @@ test('what only looks like a picture stays', () => {
 });
 
 test('a page made for the request comes without Next’s scripts, with our own', () => {
+  trustInlineScript('(ours)()');
   const page = toLiteVariant(
     document(
       '<script src="/_next/static/a.js" async=""></script><script nonce="x">self.__next_f.push([1,"a"])</script><script>(ours)()</script>',

@@ -1,6 +1,7 @@
 import { frame } from '../../content/messages/frame.ts';
 import { escapeMarkup } from '../escape-markup.ts';
-import { isFrameworkScript } from './framework-scripts.ts';
+import { hashSource } from '../http/content-security-policy.ts';
+import { trustedInlineScripts } from './inline-scripts.ts';
 import { type Edit, editText, type PageElement, pageElements } from './page-elements.ts';
 
 const within = (outer: PageElement, inner: PageElement) => outer.start < inner.start && outer.end >= inner.end;
@@ -9,14 +10,21 @@ const afterTag = ({ start, name }: PageElement) => start + 1 + name.length;
 const SOURCES = ['src', 'srcset', 'sizes'];
 
 /**
- * A page without its pictures, which are shown when asked for, one by one. Elements stay where React expects them; what
- * scripts would fetch at once, or move, waits (`data-lite` on the root element).
+ * A page without its pictures, which are shown when asked for, one by one. Elements stay where React expects them; what scripts would
+ * fetch at once, or move, waits (`data-lite` on the root element). `written`: the edits that were stored with the page, without which
+ * they are found in it.
  */
-export function toLiteVariant(html: string): string {
+export function toLiteVariant(html: string, written?: string): string {
+  if (written !== undefined) return editText(html, readEdits(written));
   const elements = pageElements(html);
+  const isDeferred = elements.some(({ attributes }) => attributes.has('data-page'));
+  return editText(html, liteEdits(elements, isDeferred));
+}
+
+/** What makes the lite variant. A page whose scripts are not deferred is made for the request and works without them. */
+export function liteEdits(elements: readonly PageElement[], isDeferred: boolean): Edit[] {
   const edits: Edit[] = [];
   const insert = (at: number, text: string) => edits.push({ start: at, end: at, text });
-  const remove = ({ start, end }: PageElement) => edits.push({ start, end, text: '' });
 
   const root = elements.find(({ name }) => name === 'html');
   const label = root?.attributes.get('lang') === 'ne' ? frame.showPicture.ne : frame.showPicture.en;
@@ -24,10 +32,9 @@ export function toLiteVariant(html: string): string {
 
   const links = elements.filter(({ name }) => name === 'a' || name === 'button');
   const flashes = elements.filter(({ attributes }) => attributes.has('data-flash'));
-  const waits = elements.some(({ attributes }) => attributes.has('data-page'));
 
   for (const element of elements) {
-    const { name, attributes, text, end } = element;
+    const { name, attributes, start, end } = element;
     const source = attributes.get('src') ?? '';
     if (name === 'link' && attributes.get('as') === 'image') insert(afterTag(element), ' media="not all"');
     if (name === 'img' && !source.startsWith('data:')) {
@@ -41,13 +48,16 @@ export function toLiteVariant(html: string): string {
       const isInLink = links.some((link) => within(link, element));
       if (isContent) insert(end, isInLink ? pictureWords(alt) : pictureLink(source, alt, label));
     }
-    // A page that is made for the request works without scripts; those of a cached page wait already.
-    if (waits) continue;
-    if (name === 'link' && attributes.get('as') === 'script') remove(element);
-    if (name === 'script' && (source.startsWith('/_next/') || (source === '' && isFrameworkScript(text))))
-      remove(element);
+    if (!isDeferred && isOnlyForFramework(element)) edits.push({ start, end, text: '' });
   }
-  return editText(html, edits);
+  return edits;
+}
+
+/** Its preloads and scripts, and of inline ones all but data and our own. */
+function isOnlyForFramework({ name, attributes, text }: PageElement): boolean {
+  if (name === 'link') return attributes.get('as') === 'script';
+  if (name !== 'script' || attributes.has('type')) return false;
+  return attributes.has('src') || !trustedInlineScripts().has(hashSource(text));
 }
 
 /** What stands for a picture in a link. */
@@ -59,4 +69,15 @@ function pictureWords(alt: string): string {
 function pictureLink(source: string, alt: string, label: string): string {
   const words = alt === '' ? label : `${label}: ${alt}`;
   return `<a href="${escapeMarkup(source)}" rel="nofollow" data-picture>${escapeMarkup(words)}</a>`;
+}
+
+/** Edits as a header carries them: in ASCII. */
+export function writeEdits(edits: readonly Edit[]): string {
+  const text = JSON.stringify(edits.map(({ start, end, text }) => [start, end, text]));
+  return text.replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+function readEdits(written: string): Edit[] {
+  const edits: [number, number, string][] = JSON.parse(written);
+  return edits.map(([start, end, text]) => ({ start, end, text }));
 }

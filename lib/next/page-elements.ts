@@ -38,13 +38,29 @@ export interface Edit {
   text: string;
 }
 
+const inOrder = (edits: readonly Edit[]) => edits.toSorted((a, b) => a.start - b.start);
+
 /** The text with all edits made; they must not overlap. */
 export function editText(text: string, edits: readonly Edit[]): string {
   const parts: string[] = [];
   let from = 0;
-  for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
+  for (const edit of inOrder(edits)) {
     parts.push(text.slice(from, edit.start), edit.text);
     from = edit.end;
   }
   return parts.join('') + text.slice(from);
+}
+
+/** Edits of a text as edits of what it became by others; none of both overlap. */
+export function rebaseEdits(edits: readonly Edit[], made: readonly Edit[]): Edit[] {
+  const before = inOrder(made);
+  let shift = 0;
+  let next = 0;
+  return inOrder(edits).map(({ start, end, text }) => {
+    for (let edit = before[next]; edit && edit.end <= start; edit = before[next]) {
+      shift += edit.text.length - (edit.end - edit.start);
+      next += 1;
+    }
+    return { start: start + shift, end: end + shift, text };
+  });
 }

@@ -3,38 +3,46 @@ import { pages } from '../../content/routes.ts';
 import { missingPath } from '../routes/nearest-page.ts';
 import { CACHE_TAGS } from './headers.ts';
 
-/** What the framework stores under a key and asks for again. */
+/** What the framework stores under a key and asks for again: a page, the response of a route handler, or that there is none. */
 export type CacheEntry = CacheHandlerValue;
-type Value = NonNullable<CacheEntry['value']>;
+export type CacheValue = CacheEntry['value'];
 
-/** A page as Next caches it: HTML, headers, status. */
-export type PageEntry = Extract<Value, { rscData: unknown }>;
+/** A page as the framework stores it: HTML, headers, status, and its data for React. */
+export type PageValue = Extract<NonNullable<CacheValue>, { rscData: unknown }>;
 
-export function isPage(value: Value | null | undefined): value is PageEntry {
+export function isPage(value: CacheValue | undefined): value is PageValue {
   return value?.kind !== undefined && String(value.kind) === 'APP_PAGE';
 }
 
 /** The cache tags of what a page or a feed shows. */
-export function tagsOf(value: Value | null): string[] {
+export function tagsOf(value: CacheValue): string[] {
   const tags = value !== null && 'headers' in value ? value.headers?.[CACHE_TAGS] : undefined;
   return typeof tags === 'string' ? tags.split(',') : [];
 }
 
-/** Whether it is sent as it is; what is rendered for each request, from a frame that is kept, is not. */
-export function isWhole(value: Value | null): boolean {
+/** Whether it is sent as it is; what is rendered for each request, from a shell that is stored, is not. */
+export function isWhole(value: CacheValue): boolean {
   return value !== null && 'status' in value && !('postponed' in value && value.postponed !== undefined);
+}
+
+/** What an entry takes of memory, in bytes, roughly. */
+export function sizeOf(value: CacheValue): number {
+  if (!value) return 0;
+  if (!isPage(value)) return 'body' in value ? value.body.length : 0;
+  const segments = [...(value.segmentData?.values() ?? [])].reduce((sum, { length }) => sum + length, 0);
+  return 2 * value.html.length + (value.rscData?.length ?? 0) + segments;
 }
 
 /** The pages that unknown addresses share, one for each page that may have been meant. */
 const fixed = new Set<string>([...pages, ...pages.map(missingPath)]);
 
-/** The path of a page without its language; Next puts a folder that ends in `/$` before it. */
+/** The path of a page without its language: the framework's keys end in it, after a part that ends in `/$`. */
 function pathOf(key: string): string {
   return key.replace(/^.*\/\$(?=\/)/, '').replace(/^\/[^/]+/, '') || '/';
 }
 
-/** Whether anybody can make up more of such entries: what is not there, or may not be there, at no fixed address. */
-export function isUnboundedEntry(key: string, entry: CacheHandlerValue['value']): boolean {
-  const isEmpty = entry !== null && 'status' in entry && (entry.status === 404 || entry.status === 503);
+/** Whether anybody can make up more of such entries: what is not there, or cannot be shown, at no fixed address. */
+export function isUnboundedEntry(key: string, value: CacheValue): boolean {
+  const isEmpty = value !== null && 'status' in value && (value.status === 404 || value.status === 503);
   return isEmpty && !fixed.has(pathOf(key));
 }

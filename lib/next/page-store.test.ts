@@ -1,29 +1,60 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { trimPages } from './page-store.ts';
+import type { PageValue } from './page-entry.ts';
+import { DiskPageStore, MemoryPageStore, type StoredEntry } from './page-store.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'pages-'));
+const folder = mkdtempSync(join(tmpdir(), 'campus-pages-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A page as Next keeps it, in several files, so many minutes old. */
-function keepPage(name: string, bytes: number, minutes: number): void {
-  const place = join(folder, 'route-cache', 'APP_PAGE', name);
-  mkdirSync(join(place, '$', 'en.segments'), { recursive: true });
-  const time = new Date(Date.now() - minutes * 60_000);
-  for (const file of ['$/en.html', '$/en.meta', '$/en.segments/_tree.segment.rsc', '$/en.segments/_full.segment.rsc']) {
-    writeFileSync(join(place, file), Buffer.alloc(bytes / 4));
-    utimesSync(join(place, file), time, time);
-  }
+const page: PageValue = JSON.parse('{"kind":"APP_PAGE","html":"<p>नेपाल","status":200,"headers":{}}');
+
+/** A page that packs to about so many bytes. */
+function entry(bytes: number): StoredEntry {
+  const html = page.html + Array.from({ length: bytes }, () => Math.random().toString(36)[2]).join('');
+  const segmentData = new Map([['/_tree', Buffer.from('tree')]]);
+  const value = { ...page, html, rscData: Buffer.from('data'), segmentData };
+  return { value, lastModified: 2, renderStart: { at: 1, lastRead: null } };
 }
 
-test('the pages rendered longest ago are removed beyond the bound, each with all of its files', async () => {
-  keepPage('old', 4000, 30);
-  keepPage('older', 4000, 60);
-  keepPage('new', 4000, 1);
-  keepPage('newest', 4000, 0);
-  await trimPages(folder, 12_000);
-  expect(readdirSync(join(folder, 'route-cache', 'APP_PAGE')).sort()).toEqual(['new', 'newest', 'old']);
-  await trimPages(folder, 7999);
-  expect(readdirSync(join(folder, 'route-cache', 'APP_PAGE'))).toEqual(['newest']);
+test('a page on disk is whole after a restart, bytes and all', async () => {
+  const stored = entry(10);
+  await new DiskPageStore(folder).set('/route-cache/APP_PAGE/0/$/en', stored);
+  const restarted = new DiskPageStore(folder);
+  expect(await restarted.get('/route-cache/APP_PAGE/0/$/en')).toEqual(stored);
+  expect(await restarted.get('/route-cache/APP_PAGE/0/$/ne')).toBeNull();
+});
+
+test('what cannot be read from disk is as if there were none', async () => {
+  const store = new DiskPageStore(folder);
+  await store.set('/a', entry(10));
+  for (const name of readdirSync(folder)) writeFileSync(join(folder, name), 'garbage');
+  expect(await store.get('/a')).toBeNull();
+});
+
+test('the pages rendered longest ago are removed beyond the bound', async () => {
+  const place = mkdtempSync(join(folder, 'bounded-'));
+  const store = new DiskPageStore(place, { files: 100, bytes: 60_000 });
+  for (let page = 0; page < 99; page += 1) {
+    const before = new Set(readdirSync(place));
+    await store.set(`/${page}`, entry(1000));
+    const [file = ''] = readdirSync(place).filter((name) => !before.has(name));
+    const time = Date.now() / 1000 - page * 60;
+    utimesSync(join(place, file), time, time);
+  }
+  await store.set('/newest', entry(1000));
+  expect(await store.get('/newest')).not.toBeNull();
+  expect(await store.get('/0')).not.toBeNull();
+  expect(await store.get('/98')).toBeNull();
+  const left = readdirSync(place).length;
+  expect([left > 20, left < 99]).toEqual([true, true]);
+});
+
+test('of the pages in memory those asked for longest ago go first', async () => {
+  const store = new MemoryPageStore(10_000);
+  for (const key of ['/a', '/b', '/c']) await store.set(key, entry(500));
+  await store.get('/a');
+  await store.set('/d', entry(500));
+  const found = await Promise.all(['/a', '/b', '/c', '/d'].map((key) => store.get(key)));
+  expect(found.map((each) => each !== null)).toEqual([true, false, true, true]);
 });

@@ -1,29 +1,119 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { deserialize, serialize } from 'node:v8';
+import { zstdCompress, zstdDecompress } from 'node:zlib';
+import { noteStorage } from '../campus/kept/storage-state.ts';
+import { trimFolder } from '../campus/kept/trim-folder.ts';
+import { writeWhole } from '../campus/kept/write-whole.ts';
+import { log } from '../log.ts';
+import { type CacheEntry, sizeOf } from './page-entry.ts';
 
-/** Of one process; what `deploy/compose.yaml` has room for. All months of the calendar alone would be 350 MB. */
-const MOST_BYTES = 96 * 1024 * 1024;
+/** When a rendering began, and the last invalidation of other instances that had been read by then. */
+export interface RenderStart {
+  /** Epoch milliseconds. */
+  at: number;
+  /** Null where no other instance is heard. */
+  lastRead: string | null;
+}
 
-/** Next's page cache keeps each page in a folder of its own, in one for its kind. */
-const DEPTH = 3;
+export interface StoredEntry extends CacheEntry {
+  renderStart: RenderStart;
+}
 
-/**
- * Removes from a folder of Next's page cache the pages that were rendered longest ago, beyond so many bytes: they are rendered anew when
- * somebody asks for them.
- */
-export async function trimPages(folder: string, most = MOST_BYTES): Promise<void> {
-  const pages = new Map<string, { bytes: number; time: number }>();
-  for (const name of await readdir(folder, { recursive: true })) {
-    const parts = name.split(sep);
-    const found = parts.length > DEPTH ? await stat(join(folder, name)).catch(() => null) : null;
-    if (!found?.isFile()) continue;
-    const page = parts.slice(0, DEPTH).join(sep);
-    const { bytes, time } = pages.get(page) ?? { bytes: 0, time: 0 };
-    pages.set(page, { bytes: bytes + found.size, time: Math.max(time, found.mtimeMs) });
+/** Somewhere that rendered pages are stored, under the framework's keys, which are opaque. It never throws. */
+export abstract class PageStore {
+  /** Null where there is none, or none that is newer than `newerThan` (epoch milliseconds). */
+  abstract get(key: string, newerThan?: number): Promise<StoredEntry | null>;
+  abstract set(key: string, entry: StoredEntry): Promise<void>;
+}
+
+const MOST_BYTES_IN_MEMORY = 48 * 1024 * 1024;
+/** What an entry takes beside its content, roughly. */
+const OVERHEAD = 2048;
+
+/** Pages in the memory of this process; those asked for longest ago go first. */
+export class MemoryPageStore extends PageStore {
+  readonly #entries = new Map<string, { entry: StoredEntry; size: number }>();
+  readonly #mostBytes: number;
+  #bytes = 0;
+
+  constructor(mostBytes = MOST_BYTES_IN_MEMORY) {
+    super();
+    this.#mostBytes = mostBytes;
   }
-  let kept = 0;
-  for (const [page, { bytes }] of [...pages].sort(([, a], [, b]) => b.time - a.time)) {
-    kept += bytes;
-    if (kept > most) await rm(join(folder, page), { recursive: true, force: true });
+
+  async get(key: string): Promise<StoredEntry | null> {
+    const found = this.#entries.get(key);
+    if (!found) return null;
+    this.#entries.delete(key);
+    this.#entries.set(key, found);
+    return found.entry;
+  }
+
+  async set(key: string, entry: StoredEntry): Promise<void> {
+    this.#remove(key);
+    const size = sizeOf(entry.value) + OVERHEAD;
+    this.#entries.set(key, { entry, size });
+    this.#bytes += size;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#mostBytes) break;
+      this.#remove(oldest);
+    }
+  }
+
+  #remove(key: string): void {
+    this.#bytes -= this.#entries.get(key)?.size ?? 0;
+    this.#entries.delete(key);
+  }
+}
+
+const pack = promisify(zstdCompress);
+const unpack = promisify(zstdDecompress);
+
+const ENDING = '.page';
+/** What `deploy/compose.yaml` has room for. */
+const MOST_ON_DISK = { files: 20_000, bytes: 96 * 1024 * 1024 };
+const TRIMMED_EVERY = 100;
+
+/** Pages in a folder, one file each, which outlive a restart; those rendered longest ago go first. Processes may share it. */
+export class DiskPageStore extends PageStore {
+  readonly #folder: string;
+  readonly #most: typeof MOST_ON_DISK;
+  #written = 0;
+  #isReported = false;
+
+  constructor(folder: string, most = MOST_ON_DISK) {
+    super();
+    this.#folder = folder;
+    this.#most = most;
+  }
+
+  async get(key: string): Promise<StoredEntry | null> {
+    try {
+      const stored = deserialize(await unpack(await readFile(this.#fileOf(key))));
+      return stored.key === key ? stored.entry : null;
+    } catch {
+      // There is none, or another Node wrote it.
+      return null;
+    }
+  }
+
+  async set(key: string, entry: StoredEntry): Promise<void> {
+    try {
+      await writeWhole(this.#fileOf(key), await pack(serialize({ key, entry })));
+      this.#written += 1;
+      if (this.#written % TRIMMED_EVERY === 0) await trimFolder(this.#folder, this.#most, ENDING);
+      noteStorage('pages', true);
+    } catch (error) {
+      noteStorage('pages', false);
+      if (!this.#isReported) log.warn({ err: error }, 'the page cache on disk fails; pages are served from memory');
+      this.#isReported = true;
+    }
+  }
+
+  #fileOf(key: string): string {
+    return join(this.#folder, `${createHash('sha256').update(key).digest('hex').slice(0, 32)}${ENDING}`);
   }
 }

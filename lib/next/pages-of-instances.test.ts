@@ -1,16 +1,25 @@
-import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { processWide } from '../campus/process-wide.ts';
 import { noteRead } from '../redis/news-read.ts';
 import { createSharedValues } from '../redis/shared-values.ts';
 import { fakeStore } from '../redis/testing/fake-store.ts';
 import { fakeValues } from '../redis/testing/fake-values.ts';
 import PageCache from './cache-handler.ts';
-import { findSharedPage, type SharedEntry, sharePage } from './redis-page-store.ts';
+import { finalizePage } from './finalize-page.ts';
+import type { CacheValue } from './page-entry.ts';
+import { RedisPageStore } from './redis-page-store.ts';
+
+function mockFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'campus-pages-'));
+}
+jest.mock('./page-configuration.ts', () => ({ pagesFolder: () => mockFolder(), pageConfiguration: () => '' }));
 
 const question: Parameters<PageCache['get']>[1] = JSON.parse('{"kind":"APP_PAGE","isFallback":false}');
 const context: Parameters<PageCache['set']>[2] = { cacheControl: { revalidate: 60, expire: undefined } };
-const memory = { flushToDisk: false, serverDistDir: '', maxMemoryCacheSize: 1_000_000 };
-const openCache = () => new PageCache({ fs: nodeFs, ...memory, revalidatedTags: [], _requestHeaders: {} });
+const openCache = () => new PageCache();
+const shared = new RedisPageStore();
 const find = (key: string) => openCache().get(key, question);
 const MINUTE = 60_000;
 const SECRETS = ['a secret of this site, known to all instances'];
@@ -18,17 +27,20 @@ const SECRETS = ['a secret of this site, known to all instances'];
 let fake = fakeValues();
 let ofStore = fakeStore(fake.redis);
 
-function page(html: string, more: object = {}): SharedEntry['value'] {
+function page(html: string, more: object = {}): CacheValue {
   const bytes = { rscData: Buffer.from(html), segmentData: new Map([['/_tree', Buffer.from('tree')]]) };
   const headers = { 'x-next-cache-tags': 'contact,staff' };
   return { ...JSON.parse('{"kind":"APP_PAGE","status":200}'), html, ...bytes, headers, ...more };
 }
 
 /** Another instance has made a page, after these news. */
-const made = (key: string, value: SharedEntry['value'], known: string | null = '5-0') =>
-  sharePage(key, { value, ...context }, { at: Date.now(), known });
+async function made(key: string, value: CacheValue, lastRead: string | null = '5-0'): Promise<void> {
+  await finalizePage(value, () => true);
+  const renderStart = { at: Date.now(), lastRead };
+  await shared.set(key, { value, lastModified: Date.now(), ...context, renderStart });
+}
 
-async function visit(key: string, value: SharedEntry['value'], between = async () => {}): Promise<void> {
+async function visit(key: string, value: CacheValue, between = async () => {}): Promise<void> {
   const cache = openCache();
   await cache.get(key, question);
   await between();
@@ -41,7 +53,7 @@ const pass = (milliseconds: number) => jest.spyOn(Date, 'now').mockReturnValue(D
 beforeEach(() => {
   fake = fakeValues();
   ofStore = fakeStore(fake.redis);
-  globalThis.campusWebsite?.clear();
+  for (const known of ['shared values', 'news read', 'times of publication']) globalThis.campusWebsite?.delete(known);
   const values = createSharedValues(ofStore.store, SECRETS);
   processWide('shared values', () => values);
   noteRead('5-0');
@@ -64,7 +76,7 @@ test('what this instance renders others have, but not what is not there, cannot 
   await visit('/en/search', page('', { postponed: '1' }));
   await visit('/en/c', page('mine too'));
   while (fake.stored.size < 2) await new Promise((resolve) => setImmediate(resolve));
-  expect((await findSharedPage('/en/b', 0))?.value).toMatchObject({ html: 'mine' });
+  expect((await shared.get('/en/b'))?.value).toMatchObject({ html: 'mine' });
   expect(fake.stored.size).toBe(2);
 });
 

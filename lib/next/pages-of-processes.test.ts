@@ -1,5 +1,7 @@
 import cluster from 'node:cluster';
-import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type PageCache from './cache-handler';
 
 type Entry = Parameters<PageCache['set']>[1];
@@ -7,6 +9,11 @@ type Entry = Parameters<PageCache['set']>[1];
 const page: Entry = JSON.parse('{"kind":"APP_PAGE","html":"<p>","status":200,"headers":{}}');
 const question: Parameters<PageCache['get']>[1] = JSON.parse('{"kind":"APP_PAGE","isFallback":false}');
 const { send } = process;
+
+function mockFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'campus-pages-'));
+}
+jest.mock('./page-configuration.ts', () => ({ pagesFolder: () => mockFolder(), pageConfiguration: () => '' }));
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -19,14 +26,15 @@ test('what one process renders, the others have; and it is not told twice', asyn
   process.send = sent;
   const listen = jest.spyOn(process, 'on').mockReturnThis();
   const { default: Cache } = await import('./cache-handler');
-  const memory = { flushToDisk: false, serverDistDir: '', maxMemoryCacheSize: 1_000_000 };
-  const cache = new Cache({ fs: nodeFs, ...memory, revalidatedTags: [], _requestHeaders: {} });
+  const cache = new Cache();
   await cache.set('/en/about', page, {});
   const [[message]] = sent.mock.calls;
-  expect(message).toMatchObject({ campusWebsite: 'rendered', said: { page: ['/en/about', { html: '<p>' }, {}] } });
+  expect(message).toMatchObject({
+    campusWebsite: 'rendered',
+    said: { key: '/en/about', entry: { value: { html: '<p>' } } },
+  });
 
-  for (const [, hear] of listen.mock.calls)
-    hear({ ...message, said: { page: ['/en/chart', page, {}], at: Date.now() } });
+  for (const [, hear] of listen.mock.calls) hear({ ...message, said: { ...message.said, key: '/en/chart' } });
   expect((await cache.get('/en/chart', question))?.value).toMatchObject({ html: '<p>' });
   expect(sent).toHaveBeenCalledTimes(1);
 });

@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
-import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index';
 import { parseEnvironment } from '../environment/schema.ts';
-import { hasNewsSince } from '../redis/news-read.ts';
+import { hasNewsSince, lastRead } from '../redis/news-read.ts';
 import { sharedValues } from '../redis/shared-values.ts';
-import { OLD_MS } from './page-age.ts';
+import { LONGEST_UNASKED_MS } from './page-age.ts';
 import { pageConfiguration } from './page-configuration.ts';
-import { isPage, isWhole, tagsOf } from './page-entry.ts';
+import { type CacheValue, isPage, isWhole, tagsOf } from './page-entry.ts';
+import { PageStore, type StoredEntry } from './page-store.ts';
 import { declaresStatus } from './status-by-tag.ts';
 
-export type SharedEntry = Pick<CacheHandlerValue, 'value' | 'cacheControl'>;
-
 /** An older page is never served (`isFromLongAgo`). Some thousand pages of compressed 40 KB are what Redis is to hold. */
-const BOUNDS = { seconds: OLD_MS / 1000, among: { key: 'pages', most: 2000 } };
+const BOUNDS = { seconds: LONGEST_UNASKED_MS / 1000, among: { key: 'pages', most: 2000 } };
 
 /** Pages name the scripts of their build, and its id. */
 function buildId(): string {
@@ -27,36 +25,33 @@ function buildId(): string {
 const place = `page:${buildId()}:${pageConfiguration(parseEnvironment(process.env))}`;
 const nameOf = (key: string) => `${place}:${createHash('sha256').update(key).digest('hex').slice(0, 32)}`;
 
+/** Pages that instances of the same build and configuration share. Who hears nothing of the others neither reads nor writes them. */
+export class RedisPageStore extends PageStore {
+  /** What another instance has rendered since; null where what it shows was published later. Its time is when its rendering began. */
+  async get(key: string, newerThan = 0): Promise<StoredEntry | null> {
+    if (lastRead() === null) return null;
+    const found = await sharedValues()?.find(nameOf(key), newerThan);
+    const entry = found && read(found.bytes);
+    const known = entry?.renderStart.lastRead;
+    if (!entry || !known || hasNewsSince(known, tagsOf(entry.value))) return null;
+    return { ...entry, lastModified: found.at };
+  }
+
+  async set(key: string, entry: StoredEntry): Promise<void> {
+    const { at, lastRead: known } = entry.renderStart;
+    if (known === null || !isForOthers(entry.value)) return;
+    await sharedValues()?.keep(nameOf(key), { at, bytes: serialize(entry) }, BOUNDS);
+  }
+}
+
 /** What is not there, or cannot be shown just now, each finds out by itself. */
-function isForOthers(value: SharedEntry['value']): boolean {
+function isForOthers(value: CacheValue): boolean {
   if (isPage(value) && declaresStatus(value)) return false;
   return isWhole(value) && value !== null && 'status' in value && (value.status ?? 200) === 200;
 }
 
-/** When the rendering of a page began, and the last news of other instances that were read before. */
-export interface Beginning {
-  at: number;
-  known: string | null;
-}
-
-/** Writes a page behind for other instances. Its time is when it was begun: none takes its own for newer. */
-export async function sharePage(key: string, entry: SharedEntry, { at, known }: Beginning): Promise<void> {
-  if (known === null || !isForOthers(entry.value)) return;
-  const { value, cacheControl } = entry;
-  await sharedValues()?.keep(nameOf(key), { at, bytes: serialize({ value, cacheControl, known }) }, BOUNDS);
-}
-
-/** What another instance of the same build and configuration has made since; null where what it shows was published later. */
-export async function findSharedPage(key: string, newerThan: number): Promise<CacheHandlerValue | null> {
-  const found = await sharedValues()?.find(nameOf(key), newerThan);
-  const page = found && read(found.bytes);
-  if (!page) return null;
-  const { known, ...entry } = page;
-  return hasNewsSince(known, tagsOf(entry.value)) ? null : { ...entry, lastModified: found.at };
-}
-
 /** It is signed: one of us has written it, in the same build. But a newer Node may have, which this one cannot read. */
-function read(bytes: Buffer): (SharedEntry & { known: string }) | null {
+function read(bytes: Buffer): StoredEntry | null {
   try {
     return deserialize(bytes);
   } catch {

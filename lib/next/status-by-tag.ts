@@ -1,5 +1,4 @@
-import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index';
-import { isPage, type PageEntry, tagsOf } from './page-entry.ts';
+import { type CacheEntry, isPage, type PageValue, tagsOf } from './page-entry.ts';
 
 /** Cache tag of a page that could not show what it is about (design decision 12). */
 export const UNAVAILABLE = 'unavailable';
@@ -27,7 +26,7 @@ const statuses: Readonly<Record<string, DeclaredStatus>> = {
 };
 
 /** What a page says of itself: nothing where it is whole. Where it says two things, the one that says most. */
-function declaredBy(page: PageEntry): DeclaredStatus | undefined {
+function declaredBy(page: PageValue): DeclaredStatus | undefined {
   const declared = tagsOf(page).flatMap((tag) => statuses[tag] ?? []);
   return declared.toSorted((a, b) => b.status - a.status)[0];
 }
@@ -36,7 +35,7 @@ function declaredBy(page: PageEntry): DeclaredStatus | undefined {
  * Gives a page the status that it states, in place: Next goes on with the same object. No other cache keeps it, so that on the device of
  * a reader it takes the place of no better copy.
  */
-export function applyDeclaredStatus(page: PageEntry): void {
+export function applyDeclaredStatus(page: PageValue): void {
   const declared = declaredBy(page);
   if (!declared) return;
   page.status = declared.status;
@@ -44,11 +43,11 @@ export function applyDeclaredStatus(page: PageEntry): void {
 }
 
 /** Whether a page says that it is not what others should have. */
-export function declaresStatus(page: PageEntry): boolean {
+export function declaresStatus(page: PageValue): boolean {
   return declaredBy(page) !== undefined;
 }
 
-export function isPastDeclaredStatus({ value, lastModified }: CacheHandlerValue): boolean {
+export function isPastDeclaredStatus({ value, lastModified }: CacheEntry): boolean {
   const declared = isPage(value) ? declaredBy(value) : undefined;
   return declared !== undefined && Date.now() - lastModified > declared.keptMs;
 }

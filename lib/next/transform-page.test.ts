@@ -1,95 +1,168 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, statSync, utimesSync } from 'node:fs';
 import { basename } from 'node:path';
-import { readFlightPayload } from './flight-payloads.ts';
-import { transformPage } from './transform-page.ts';
+import { hashSource } from '../http/content-security-policy.ts';
+import { readFlightPayload, storeFlightPayload } from './flight-payloads.ts';
+import { trustInlineScript } from './inline-scripts.ts';
+import { toLiteVariant, writeEdits } from './lite-variant.ts';
+import { transformPage, withoutNonce } from './transform-page.ts';
 
+const NONCE = 'n0nce_of-this-render';
 const START = '(self.__next_f=self.__next_f||[]).push([0])';
 const CHUNKS = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"]});';
+const OURS = '(function ours(){})()';
 const push = (data: string) => `self.__next_f.push(${JSON.stringify([1, data])})`;
-const script = (text: string) => `<script>${text}</script>`;
+const script = (text: string, nonce?: string) => `<script${nonce ? ` nonce="${nonce}"` : ''}>${text}</script>`;
+const marked = (text: string) => script(text, NONCE);
 const chunk = (name: string, also = '') => `<script src="/_next/static/chunks/${name}.js"${also} async=""></script>`;
 
-const head = `<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/b.js"/>${chunk('a', ' nonce="of-a-render"')}`;
-const body = `<p data-scripts-missing>Read me</p><script src="/_next/static/chunks/old.js" noModule=""></script>`;
-const end = [chunk('b', ' id="_R_"'), script(START), script(push('1:"a</b>"')), script(push('2:"é"')), script(CHUNKS)];
+const head = `<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/b.js"/>${chunk('a', ` nonce="${NONCE}"`)}`;
+const body = `<p data-scripts-missing>Read me</p><img src="/a" alt="पहाड"><script src="/_next/static/chunks/old.js" noModule=""></script>`;
+const end = [chunk('b', ' id="_R_"'), marked(START), marked(push('1:"a</b>"')), marked(push('2:"é"')), marked(CHUNKS)];
 const page = (...more: string[]) =>
   `<!doctype html><html><head>${head}</head><body>${body}${[...end, ...more].join('')}</body></html>`;
 
-const nexts = ({ text }: { text: string }) => text !== 'alert(1)' && text !== 'ours()';
-const delivered = async (html: string) => (await transformPage(html, nexts)).html;
+/** Transforms a page and stores its payload. */
+async function sent(html: string): Promise<string> {
+  const { html: transformed, payload } = transformPage(html, NONCE, true);
+  if (payload) await storeFlightPayload(payload);
+  return transformed;
+}
 
-test('scripts wait, and no preload, old browser’s script or data is left', async () => {
-  const html = await delivered(page(script('ours()')));
-  expect(html).toContain('<script type="text/deferred" data-src="/_next/static/chunks/a.js"></script>');
-  expect(html).toMatch(
-    /<script type="text\/deferred" data-page="[0-9a-f]{32}" data-src="[^"]+b.js" id="_R_"><\/script>/,
-  );
-  expect(html).not.toMatch(/preload|old\.js|__next_f/);
-  expect(html).toContain('<p data-scripts-missing>Read me</p>');
-  expect(html).toContain(script(CHUNKS));
-  expect(html).toContain(script('ours()'));
+const payloadIn = (html: string) => /data-page="([^"]+)"/.exec(html)?.[1] ?? '';
+
+beforeAll(() => trustInlineScript(OURS));
+
+describe('scripts of a page', () => {
+  test('wait, and no preload, old browser’s script or payload is left', async () => {
+    const html = await sent(page(script(OURS)));
+    expect(html).toContain('<script type="text/deferred" data-src="/_next/static/chunks/a.js"></script>');
+    expect(html).toMatch(
+      /<script type="text\/deferred" data-page="[0-9a-f]{32}" data-src="[^"]+b.js" id="_R_"><\/script>/,
+    );
+    expect(html).not.toMatch(/preload|old\.js|__next_f|n0nce/);
+    expect(html).toContain('<p data-scripts-missing>Read me</p>');
+    expect(html).toContain(script(CHUNKS));
+    expect(html).toContain(script(OURS));
+  });
+
+  test('have a payload under its name, whole and unescaped', async () => {
+    expect(await readFlightPayload(payloadIn(await sent(page())))).toBe('1:"a</b>"2:"é"');
+    expect(await readFlightPayload('../page-data')).toBeNull();
+    expect(await readFlightPayload('0'.repeat(32))).toBeNull();
+  });
+
+  test('have a payload that is among the last to be removed once it was read', async () => {
+    const file = `.next/page-data/${payloadIn(await sent(page()))}.txt`;
+    utimesSync(file, 0, 0);
+    await readFlightPayload(basename(file, '.txt'));
+    expect(statSync(file).mtimeMs).toBeGreaterThan(0);
+  });
+
+  test('have the same payload in the next render, which has another nonce', async () => {
+    const html = page(marked(push(`4:"nonce":"${NONCE}"`)));
+    expect(transformPage(html, NONCE, true)).toEqual(transformPage(html.replaceAll(NONCE, 'n3xt'), 'n3xt', true));
+  });
+
+  test('may have one payload written twice at once', async () => {
+    const html = page(marked(push(`4:"${randomUUID()}"`)));
+    const [one, other] = await Promise.all([sent(html), sent(html)]);
+    expect(one).toContain('data-page=');
+    expect(other).toBe(one);
+  });
+
+  test('take no data for the page’s that came in with content', async () => {
+    const forged = script(push('3:"evil"').replace('evil', 'forged'));
+    const html = await sent(page(forged));
+    expect(html).toContain(forged);
+    expect(await readFlightPayload(payloadIn(html))).not.toContain('forged');
+  });
+
+  test('stay where they only look like scripts', async () => {
+    const looks = `<!-- ${chunk('c')} --><template>${chunk('c')}</template><p title='${chunk('c')}'></p>`;
+    expect(await sent(page(looks))).toContain(looks);
+  });
+
+  test.each([
+    ['an inline script', marked('alert(2)')],
+    ['a script that runs at once', '<script src="/_next/static/chunks/c.js"></script>'],
+    ['a script from elsewhere', '<script src="https://elsewhere.example/c.js" async></script>'],
+    ['a script', chunk('c', ' crossorigin="use-credentials"')],
+  ])('stay as they are, all of them, where %s has an unknown form', async (_, unknown) => {
+    expect(await sent(page(unknown))).toBe(withoutNonce(page(unknown), NONCE));
+  });
+
+  test.each([
+    ['without scripts', '<p data-scripts-missing>Read me</p>'],
+    ['without what starts them later', page().replace('data-scripts-missing', 'hidden')],
+  ])('stay as they are on a page %s', async (_, html) => {
+    expect(await sent(html)).toBe(withoutNonce(html, NONCE));
+  });
+
+  test('are marked as the script that starts them looks for them', () => {
+    const loader = readFileSync('components/frame/inline/start-scripts.ts', 'utf8');
+    for (const mark of [
+      'text/deferred',
+      'link[rel=deferred]',
+      '/page-data/',
+      'dataset.page',
+      'link[data-precedence] + style',
+    ]) {
+      expect(loader).toContain(mark);
+    }
+  });
 });
 
-test('the data lies under its name, whole and unescaped', async () => {
-  const name = /data-page="([^"]+)"/.exec(await delivered(page()))?.[1] ?? '';
-  expect(await readFlightPayload(name)).toBe('1:"a</b>"2:"é"');
-  expect(await readFlightPayload('../page-data')).toBeNull();
-  expect(await readFlightPayload('0'.repeat(32))).toBeNull();
+describe('the policy of a page', () => {
+  const EVIL = push('evil');
+  const plain = (...parts: string[]) => `<!doctype html><html><head></head><body>${parts.join('')}</body></html>`;
+  const policyOf = (html: string, nonce: string | null) => transformPage(html, nonce, false).policy;
+  const trusted = (html: string, nonce: string | null) =>
+    /script-src 'self'([^;]*)/.exec(policyOf(html, nonce))?.[1]?.trim().split(' ').filter(Boolean);
+
+  test('names only scripts that carry the nonce of the render', () => {
+    const html = plain(marked(START), script(EVIL), script(EVIL, 'guessed'), script('alert(1)'), marked(push('1')));
+    expect(trusted(html, NONCE)).toEqual([hashSource(START), hashSource(push('1'))]);
+  });
+
+  test('names a script as it is sent, without the nonce', () => {
+    const text = push(`"nonce":"${NONCE}"`);
+    const { html } = transformPage(plain(marked(text)), NONCE, false);
+    expect(html).not.toContain(NONCE);
+    expect(trusted(plain(marked(text)), NONCE)).toEqual([hashSource(text.replace(NONCE, ''))]);
+  });
+
+  test.each([null, NONCE])('names no script by its form (nonce %s)', (nonce) => {
+    expect(trusted(plain(...[START, push('1'), CHUNKS].map((text) => script(text))), nonce)).toEqual([]);
+  });
+
+  test('names our own constant scripts, with or without a nonce', () => {
+    expect(trusted(plain(script(OURS), marked(START)), NONCE)).toContain(hashSource(OURS));
+    expect(trusted(plain(script(OURS)), null)).toEqual([hashSource(OURS)]);
+  });
+
+  test.each([
+    ['a comment', `<!-- ${marked(EVIL)} -->`],
+    ['an attribute', `<p title='${marked(EVIL)}'></p>`],
+    ['a template', `<template>${marked(EVIL)}</template>`],
+    ['a text area', `<textarea>${marked(EVIL)}</textarea>`],
+  ])('names nothing that only looks like a script in %s, which hides none', (_, part) => {
+    expect(trusted(plain(part, marked(START)), NONCE)).toEqual([hashSource(START)]);
+  });
+
+  test('names what is left in a page whose scripts wait', () => {
+    const [, scripts = ''] =
+      /script-src 'self' ([^;]*)/.exec(transformPage(page(script(OURS)), NONCE, true).policy) ?? [];
+    expect(scripts.split(' ').toSorted()).toEqual([hashSource(CHUNKS), hashSource(OURS)].toSorted());
+  });
+
+  test('allows nothing by its kind', () => {
+    expect(policyOf(plain(), null)).not.toMatch(/unsafe-inline|unsafe-eval|strict-dynamic|\*/);
+  });
 });
 
-test('data that is read is among the last to be removed', async () => {
-  const file = `.next/page-data/${/data-page="([^"]+)"/.exec(await delivered(page()))?.[1]}.txt`;
-  utimesSync(file, 0, 0);
-  await readFlightPayload(basename(file, '.txt'));
-  expect(statSync(file).mtimeMs).toBeGreaterThan(0);
-});
-
-test('the same data may be written twice at once', async () => {
-  const html = page(script(push(`4:"${randomUUID()}"`)));
-  const [one, other] = await Promise.all([delivered(html), delivered(html)]);
-  expect(one).toContain('data-page=');
-  expect(other).toBe(one);
-});
-
-test('data that came in with content is not taken for the page’s', async () => {
-  const forged = script(push('3:"evil"')).replace('evil', 'forged');
-  const isNexts = ({ text }: { text: string }) => !text.includes('forged');
-  const { html } = await transformPage(page(forged), isNexts);
-  expect(html).toContain(forged);
-  expect(await readFlightPayload(/data-page="([^"]+)"/.exec(html)?.[1] ?? '')).not.toContain('forged');
-});
-
-test('what only looks like a script stays', async () => {
-  const looks = `<!-- ${chunk('c')} --><template>${chunk('c')}</template><p title='${chunk('c')}'></p>`;
-  expect(await delivered(page(looks))).toContain(looks);
-});
-
-test.each([
-  ['an inline script', script('alert(2)')],
-  ['a script that runs at once', '<script src="/_next/static/chunks/c.js"></script>'],
-  ['a script from elsewhere', '<script src="https://elsewhere.example/c.js" async></script>'],
-  ['a script', chunk('c', ' crossorigin="use-credentials"')],
-])('%s of an unknown form leaves the page as it is', async (_, unknown) => {
-  expect(await delivered(page(unknown))).toBe(page(unknown));
-});
-
-test.each([
-  ['without scripts', '<p data-scripts-missing>Read me</p>'],
-  ['without what starts them later', page().replace('data-scripts-missing', 'hidden')],
-])('a page %s stays as it is, too', async (_, html) => {
-  expect(await delivered(html)).toBe(html);
-});
-
-test('the loader looks for what is written here', () => {
-  const loader = readFileSync('components/frame/inline/start-scripts.ts', 'utf8');
-  for (const mark of [
-    'text/deferred',
-    'link[rel=deferred]',
-    '/page-data/',
-    'dataset.page',
-    'link[data-precedence] + style',
-  ]) {
-    expect(loader).toContain(mark);
-  }
+test('the lite variant by the edits stored with a page is the one that is found in it', () => {
+  const { html, lite } = transformPage(page(`<p>${NONCE}</p><img src="/b" alt="B">`), NONCE, true);
+  expect(toLiteVariant(html, writeEdits(lite ?? []))).toBe(toLiteVariant(html));
+  expect(toLiteVariant(html)).toMatch(/<html data-lite .*data-src="\/b"/);
 });

@@ -1,40 +1,102 @@
+import { hashSource, pageDirectives } from '../http/content-security-policy.ts';
 import { log } from '../log.ts';
 import { deferredScript, deferScripts } from './defer-scripts.ts';
-import { storeFlightPayload } from './flight-payloads.ts';
+import { type FlightPayload, payloadOf } from './flight-payloads.ts';
 import { inlineCriticalCss } from './inline-critical-css.ts';
-import { type Edit, editText, type PageElement, pageElements } from './page-elements.ts';
-import type { IsNexts } from './page-policy.ts';
+import { trustedInlineScripts } from './inline-scripts.ts';
+import { liteEdits } from './lite-variant.ts';
+import { type Edit, editText, type PageElement, pageElements, rebaseEdits } from './page-elements.ts';
 
 export interface TransformedPage {
   html: string;
-  /** The style elements that were put into it. */
-  styles: readonly string[];
+  /** The content security policy that fits it. */
+  policy: string;
+  /** Where scripts wait: what they need when they start, to be stored under its name. */
+  payload: FlightPayload | null;
+  /** Where scripts wait: what makes the lite variant of it. */
+  lite: Edit[] | null;
 }
+
+interface Rendered {
+  html: string;
+  /** The framework marked its scripts with it in this very render; nobody else knew it before. */
+  nonce: string | null;
+  elements: PageElement[];
+}
+
+interface Deferral {
+  edits: Edit[];
+  style: string;
+  payload: FlightPayload;
+}
+
+/**
+ * A page as it is sent, of what the framework rendered: without the nonce of its render, and with a policy that names of its
+ * inline scripts those that carried the nonce and the constant ones of our own. Never just what the page holds: that would bless a
+ * script that came in with content. `isDeferred`: its scripts wait, and the styles that it needs are in it, so that it is read before
+ * they are fetched; a page of an unknown form stays as the framework wrote it.
+ */
+export function transformPage(html: string, nonce: string | null, isDeferred: boolean): TransformedPage {
+  const rendered = { html, nonce, elements: pageElements(html) };
+  const deferral = isDeferred ? defer(rendered) : null;
+  const edits = withoutNonceIn(rendered, deferral?.edits ?? []);
+  const policy = pageDirectives(scriptHashes(rendered, edits), deferral ? [hashSource(deferral.style)] : []);
+  const lite = deferral && rebaseEdits(liteEdits(rendered.elements, true), edits);
+  return { html: editText(html, edits), policy, payload: deferral?.payload ?? null, lite };
+}
+
+/** The same content is then the same page, which a browser need not fetch again. */
+export function withoutNonce(text: string, nonce: string | null): string {
+  return nonce === null ? text : text.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '');
+}
+
+const carriesNonce = ({ attributes }: PageElement, { nonce }: Rendered) =>
+  nonce !== null && attributes.get('nonce') === nonce;
 
 /** Only the frame has what starts scripts later: not the shell of an error, which is empty until they run. */
 const isFramed = ({ attributes }: PageElement) => attributes.has('data-scripts-missing');
 
-/**
- * A page that is read before its scripts are fetched: they wait, the data they need lies elsewhere, and the styles that it
- * needs are in it. A page of an unknown form stays as Next wrote it.
- */
-export async function transformPage(
-  html: string,
-  isNexts: IsNexts,
-  elements: readonly PageElement[] = pageElements(html),
-): Promise<TransformedPage> {
+function defer(rendered: Rendered): Deferral | null {
+  const { html, nonce, elements } = rendered;
   try {
-    if (!elements.some(isFramed)) return { html, styles: [] };
-    const scripts = deferScripts(elements, isNexts);
-    const styles = inlineCriticalCss(html, elements);
-    const digest = await storeFlightPayload(scripts.data);
-    const { bootstrap } = scripts;
-    const start: Edit = { start: bootstrap.start, end: bootstrap.end, text: deferredScript(bootstrap, digest) };
-    return { html: editText(html, [...scripts.edits, ...styles.edits, start]), styles: [styles.style] };
+    if (!elements.some(isFramed)) return null;
+    const scripts = deferScripts(elements, (script) => carriesNonce(script, rendered));
+    const { edits, style } = inlineCriticalCss(html, elements);
+    const payload = payloadOf(withoutNonce(scripts.payload, nonce));
+    const { start, end } = scripts.bootstrap;
+    const first = { start, end, text: deferredScript(scripts.bootstrap, payload.digest) };
+    return { edits: [...scripts.edits, ...edits, first], style, payload };
   } catch (error) {
     reportOnce(error);
-    return { html, styles: [] };
+    return null;
   }
+}
+
+/** The edits, and those that take the nonce out of what they leave. */
+function withoutNonceIn({ html, nonce }: Rendered, edits: readonly Edit[]): Edit[] {
+  if (nonce === null) return [...edits];
+  const bare = edits.map((edit) => ({ ...edit, text: withoutNonce(edit.text, nonce) }));
+  for (const {
+    index,
+    0: { length },
+  } of html.matchAll(new RegExp(` nonce="${nonce}"|${nonce}`, 'g'))) {
+    if (!edits.some(({ start, end }) => start <= index && index < end)) {
+      bare.push({ start: index, end: index + length, text: '' });
+    }
+  }
+  return bare;
+}
+
+/** Scripts are named as they are sent. */
+function scriptHashes(rendered: Rendered, edits: readonly Edit[]): Set<string> {
+  const edited = new Set(edits.map(({ start }) => start));
+  const hashes = new Set<string>();
+  for (const script of rendered.elements) {
+    if (script.name !== 'script' || script.attributes.has('src') || edited.has(script.start)) continue;
+    const hash = hashSource(withoutNonce(script.text, rendered.nonce));
+    if (carriesNonce(script, rendered) || trustedInlineScripts().has(hash)) hashes.add(hash);
+  }
+  return hashes;
 }
 
 const reported = new Set<string>();

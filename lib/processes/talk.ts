@@ -1,18 +1,16 @@
 import cluster from 'node:cluster';
 import { EventEmitter } from 'node:events';
-import type FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache';
 import { processWide } from '../campus/process-wide.ts';
+import type { StoredEntry } from '../next/page-store.ts';
 import { createTeller, hearNews, type News } from '../redis/news.ts';
 import { sharedStore } from '../redis/shared-store.ts';
-
-type Cache = InstanceType<typeof FileSystemCache>;
 
 /** What one process of the site tells the others. */
 export interface Told {
   /** Content was published: what was made of these tags is old. */
-  published: Parameters<Cache['revalidateTag']>;
-  /** A page was rendered, begun at that time (epoch milliseconds): the others need not. */
-  rendered: { page: Parameters<Cache['set']>; at: number };
+  published: News;
+  /** A page was rendered: the others need not. */
+  rendered: { key: string; entry: StoredEntry };
   /** A session was ended; `until` as in `Revocations`. */
   ended: { id: string; until: number };
 }
@@ -25,7 +23,7 @@ export function isTold(message: unknown): message is Message {
 
 const elsewhere = () => processWide('told by other instances', () => new EventEmitter());
 
-/** The last that other instances published: whatever is loaded later is to know it too. */
+/** The last publications: whatever is loaded later is to know them too. */
 const heard = () => processWide('heard of other instances', () => [] as Message[]);
 const MOST_HEARD = 100;
 
@@ -40,19 +38,21 @@ export function tellOthers<Topic extends keyof Told>(topic: Topic, said: Told[To
   if (cluster.isWorker) process.send?.({ campusWebsite: topic, said });
 }
 
-/** What was published, to other instances too. */
-export function tellPublished(said: Told['published']): void {
+/** That content was published: every cache of this process, of the others and of other instances hears the one event. */
+export function publish(said: Told['published']): void {
+  hearHere({ campusWebsite: 'published', said });
   tellOthers('published', said);
   tellInstances()?.(said);
 }
 
-/** That content was published, to all processes of all instances, this one too. */
-export function publish(said: Told['published']): void {
-  elsewhere().emit('message', { campusWebsite: 'published', said });
-  tellPublished(said);
+/** To what listens in this process now, and to what is loaded later. */
+function hearHere(message: Message): void {
+  heard().push(message);
+  if (heard().length > MOST_HEARD) heard().shift();
+  elsewhere().emit('message', message);
 }
 
-/** From now on, what another process tells, or another instance. */
+/** From now on: what is published, and what another process tells. */
 export function onTold<Topic extends keyof Told>(topic: Topic, listen: (said: Told[Topic]) => void): void {
   const take = (message: unknown) => {
     if (isTold(message) && message.campusWebsite === topic) listen(message.said as Told[Topic]);
@@ -67,11 +67,6 @@ export function hearInstances(redisUrl: string | null): void {
   if (redisUrl === null) return;
   // The counters and sessions are to be shared from the first request on.
   sharedStore();
-  const hear = (said: News) => {
-    const message: Message = { campusWebsite: 'published', said };
-    heard().push(message);
-    if (heard().length > MOST_HEARD) heard().shift();
-    elsewhere().emit('message', message);
-  };
+  const hear = (said: News) => hearHere({ campusWebsite: 'published', said });
   void hearNews(redisUrl, hear, new AbortController().signal);
 }

@@ -28,7 +28,7 @@ export function createRound(kept: Records, takeTurn: TakeTurn): (hasRung: boolea
     looked = Date.now();
     const found = await findNews(kept);
     // Who taps the message is to find the notice.
-    if (found > 0 && !hasRung) publish([[tags.notices], { expire: 365 * 24 * 60 * 60 }]);
+    if (found > 0 && !hasRung) publish([[tags.notices]]);
     return found > 0;
   }
 

@@ -1,7 +1,5 @@
 import 'server-only';
-import { revalidateTag } from 'next/cache';
 import { z } from 'zod';
-import { forgetQuestions } from '../campus/questions.ts';
 import { tags } from '../campus/tags.ts';
 import { environment } from '../environment';
 import { requireBearer } from '../http/bearer';
@@ -9,7 +7,7 @@ import { readJsonBody } from '../http/read-body';
 import { Refusal } from '../http/refusal';
 import { createDoorLimit } from '../limits/door-limit.ts';
 import { log } from '../log';
-import { ringForNotices } from '../push/bell.ts';
+import { publish } from '../processes/talk.ts';
 
 const LARGEST_BODY = 4096;
 const known = Object.values(tags);
@@ -30,10 +28,7 @@ export async function answerRevalidation(request: Request): Promise<Response> {
   requireBearer(request, revalidateSecret);
   const body = bodySchema.safeParse(await readJsonBody(request, LARGEST_BODY));
   if (!body.success) throw new Refusal(400, `Send { "tags": […] } with some of: ${known.join(', ')}.`);
-  forgetQuestions();
-  // 'max' keeps what is there until there is newer: a hard expiry would drop the last good copy.
-  for (const tag of body.data.tags) revalidateTag(tag, 'max');
-  ringForNotices(body.data.tags);
+  publish([body.data.tags]);
   log.info({ tags: body.data.tags }, 'content was published');
   return Response.json({ revalidated: body.data.tags }, { headers: { 'Cache-Control': 'no-store' } });
 }

@@ -8,5 +8,5 @@ const environment = settings();
 chromiumIsThere();
 neighboursAreThere();
 prepare(environment);
-build(environment);
+build();
 await import('../../bench/main.ts');

@@ -5,5 +5,5 @@ import { settings } from '../steps/settings.ts';
 
 const environment = settings();
 prepare(environment);
-build(environment);
+build();
 precompress();

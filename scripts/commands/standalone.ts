@@ -10,6 +10,6 @@ if (folder === undefined)
   giveUp('npm run standalone -- FOLDER: a new folder, for a machine that has Node 24 and nothing else.');
 const environment = settings();
 prepare(environment);
-build(environment);
+build();
 await standAlone(resolve(folder));
 say(`The site stands alone in ${resolve(folder)}: node scripts/commands/serve.ts there starts it.`);

@@ -7,5 +7,5 @@ import { settings } from '../steps/settings.ts';
 const environment = settings();
 await checkPort(environment.port, environment.host);
 prepare(environment);
-build(environment);
+build();
 serve(environment);

@@ -24,7 +24,8 @@ const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in parts));
 if (unknown.length > 0) giveUp(`There is no part ${unknown.join(', ')}: ${Object.keys(parts).join(', ')}.`);
 
-build(settings());
+settings();
+build();
 const tally: Tally = { passed: 0, failed: 0 };
 for (const [name, { title, run }] of Object.entries(parts)) {
   if (asked.length > 0 && !asked.includes(name)) continue;

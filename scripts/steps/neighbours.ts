@@ -19,6 +19,6 @@ export function testNeighbours(project: string, failure: string): void {
   const environment = settings();
   neighboursAreThere();
   prepare(environment);
-  build(environment);
+  build();
   run('playwright', ['test', '--project', project], failure);
 }

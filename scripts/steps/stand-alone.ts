@@ -4,7 +4,7 @@ import { giveUp } from '../ground/say.mjs';
 import { traceFiles } from './trace-files.ts';
 
 // What Next leaves to those who serve it, and what the site reads beside it.
-const beside = ['.next/static', '.next/inline-scripts', '.next/built-for.json', 'public', 'LICENSE'];
+const beside = ['.next/static', '.next/inline-scripts', 'public', 'LICENSE'];
 /** What runs in the folder: the site and what stands before it, and the commands of the office. */
 const programs = [
   'lib/gate/start.ts',

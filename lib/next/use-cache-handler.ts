@@ -1,0 +1,86 @@
+import type { CacheEntry, CacheHandler } from 'next/cache';
+import { processWide } from '../campus/process-wide.ts';
+import { onTold } from '../processes/talk.ts';
+
+/** An entry whose value was read to its end: the stream that it came in belongs to one request. */
+interface StoredResult extends Omit<CacheEntry, 'value'> {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+const MOST_BYTES = 48 * 1024 * 1024;
+/** What a result takes beside its bytes, roughly. */
+const OVERHEAD = 1024;
+
+/** Without the wall clock, which the framework refuses while it renders ahead. */
+const now = () => performance.timeOrigin + performance.now();
+
+/**
+ * The results of cached functions (`cacheHandlers.default` of `next.config.mjs`), in the memory of this process. What outlives it is
+ * the content itself. A result whose tag was published since, here or in another process, is not given again.
+ */
+class ResultCache implements CacheHandler {
+  readonly #results = new Map<string, StoredResult>();
+  readonly #pending = new Map<string, Promise<void>>();
+  readonly #publishedAt = new Map<string, number>();
+  #bytes = 0;
+
+  async get(key: string): Promise<CacheEntry | undefined> {
+    await this.#pending.get(key);
+    const result = this.#results.get(key);
+    if (!result || now() > result.timestamp + result.revalidate * 1000) return undefined;
+    if (this.#lastPublished(result.tags) >= result.timestamp) return undefined;
+    this.#results.delete(key);
+    this.#results.set(key, result);
+    const { bytes, ...entry } = result;
+    return { ...entry, value: new Blob([bytes]).stream() };
+  }
+
+  async set(key: string, pendingEntry: Promise<CacheEntry>): Promise<void> {
+    // A value that breaks off is not stored.
+    const stored = this.#store(key, pendingEntry).catch(() => undefined);
+    this.#pending.set(key, stored);
+    await stored;
+    if (this.#pending.get(key) === stored) this.#pending.delete(key);
+  }
+
+  async refreshTags(): Promise<void> {}
+
+  async getExpiration(tags: string[]): Promise<number> {
+    return this.#lastPublished(tags);
+  }
+
+  async updateTags(tags: readonly string[]): Promise<void> {
+    for (const tag of tags) this.#publishedAt.set(tag, now());
+  }
+
+  #lastPublished(tags: readonly string[]): number {
+    return Math.max(0, ...tags.map((tag) => this.#publishedAt.get(tag) ?? 0));
+  }
+
+  async #store(key: string, pendingEntry: Promise<CacheEntry>): Promise<void> {
+    const { value, ...entry } = await pendingEntry;
+    const bytes = new Uint8Array(await new Response(value).arrayBuffer());
+    this.#remove(key);
+    this.#results.set(key, { ...entry, bytes });
+    this.#bytes += bytes.length + OVERHEAD;
+    for (const oldest of this.#results.keys()) {
+      if (this.#bytes <= MOST_BYTES) break;
+      this.#remove(oldest);
+    }
+  }
+
+  #remove(key: string): void {
+    const result = this.#results.get(key);
+    if (!result) return;
+    this.#bytes -= result.bytes.length + OVERHEAD;
+    this.#results.delete(key);
+  }
+}
+
+const handler = processWide('results of cached functions', () => {
+  const cache = new ResultCache();
+  onTold('published', ([tags]) => void cache.updateTags([tags].flat()));
+  return cache;
+});
+
+export default handler;
