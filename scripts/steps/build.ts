@@ -1,8 +1,8 @@
-import type { Environment } from '../../lib/environment/schema.ts';
-import { noteBuiltFor } from '../../lib/next/page-configuration.ts';
+import { existsSync } from 'node:fs';
+import { buildOutput } from '../../lib/next/build-output.ts';
 import { fingerprint } from '../ground/fingerprint.mjs';
 import { once } from '../ground/once.mjs';
-import { say } from '../ground/say.mjs';
+import { giveUp, say } from '../ground/say.mjs';
 import { run } from './run.ts';
 
 const sources = [
@@ -19,12 +19,15 @@ const sources = [
 ];
 
 /** Builds the site unless just these sources are built. It needs no server and no campus API. */
-export function build(environment: Environment): void {
+export function build(): void {
   const state = fingerprint(sources);
   once('.next/built-from', state, () => {
     say('Building the site (about a minute, and only after a change) …');
     process.env.SITE_BUILD = state.slice(0, 20);
     run('next', ['build'], 'The site could not be built; the reason stands above.');
-    noteBuiltFor(environment);
+    for (const path of Object.values(buildOutput)) {
+      if (!existsSync(path))
+        giveUp(`The site could not be built: the framework left no ${path} (docs/upgrading-next.md).`);
+    }
   });
 }
