@@ -7,7 +7,7 @@ const createJestConfig = nextJest({ dir: './' })({
   // Real servers, processes and password hashes, on machines that are busy with more than this.
   testTimeout: 60_000,
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/.next/', '/e2e/'],
+  testPathIgnorePatterns: ['/node_modules/', '/.next/', '/e2e/', '\\.contract\\.test\\.ts$'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
 });
 

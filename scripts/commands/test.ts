@@ -6,7 +6,7 @@ import { chromiumIsThere } from '../steps/chromium.ts';
 import { neighboursAreThere } from '../steps/neighbours.ts';
 import { prepare } from '../steps/prepare.ts';
 import { settings } from '../steps/settings.ts';
-import { e2eTally, type Tally, unitTally } from '../steps/tally.ts';
+import { e2eTally, jestTally, type Tally } from '../steps/tally.ts';
 
 /** Runs one kind of check to its end and tells whether it passed. */
 function passes(title: string, program: string, args: readonly string[]): boolean {
@@ -31,9 +31,12 @@ const results: Tally[] = [
   counted(passes('Types', 'npm', ['run', '--silent', 'types'])),
 ];
 passes('Unit tests', 'jest', ['--json', '--outputFile=test-results/unit.json']);
-results.push(unitTally());
+results.push(jestTally('unit'));
 prepare(environment);
-build(environment);
+build();
+const contract = ['--config', 'jest.contract.config.mjs', '--json', '--outputFile=test-results/contract.json'];
+passes('Assumptions about the framework, on the production build', 'jest', contract);
+results.push(jestTally('contract'));
 passes('End-to-end tests on the production build', 'playwright', ['test']);
 results.push(e2eTally());
 

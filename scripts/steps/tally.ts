@@ -10,11 +10,12 @@ export interface Tally {
 
 const files = {
   unit: 'test-results/unit.json',
+  contract: 'test-results/contract.json',
   e2e: 'test-results/e2e.json',
   engines: 'test-results/engines.json',
 };
 
-const unitReport = z.object({
+const jestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numFailedTestSuites: z.number(),
@@ -35,8 +36,8 @@ function read<T>(file: string, schema: z.ZodType<T>): T | null {
   }
 }
 
-export function unitTally(): Tally {
-  const report = read(files.unit, unitReport);
+export function jestTally(of: 'unit' | 'contract'): Tally {
+  const report = read(files[of], jestReport);
   if (!report) return { passed: 0, failed: 1 };
   return { passed: report.numPassedTests, failed: Math.max(report.numFailedTests, report.numFailedTestSuites) };
 }

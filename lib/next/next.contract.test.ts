@@ -1,0 +1,238 @@
+import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { deserialize } from 'node:v8';
+import { pages } from '../../content/routes.ts';
+import { type Answer, knock } from '../../e2e/support/knock.ts';
+import type { Running } from '../../e2e/support/process.ts';
+import { startCampusApi, startSite } from '../../e2e/support/servers.ts';
+import { hashSource } from '../http/content-security-policy.ts';
+import { locales } from '../locale.ts';
+import { localPath } from '../routes/paths.ts';
+import { buildOutput } from './build-output.ts';
+import { CACHE_STATE, INTERNAL_RESPONSE_HEADERS, isAllowedRequestHeader, POSTPONED } from './headers.ts';
+import { trustedInlineScripts } from './inline-scripts.ts';
+import { type PageElement, pageElements } from './page-elements.ts';
+import { isPage, isWhole, type PageValue, tagsOf } from './page-entry.ts';
+import type { RecordedRender } from './testing/record-renders.ts';
+import { transformPage } from './transform-page.ts';
+
+// Each test is one assumption about the framework, held against the build that is there (docs/upgrading-next.md).
+
+const folder = mkdtempSync(join(tmpdir(), 'campus-renders-'));
+const recorder = pathToFileURL(resolve('lib/next/testing/record-renders.ts')).href;
+const recording = { NODE_OPTIONS: `--import ${recorder}`, RECORDED_RENDERS: folder, REVALIDATE_SECRET: 'publisher' };
+const paths = [...pages, '/gallery/1', '/no-such-page'].flatMap((path) =>
+  locales.map((locale) => localPath(path, locale)),
+);
+const DYNAMIC = '/notice/search?q=exam';
+
+/** A page that is sent as it was rendered. */
+interface WholePage {
+  key: string;
+  value: PageValue;
+  nonce: string;
+  elements: PageElement[];
+}
+
+let campusApi: Running;
+let site: Running;
+const first = new Map<string, Answer>();
+let renders: readonly RecordedRender[] = [];
+let wholePages: readonly WholePage[] = [];
+
+const visit = (path: string, headers: Record<string, string> = {}) => knock(site.url, path, { headers });
+const firstHeaders = (path: string) => first.get(path)?.headers ?? {};
+
+function readRenders(): RecordedRender[] {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.render'));
+  return files.map((name): RecordedRender => deserialize(readFileSync(join(folder, name))));
+}
+
+const pathIn = (key: string) => key.replace(/^.*\/\$(?=\/)/, '');
+const scriptsIn = ({ elements }: WholePage) => elements.filter(({ name }) => name === 'script');
+const inlineScripts = (page: WholePage) =>
+  scriptsIn(page).filter(({ attributes }) => !attributes.has('src') && !attributes.has('type'));
+const chunks = (page: WholePage) =>
+  scriptsIn(page).filter(({ attributes }) => attributes.has('src') && !attributes.has('nomodule'));
+
+beforeAll(async () => {
+  campusApi = await startCampusApi();
+  site = await startSite(campusApi.url, recording);
+  for (const path of [...paths, DYNAMIC, '/robots.txt']) first.set(path, await visit(path));
+  renders = readRenders();
+  wholePages = renders.flatMap(({ key, value, nonce }) =>
+    isPage(value) && isWhole(value) && nonce !== null
+      ? [{ key, value, nonce, elements: pageElements(value.html) }]
+      : [],
+  );
+}, 180_000);
+afterAll(async () => {
+  await site?.stop();
+  await campusApi?.stop();
+});
+
+describe('the page cache (`cacheHandler`)', () => {
+  test('is asked for a page before its build’s copy is used: what it does not have is rendered', () => {
+    const states = paths.filter((path) => path !== '/').map((path) => [path, firstHeaders(path)[CACHE_STATE]]);
+    expect(states).toEqual(states.map(([path]) => [path, 'MISS']));
+  });
+
+  test('says what it did in x-nextjs-cache', async () => {
+    expect((await visit('/about')).headers[CACHE_STATE]).toBe('HIT');
+  });
+
+  test('is given a page as HTML, data for React, segments and status, of the kind APP_PAGE', () => {
+    expect(wholePages.length).toBeGreaterThanOrEqual(paths.length);
+    for (const { value } of wholePages) {
+      expect(String(value.kind)).toBe('APP_PAGE');
+      expect(value.html).toMatch(/^<!DOCTYPE html>/i);
+      expect(Buffer.isBuffer(value.rscData)).toBe(true);
+      expect(String(value.segmentData)).toBe('[object Map]');
+      expect(value.status ?? 200).toBe(200);
+    }
+  });
+
+  test('finds the tags of a page in its header x-next-cache-tags, with commas between', () => {
+    for (const { value } of wholePages) expect(tagsOf(value)).toContain('contact');
+  });
+
+  test('is told the lifetime of a page in seconds', () => {
+    for (const { context } of renders)
+      expect(context).toMatchObject({ cacheControl: { revalidate: expect.any(Number) } });
+  });
+
+  test('is asked by keys that end in the path of the page, after a part that ends in /$', () => {
+    const rendered = new Set(wholePages.map(({ key }) => pathIn(key)));
+    for (const path of pages) expect(rendered).toContain(path === '/' ? '/en' : `/en${path}`);
+  });
+
+  test('changes a page in set(), and that is what the first visitor gets', () => {
+    const html = String(first.get('/about')?.body);
+    expect(firstHeaders('/about')['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
+    expect(html).toContain('data-page="');
+    expect(html).not.toContain('nonce=');
+  });
+
+  test('is given the shell of a page that is rendered for each request with what was put off, and x-nextjs-postponed says so', () => {
+    const shells = renders.filter(({ value }) => isPage(value) && typeof value.postponed === 'string');
+    expect(shells.map(({ key }) => pathIn(key)).join()).toContain('/notice/search');
+    expect(firstHeaders(DYNAMIC)).toHaveProperty(POSTPONED);
+    expect(firstHeaders('/about')).not.toHaveProperty(POSTPONED);
+  });
+});
+
+describe('the HTML of a page', () => {
+  test('has the nonce of its request on every inline script of the framework', () => {
+    for (const page of wholePages) {
+      const unmarked = inlineScripts(page).filter(({ attributes }) => attributes.get('nonce') !== page.nonce);
+      const unknown = unmarked.filter(({ text }) => !trustedInlineScripts().has(hashSource(text)));
+      expect([page.key, unknown.map(({ text }) => text.slice(0, 200))]).toEqual([page.key, []]);
+    }
+  });
+
+  test('has its data for React in scripts that push onto self.__next_f, the first of them [0]', () => {
+    for (const page of wholePages) {
+      const marked = inlineScripts(page).filter(({ attributes }) => attributes.get('nonce') === page.nonce);
+      const [start, ...data] = marked.map(({ text }) => text).filter((text) => text.includes('__next_f'));
+      expect(start).toBe('(self.__next_f=self.__next_f||[]).push([0])');
+      expect(data.length).toBeGreaterThan(0);
+      for (const text of data) expect(text).toMatch(/^self\.__next_f\.push\(\[1,".*"\]\)$/s);
+    }
+  });
+
+  test('starts React by the script with the id _R_', () => {
+    for (const page of wholePages) {
+      expect(chunks(page).filter(({ attributes }) => attributes.get('id') === '_R_')).toHaveLength(1);
+    }
+  });
+
+  test('has scripts from /_next/static/chunks that are async, one of them the module loader turbopack-…', () => {
+    for (const page of wholePages) {
+      const sources = chunks(page).map(({ attributes }) => attributes.get('src') ?? '');
+      for (const source of sources) expect(source).toMatch(/^\/_next\/static\/chunks\/[^/]+\.js$/);
+      expect(chunks(page).filter(({ attributes }) => !attributes.has('async'))).toEqual([]);
+      expect(sources.filter((source) => source.includes('/turbopack-'))).toHaveLength(1);
+    }
+  });
+
+  test('has style sheets of the build as links with data-precedence', () => {
+    for (const { elements } of wholePages) {
+      const links = elements.filter(({ attributes }) => attributes.get('rel') === 'stylesheet');
+      expect(links.length).toBeGreaterThan(0);
+      for (const { attributes } of links) {
+        const href = attributes.get('href') ?? '';
+        expect(href).toMatch(/^\/_next\/static\/.*\.css$/);
+        expect(attributes.has('data-precedence')).toBe(true);
+        expect(existsSync(href.replace('/_next/', '.next/'))).toBe(true);
+      }
+    }
+  });
+
+  test('has a form in which all scripts can be deferred', () => {
+    for (const { key, value, nonce } of wholePages) {
+      expect([key, transformPage(value.html, nonce, true).payload !== null]).toEqual([key, true]);
+    }
+  });
+});
+
+describe('headers', () => {
+  test('of the framework’s router reach it: a part of a page is asked for by them', async () => {
+    // The framework sends such a request on to an address that names its part.
+    const { location = '' } = (await visit('/about', { rsc: '1' })).headers;
+    expect(location).toMatch(/^\/about\?_rsc/);
+    expect((await visit(location, { rsc: '1' })).headers['content-type']).toBe('text/x-component');
+    const names: Record<string, unknown> = createRequire(resolve('package.json'))(
+      'next/dist/client/components/app-router-headers',
+    );
+    const { FLIGHT_HEADERS: ofRouter } = names;
+    expect(ofRouter).toContain('rsc');
+    for (const name of [ofRouter].flat().filter((each) => each !== 'next-hmr-refresh'))
+      expect([name, isAllowedRequestHeader(String(name))]).toEqual([name, true]);
+  });
+
+  test('of a response are those that are known', async () => {
+    const known =
+      /^(accept-ranges|cache-control|connection|content-(disposition|encoding|language|length|security-policy|type)|cross-origin-(opener|resource)-policy|date|etag|expect-ct|keep-alive|last-modified|link|location|permissions-policy|referrer-policy|refresh|retry-after|set-cookie|transfer-encoding|vary|x-(content-type-options|frame-options|request-id|nextjs-(cache|postponed|prerender|rewritten-path|rewritten-query|stale-time)))$/;
+    const [chunk = ''] = globSync('.next/static/chunks/*.js');
+    const asked = ['/about', '/no-such-page', DYNAMIC, '/robots.txt', '/About', `/${chunk.replace('.next', '_next')}`];
+    const parts: Record<string, string>[] = [{}, { rsc: '1' }];
+    for (const path of asked) {
+      for (const part of parts) {
+        const unknown = Object.keys((await visit(path, part)).headers).filter((name) => !known.test(name));
+        expect([path, unknown]).toEqual([path, []]);
+      }
+    }
+    for (const name of INTERNAL_RESPONSE_HEADERS) expect(known.test(name)).toBe(false);
+  });
+
+  test('of a picture of the picture service have a tag that it knows again', async () => {
+    const picture = '/_next/image?url=%2Fpictures%2Fbanner-1.webp&w=96&q=60';
+    const { etag = '' } = (await visit(picture)).headers;
+    expect(etag).toMatch(/^"/);
+    expect((await visit(picture, { 'if-none-match': etag })).status).toBe(304);
+  });
+});
+
+test('an error has its own digest where it leaves a cached function: pages know it again', async () => {
+  const lonely = await startSite('http://127.0.0.1:9', { ...recording, UPSTREAM_TIMEOUT_MS: '1000' });
+  try {
+    expect((await fetch(`${lonely.url}/staff`)).status).toBe(503);
+    expect(lonely.output()).not.toContain('a request failed');
+  } finally {
+    await lonely.stop();
+  }
+});
+
+describe('the build', () => {
+  test.each(Object.entries(buildOutput))('has %s at %s', (_, path) => {
+    expect(existsSync(path)).toBe(true);
+  });
+
+  test('can be traced by the tracer that the framework brings', () => {
+    const tracer: unknown = createRequire(resolve('package.json'))('next/dist/compiled/@vercel/nft');
+    expect(tracer).toMatchObject({ nodeFileTrace: expect.any(Function), resolve: expect.any(Function) });
+  });
+});

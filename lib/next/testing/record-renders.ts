@@ -1,0 +1,29 @@
+// Loaded into the running site by the contract tests (`node --import`): writes down what the framework hands to the page cache.
+import { renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serialize } from 'node:v8';
+import { requestContext } from '../../gate/request-context.ts';
+import PageCache from '../cache-handler.ts';
+import type { CacheValue } from '../page-entry.ts';
+
+export interface RecordedRender {
+  key: string;
+  /** As it came, before it was changed. */
+  value: CacheValue;
+  context: Parameters<PageCache['set']>[2];
+  /** Null where none of our requests is under way. */
+  nonce: string | null;
+}
+
+const folder = process.env.RECORDED_RENDERS ?? '';
+const { set } = PageCache.prototype;
+let count = 0;
+
+PageCache.prototype.set = function record(this: PageCache, key, value, context) {
+  const nonce = requestContext.getStore()?.nonce ?? null;
+  count += 1;
+  const file = join(folder, `${process.pid}-${count}.part`);
+  writeFileSync(file, serialize({ key, value, context, nonce } satisfies RecordedRender));
+  renameSync(file, file.replace('.part', '.render'));
+  return Reflect.apply(set, this, [key, value, context]);
+};
