@@ -6,9 +6,9 @@ export async function register(): Promise<void> {
   const { forgetQuestions } = await import('@/lib/campus/questions');
   const { onTold } = await import('@/lib/processes/talk');
   onTold('published', forgetQuestions);
-  const { askForWithheld } = await import('@/lib/gate/stored-pictures');
+  const { provideWithheldCheck } = await import('@/lib/campus/withheld-check');
   const { isWithheld } = await import('@/lib/campus/withheld-files');
-  askForWithheld(isWithheld);
+  provideWithheldCheck(isWithheld);
   const { isFirst } = await import('@/lib/processes/number');
   if (!isFirst || process.env.NEXT_PHASE === 'phase-production-build') return;
   const { ringForNotices } = await import('@/lib/push/bell');

@@ -45,6 +45,8 @@ const config = {
     imgOptMaxInputPixels: 64_000_000,
   },
   poweredByHeader: false,
+  // The server encodes, each response once (server/encode.ts).
+  compress: false,
   // The middleware settles every spelling of an address in one redirect.
   skipTrailingSlashRedirect: true,
   // `npm test` checks the types; a start need not.

@@ -35,7 +35,7 @@ test.beforeAll(async () => {
     QAA_PASSWORD: qaaAccount.password,
     WEB_CONCURRENCY: '2',
   });
-  site = await startProgram(['--no-warnings', 'scripts/commands/serve.ts'], alone.env, port, alone);
+  site = await startProgram(['--no-warnings', 'server/main.ts'], alone.env, port, alone);
 });
 test.afterAll(async () => {
   await site?.stop();
@@ -43,7 +43,7 @@ test.afterAll(async () => {
 });
 
 test('who runs it may not change it', () => {
-  for (const file of ['server.js', '.next/BUILD_ID', 'new']) {
+  for (const file of ['server/main.ts', '.next/BUILD_ID', 'new']) {
     expect(says('--eval', `fs.writeFileSync('${file}', '')`).stderr, file).toContain('EACCES');
   }
 });

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { requestContext } from './gate/request-context.ts';
+import { requestContext } from './runtime/request-context.ts';
 
 const quiet = process.env.NODE_ENV === 'test' ? 'silent' : 'info';
 

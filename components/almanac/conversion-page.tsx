@@ -3,7 +3,7 @@ import { CALENDAR } from '@/lib/almanac/addresses';
 import { convertText, LONGEST_DATE } from '@/lib/calendar/convert';
 import { monthLengths } from '@/lib/calendar/month-lengths';
 import { currentLocale } from '@/lib/current-locale';
-import { answerWith } from '@/lib/gate/page-status';
+import { answerWith } from '@/lib/runtime/page-status';
 import { Page } from '../pages/page';
 import type { Question } from './converter-answer';
 import { ConverterSection } from './converter-section';

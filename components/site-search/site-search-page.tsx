@@ -1,6 +1,6 @@
 import { messagesIn } from '@/content/messages';
 import { currentLocale } from '@/lib/current-locale';
-import { answerWith } from '@/lib/gate/page-status';
+import { answerWith } from '@/lib/runtime/page-status';
 import type { SiteRequest } from '@/lib/site-search/site-request';
 import { SearchFailure } from '../notices/search-failure';
 import { Page } from '../pages/page';

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { messagesIn } from '../../content/messages';
-import { errorPage } from '../../lib/gate/error-page';
 import { locales } from '../../lib/locale';
 import { localPath } from '../../lib/routes/paths';
 import { noticeAlone } from '../../lib/service-worker/notice-alone';
 import { plainOffline } from '../../lib/service-worker/plain-offline';
 import { withAge } from '../../lib/service-worker/saved-line';
 import { slimPage } from '../../lib/service-worker/slim-page';
+import { errorPage } from '../../server/error-page';
 import { qaaAccount } from '../support/servers.ts';
 import { readDocument } from './crawl.ts';
 import type { HtmlDocument } from './nu-checker.ts';

@@ -1,8 +1,6 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { nameForNext } from '../../lib/gate/listen.ts';
-import { siteArguments } from '../../scripts/steps/next-arguments.ts';
 import { freePort, type Place, type Running, startProgram } from './process.ts';
 
 export const qaaAccount = { user: 'committee', password: 'e2e-only-password' } as const;
@@ -41,12 +39,10 @@ export async function startSite(
     SITE_URL: `http://localhost:${port}`,
     UPSTREAM_URL: upstreamUrl,
     DATA_DIR: makeDataDir(),
+    WEB_CONCURRENCY: '1',
     // All tests come from one address.
     API_RATE_LIMIT: '0',
     ...env,
   };
-  if (place) return startProgram(['scripts/commands/serve.ts'], settings, port, place);
-  const host = env.HOST === undefined ? [] : ['--hostname', nameForNext(env.HOST)];
-  const processes = Number(env.WEB_CONCURRENCY ?? 1);
-  return startProgram(siteArguments(['start', '--port', String(port), ...host], processes), settings, port);
+  return startProgram(['--disable-warning=ExperimentalWarning', 'server/main.ts'], settings, port, place);
 }

@@ -1,7 +1,7 @@
 import { processWide } from '../campus/process-wide.ts';
 import { environment } from '../environment';
+import { clientIpOf } from '../http/client-ip.ts';
 import { Refusal } from '../http/refusal.ts';
-import { visitorAddress } from '../http/visitor-address.ts';
 import { takeTurn } from './brake.ts';
 import { forAll } from './limiter.ts';
 
@@ -19,7 +19,7 @@ interface DoorLimit {
 export function createDoorLimit({ message, ...options }: DoorLimit): (request: Request) => Promise<void> {
   return async ({ headers }) => {
     const limiter = processWide(`limit of ${options.keyPrefix}`, () => forAll(options));
-    const wait = await takeTurn(limiter, visitorAddress(headers, environment().trustProxy));
+    const wait = await takeTurn(limiter, clientIpOf(headers, environment().trustProxy));
     if (wait > 0) throw new Refusal(429, message, { 'Retry-After': String(wait) });
   };
 }

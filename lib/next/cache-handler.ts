@@ -1,8 +1,8 @@
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index';
-import { keptAnswers } from '../answers/kept-answers.ts';
 import { parseEnvironment } from '../environment/schema.ts';
 import { onTold, publish, tellOthers } from '../processes/talk.ts';
 import { lastRead } from '../redis/news-read.ts';
+import { contentEvents } from '../runtime/content-events.ts';
 import { finalizePage } from './finalize-page.ts';
 import { isCurrent, isDue, isFromBefore, isFromFuture, LONG_AGO, notePublication } from './page-age.ts';
 import { pagesFolder } from './page-configuration.ts';
@@ -84,12 +84,12 @@ async function findElsewhere(key: string, newerThan?: number): Promise<StoredEnt
 async function store(key: string, entry: StoredEntry): Promise<boolean> {
   if (isFromBefore(entry.value, entry.renderStart.at)) return false;
   await memory.set(key, entry);
-  keptAnswers().age();
+  contentEvents().emit('changed');
   return true;
 }
 
 onTold('rendered', ({ key, entry }) => void store(key, entry));
 onTold('published', ([tags]) => {
   notePublication(tags);
-  keptAnswers().age();
+  contentEvents().emit('changed');
 });

@@ -1,11 +1,11 @@
 import 'server-only';
 import { isCampusApiError } from '../campus/errors.ts';
 import { tags } from '../campus/tags.ts';
-import { isStopping } from '../gate/stop.ts';
 import { log } from '../log.ts';
 import { metrics } from '../metrics/index.ts';
 import { publish } from '../processes/talk.ts';
 import { sharedStore } from '../redis/shared-store.ts';
+import { isStopping } from '../runtime/stopping.ts';
 import { onRing } from './bell.ts';
 import { createDelivery } from './deliver.ts';
 import { findNews } from './find-news.ts';

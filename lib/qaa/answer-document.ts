@@ -3,9 +3,9 @@ import { openFile } from '../campus/files.ts';
 import { getQaaDocuments } from '../campus/qaa.ts';
 import { environment } from '../environment';
 import { answerFile } from '../files/answer-file';
-import { shownAddress } from '../gate/shown-address.ts';
+import { anonymizedIp } from '../http/anonymized-ip.ts';
+import { clientIpOf } from '../http/client-ip.ts';
 import { Refusal } from '../http/refusal.ts';
-import { visitorAddress } from '../http/visitor-address.ts';
 import { log } from '../log.ts';
 import { findDocument } from './document-key.ts';
 import { orUnavailable } from './or-unavailable.ts';
@@ -20,10 +20,10 @@ export async function answerDocument(request: Request, key: string): Promise<Res
   const response = await answerFile(request, document.fileName, openFile, { cacheControl, saveAs: nameFor(document) });
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   if (request.method === 'HEAD') return response;
-  const address = visitorAddress(request.headers, environment().trustProxy);
+  const address = clientIpOf(request.headers, environment().trustProxy);
   const { status } = response;
   log.info(
-    { event: 'qaa document', document: document.fileName, status, user: session.user, address: shownAddress(address) },
+    { event: 'qaa document', document: document.fileName, status, user: session.user, address: anonymizedIp(address) },
     'QAA document read',
   );
   return response;

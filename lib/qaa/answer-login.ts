@@ -1,8 +1,8 @@
 import 'server-only';
 import { environment } from '../environment';
 import { errorAnswer } from '../http/answer.ts';
+import { clientIpOf } from '../http/client-ip.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
-import { visitorAddress } from '../http/visitor-address.ts';
 import { startSession } from '../session/index.ts';
 import { type Credentials, readCredentials, readLoginForm, toCredentials } from './credentials.ts';
 import { type LoginResult, logIn } from './log-in.ts';
@@ -45,5 +45,5 @@ export async function takeLoginForm(
 }
 
 function logInFrom({ headers }: Request, credentials: Credentials): Promise<LoginResult> {
-  return logIn(credentials, visitorAddress(headers, environment().trustProxy));
+  return logIn(credentials, clientIpOf(headers, environment().trustProxy));
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { CampusApiError } from '../campus/errors.ts';
 import { logInToQaa } from '../campus/qaa.ts';
-import { shownAddress } from '../gate/shown-address.ts';
+import { anonymizedIp } from '../http/anonymized-ip.ts';
 import type { Outcome } from '../limits/login-limits.ts';
 import { log } from '../log.ts';
 import { metrics } from '../metrics/index.ts';
@@ -25,7 +25,7 @@ export async function logIn({ userName, password }: Credentials, address: string
   const user = userDigest(userName);
   const result = isStoreWell() ? await tryIn({ userName, password }, address, user) : WITHOUT_STORE;
   log[result.kind === 'accepted' ? 'info' : 'warn'](
-    { event: 'qaa login', outcome: result.kind, address: shownAddress(address), user },
+    { event: 'qaa login', outcome: result.kind, address: anonymizedIp(address), user },
     'QAA login',
   );
   metrics.logins.inc({ outcome: result.kind });

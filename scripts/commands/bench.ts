@@ -1,8 +1,8 @@
+import { prepare } from '../../server/prepare.ts';
+import { settings } from '../../server/settings.ts';
 import { build } from '../steps/build.ts';
 import { chromiumIsThere } from '../steps/chromium.ts';
 import { neighboursAreThere } from '../steps/neighbours.ts';
-import { prepare } from '../steps/prepare.ts';
-import { settings } from '../steps/settings.ts';
 
 const environment = settings();
 chromiumIsThere();

@@ -1,12 +1,12 @@
-import { nameForNext } from '../../lib/gate/listen.ts';
-import { say } from '../ground/say.mjs';
-import { becomeNext } from '../steps/become-next.ts';
-import { checkPort } from '../steps/port.ts';
-import { prepare } from '../steps/prepare.ts';
-import { settings } from '../steps/settings.ts';
+import { say } from '../../lib/runtime/say.mjs';
+import { hostnameForNext } from '../../server/framework.ts';
+import { checkPort } from '../../server/port.ts';
+import { prepare } from '../../server/prepare.ts';
+import { settings } from '../../server/settings.ts';
+import { continueWith } from '../ground/node.mjs';
 
-const environment = settings();
-await checkPort(environment.port, environment.host);
-prepare(environment);
+const { port, host, ...environment } = settings();
+await checkPort(port, host);
+prepare({ port, host, ...environment });
 say('Starting the development server …');
-becomeNext(['dev', '--port', String(environment.port), '--hostname', nameForNext(environment.host)]);
+continueWith('node_modules/next/dist/bin/next', ['dev', '--port', String(port), '--hostname', hostnameForNext(host)]);

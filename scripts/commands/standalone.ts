@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { giveUp, say } from '../ground/say.mjs';
+import { giveUp, say } from '../../lib/runtime/say.mjs';
+import { prepare } from '../../server/prepare.ts';
+import { settings } from '../../server/settings.ts';
 import { build } from '../steps/build.ts';
-import { prepare } from '../steps/prepare.ts';
-import { settings } from '../steps/settings.ts';
 import { standAlone } from '../steps/stand-alone.ts';
 
 const [folder] = process.argv.slice(2);
@@ -12,4 +12,4 @@ const environment = settings();
 prepare(environment);
 build();
 await standAlone(resolve(folder));
-say(`The site stands alone in ${resolve(folder)}: node scripts/commands/serve.ts there starts it.`);
+say(`The site stands alone in ${resolve(folder)}: node server/main.ts there starts it.`);

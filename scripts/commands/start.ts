@@ -1,11 +1,9 @@
+import { checkPort } from '../../server/port.ts';
+import { settings } from '../../server/settings.ts';
 import { build } from '../steps/build.ts';
-import { checkPort } from '../steps/port.ts';
-import { prepare } from '../steps/prepare.ts';
-import { serve } from '../steps/serve.ts';
-import { settings } from '../steps/settings.ts';
 
 const environment = settings();
+// Better now than after a build.
 await checkPort(environment.port, environment.host);
-prepare(environment);
 build();
-serve(environment);
+await import('../../server/main.ts');

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { giveUp, say } from '../ground/say.mjs';
+import { giveUp, say } from '../../lib/runtime/say.mjs';
+import { settings } from '../../server/settings.ts';
 import { build } from '../steps/build.ts';
 import { enginesAreThere } from '../steps/engines.ts';
-import { settings } from '../steps/settings.ts';
 import { e2eTally, type Tally } from '../steps/tally.ts';
 import { isValidHtml } from '../steps/valid-html.ts';
 

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import { say } from '../ground/say.mjs';
+import { say } from '../../lib/runtime/say.mjs';
+import { prepare } from '../../server/prepare.ts';
+import { settings } from '../../server/settings.ts';
 import { build } from '../steps/build.ts';
 import { chromiumIsThere } from '../steps/chromium.ts';
 import { neighboursAreThere } from '../steps/neighbours.ts';
-import { prepare } from '../steps/prepare.ts';
-import { settings } from '../steps/settings.ts';
 import { e2eTally, jestTally, type Tally } from '../steps/tally.ts';
 
 /** Runs one kind of check to its end and tells whether it passed. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { buildOutput } from '../../lib/next/build-output.ts';
+import { giveUp, say } from '../../lib/runtime/say.mjs';
 import { fingerprint } from '../ground/fingerprint.mjs';
 import { once } from '../ground/once.mjs';
-import { giveUp, say } from '../ground/say.mjs';
 import { run } from './run.ts';
 
 const sources = [
@@ -12,6 +12,7 @@ const sources = [
   'content',
   'lib',
   'public',
+  'instrumentation.ts',
   'middleware.ts',
   'next.config.mjs',
   'package-lock.json',

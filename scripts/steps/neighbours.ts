@@ -1,11 +1,11 @@
 import { whyNoRedis } from '../../deploy/cluster/testing/redis.ts';
 import { whyNoNginx } from '../../deploy/testing/nginx.ts';
-import { say } from '../ground/say.mjs';
+import { say } from '../../lib/runtime/say.mjs';
+import { prepare } from '../../server/prepare.ts';
+import { settings } from '../../server/settings.ts';
 import { build } from './build.ts';
 import { installDebian } from './debian.ts';
-import { prepare } from './prepare.ts';
 import { run } from './run.ts';
-import { settings } from './settings.ts';
 
 /** Sees to the programs that stand beside the site where it is large: those that are there, else Debian's; without one, a line says what is not tested. */
 export function neighboursAreThere(): void {

@@ -1,18 +1,12 @@
 import { cpSync, existsSync, globSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { giveUp } from '../ground/say.mjs';
+import { giveUp } from '../../lib/runtime/say.mjs';
 import { traceFiles } from './trace-files.ts';
 
 // What Next leaves to those who serve it, and what the site reads beside it.
 const beside = ['.next/static', '.next/inline-scripts', 'public', 'LICENSE'];
-/** What runs in the folder: the site and what stands before it, and the commands of the office. */
-const programs = [
-  'lib/gate/start.ts',
-  'lib/processes/primary.ts',
-  'scripts/commands/serve.ts',
-  'scripts/commands/campus-api.ts',
-  'scripts/commands/doctor.ts',
-];
+/** What runs in the folder: the site, and the commands of the office. */
+const programs = ['server/main.ts', 'scripts/commands/campus-api.ts', 'scripts/commands/doctor.ts'];
 /** Where the running site writes, besides DATA_DIR. */
 export const writtenFolders = ['.next/pages', '.next/page-data', '.next/cache'] as const;
 
@@ -27,6 +21,8 @@ export async function standAlone(folder: string): Promise<void> {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(file, join(folder, file), whole);
   }
+  // The framework's own server, in place of which stands `server/main.ts`.
+  rmSync(join(folder, 'server.js'));
   // Next takes the settings of the machine that builds along, secrets and all.
   for (const file of globSync('.env*', { cwd: folder })) rmSync(join(folder, file));
   for (const written of writtenFolders) mkdirSync(join(folder, written), { recursive: true });

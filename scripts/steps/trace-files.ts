@@ -37,8 +37,8 @@ export async function traceFiles(programs: readonly string[]): Promise<string[]>
       base,
       processCwd: base,
       readFile: readAsScript,
-      // The program of `next start`, with all that builds: a site that stands alone has a smaller one.
-      ignore: 'node_modules/next/dist/bin/**',
+      // The framework has traced its own files, without what builds and develops (`.next/standalone`).
+      ignore: 'node_modules/next/dist/server/next.js',
       // As scripts/doctor/site-modules.ts does.
       resolve: (specifier, ...others) => {
         if (!specifier.startsWith('@/')) return tracer.resolve(specifier, ...others);

@@ -2,7 +2,7 @@ import { connection } from 'next/server';
 import { staleContentSince } from '@/lib/campus/content-age';
 import { storageState } from '@/lib/campus/kept/storage-state';
 import { statesByRole } from '@/lib/campus/upstream-health';
-import { isStopping } from '@/lib/gate/stop';
+import { isStopping } from '@/lib/runtime/stopping';
 
 /** Whether visitors may be sent here. Says how upstream, caches and content are, but fails only while the process is stopping. */
 export async function GET(): Promise<Response> {

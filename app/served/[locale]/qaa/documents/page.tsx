@@ -8,10 +8,10 @@ import { qaa } from '@/content/messages/qaa';
 import { qaaPage } from '@/content/pages/qaa';
 import { attemptServed } from '@/lib/campus/attempt';
 import { currentLocale } from '@/lib/current-locale';
-import { answerWith } from '@/lib/gate/page-status';
 import { pageMetadata } from '@/lib/metadata/page-metadata';
 import { listDocuments } from '@/lib/qaa/list-documents';
 import { openLoginNote, UNAVAILABLE } from '@/lib/qaa/login-note';
+import { answerWith } from '@/lib/runtime/page-status';
 import { readSession } from '@/lib/session';
 
 export async function generateMetadata() {

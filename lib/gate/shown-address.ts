@@ -1,7 +1,0 @@
-import { isIPv4 } from 'node:net';
-
-/** A visitor's address (`visitorAddress`) without what tells one household from another: /24 of IPv4, /48 of IPv6. */
-export function shownAddress(address: string): string {
-  if (isIPv4(address)) return address.replace(/\d+$/, '0');
-  return address.replace(/^((?:[0-9a-f]+:){3})[0-9a-f]+::\/64$/, '$1:/48');
-}

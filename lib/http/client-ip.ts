@@ -1,0 +1,35 @@
+import { isIP } from 'node:net';
+
+/**
+ * Whom to count requests by: an IPv4 address, or the /64 of an IPv6 address, which one household has. The last address of
+ * `X-Forwarded-For` is the connection's own (`server/request-headers.ts`); each trusted proxy stands for one address before it.
+ */
+export function clientIpOf(headers: Pick<Headers, 'get'>, trustedProxies: number): string {
+  const chain = (headers.get('x-forwarded-for') ?? '').split(',').map((address) => address.trim());
+  return networkOf(chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? '');
+}
+
+/** The address, or the /64, that counts as one visitor; `unknown` for what is no address: those share one count. */
+export function networkOf(address: string): string {
+  const bare = address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
+  const kind = isIP(bare);
+  if (kind !== 6) return kind === 4 ? bare : 'unknown';
+  const groups = expand(bare.replace(/%.*$/, ''));
+  const isMapped = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff';
+  return isMapped ? mappedAddress(groups) : `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/** The eight groups of an IPv6 address, without leading zeros. */
+function expand(address: string): string[] {
+  const canonical = new URL(`http://[${address}]/`).hostname.slice(1, -1);
+  const [head = '', tail] = canonical.split('::');
+  const groups = (text: string) => (text === '' ? [] : text.split(':'));
+  if (tail === undefined) return groups(head);
+  const missing = 8 - groups(head).length - groups(tail).length;
+  return [...groups(head), ...Array<string>(missing).fill('0'), ...groups(tail)];
+}
+
+function mappedAddress(groups: readonly string[]): string {
+  const [high = 0, low = 0] = groups.slice(6).map((group) => Number.parseInt(group, 16));
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+}

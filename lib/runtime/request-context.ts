@@ -1,0 +1,20 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { processWide } from '../campus/process-wide.ts';
+
+/** What a page that is made for the request may say of itself, where that is not 200. */
+export type PageStatus = 400 | 404 | 503;
+
+/** What belongs to the request that is being answered. */
+export interface RequestContext {
+  /** In the log, and in the answer as `X-Request-Id`. */
+  readonly id: string;
+  /** Next marks the scripts that it writes with it; nobody else knows it before the page is rendered. */
+  readonly nonce: string;
+  /** Said by the page while it is made (`page-status.ts`). */
+  status?: PageStatus;
+  /** How long others may keep the answer, where the framework would let them longer. */
+  sharing?: string;
+}
+
+/** Entered by the server (`server/handle-request.ts`) before the framework sees the request. */
+export const requestContext = processWide('request context', () => new AsyncLocalStorage<RequestContext>());

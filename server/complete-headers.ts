@@ -1,0 +1,99 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { pageDirectives, STRICTEST } from '../lib/http/content-security-policy.ts';
+import { FILE_LENGTH } from '../lib/http/file-length.ts';
+import { LITE_VARY } from '../lib/lite/wants-lite.ts';
+import { INTERNAL_RESPONSE_HEADERS, isRouterHeader, POSTPONED } from '../lib/next/headers.ts';
+import { trustedInlineScripts } from '../lib/next/inline-scripts.ts';
+import { isEncodable } from './encode.ts';
+import type { Exchange } from './exchange.ts';
+import { headerOf, isHtml, type ResponseHead, withHeaders } from './whole-response.ts';
+import { STORED_SHARING } from './withheld-pictures.ts';
+
+const ALWAYS = {
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+const OF_PAGES = {
+  ...ALWAYS,
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy':
+    'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+};
+
+/** Scripts, styles and pictures are no documents: what is said of documents would cost each of them 350 bytes. */
+const PART_OF_A_PAGE = /^(application\/javascript|text\/css|text\/x-component|image\/(?!svg))/;
+
+/** Two years (OWASP ASVS 3.4.1). Whether subdomains follow is for the campus to decide. */
+const HSTS = { 'strict-transport-security': 'max-age=63072000' };
+
+/** The framework lets a cache show a page for as long as its entry may live, a year; nobody shall read notices older than a week. */
+const OLDEST = 'stale-while-revalidate=604800';
+
+const INTERNAL = [FILE_LENGTH, ...INTERNAL_RESPONSE_HEADERS];
+
+const POLICY = 'content-security-policy';
+
+/** Transform: completes the headers of a response, security, policy, lifetime, what it varies by. What it says itself counts. */
+export function completeHeaders<Response extends ResponseHead>(response: Response, exchange: Exchange): Response {
+  const { context, isSecure } = exchange;
+  const isPart = PART_OF_A_PAGE.test(headerOf(response, 'content-type'));
+  const length = response.headers[FILE_LENGTH];
+  const headers: OutgoingHttpHeaders = {
+    ...(isPart ? ALWAYS : OF_PAGES),
+    ...(isSecure && HSTS),
+    'x-request-id': context.id,
+    ...response.headers,
+    [POLICY]: policyOf(response, exchange),
+    ...varyOf(response),
+    ...lifetimeOf(response, exchange),
+    ...quotedTag(response),
+    ...(length !== undefined && { 'content-length': Number(length) }),
+    ...internal,
+  };
+  return withHeaders(response, headers);
+}
+
+const internal = Object.fromEntries(INTERNAL.map((name) => [name, undefined]));
+
+/** The framework writes the tag of a picture bare (RFC 9110, 8.8.3: it is quoted); `request-headers.ts` hands it back as it was. */
+function quotedTag(response: ResponseHead) {
+  const tag = headerOf(response, 'etag');
+  return tag === '' || /^(W\/)?"/.test(tag) ? {} : { etag: `"${tag}"` };
+}
+
+function lifetimeOf(response: ResponseHead, { storedPicture }: Exchange) {
+  // What is not there may be published the next moment.
+  if (response.status === 404 || response.status >= 500) return { 'cache-control': 'no-store' };
+  if (storedPicture !== null && response.status < 400) return { 'cache-control': STORED_SHARING };
+  const lifetime = headerOf(response, 'cache-control');
+  return lifetime === '' ? {} : { 'cache-control': lifetime.replace(/stale-while-revalidate=\d{7,}/, OLDEST) };
+}
+
+/**
+ * A text varies by its encoding, and a page by who wants it lite. Of what the framework's router asks parts of pages by, `rsc` alone
+ * tells a page from a part.
+ */
+function varyOf(response: ResponseHead) {
+  const names = headerOf(response, 'vary')
+    .replace(LITE_VARY, '')
+    .split(/\s*,\s*/)
+    .filter(Boolean);
+  const has = (name: string) => names.some((each) => each.toLowerCase() === name);
+  if (isEncodable(response) && !has('accept-encoding')) names.push('Accept-Encoding');
+  if (!isHtml(response)) return names.length > 0 ? { vary: names.join(', ') } : {};
+  const others = names.filter((name) => name === 'rsc' || !isRouterHeader(name));
+  return { vary: [...others, LITE_VARY].join(', ') };
+}
+
+/** A response without a policy gets a strict one. A page finished for this request adds its nonce to the hashes of its cached part. */
+function policyOf(response: ResponseHead, { context: { nonce } }: Exchange): string {
+  const said = headerOf(response, POLICY);
+  if (said !== '' && response.headers[POSTPONED] === undefined) return said;
+  if (!isHtml(response)) return STRICTEST;
+  const [, scripts = ''] = /script-src ([^;]*)/.exec(said) ?? [];
+  const cached = scripts.match(/'sha256-[^']*'/g) ?? [];
+  return pageDirectives([`'nonce-${nonce}'`, ...new Set([...trustedInlineScripts(), ...cached])]);
+}

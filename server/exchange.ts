@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { parseEnvironment } from '../lib/environment/schema.ts';
+import { clientIpOf } from '../lib/http/client-ip.ts';
+import { wantsLite } from '../lib/lite/wants-lite.ts';
+import { isPage, matchRoute } from '../lib/routes/match.ts';
+import type { Route } from '../lib/routes/table.ts';
+import type { RequestContext } from '../lib/runtime/request-context.ts';
+import { type CacheKey, cacheKeyOf } from './cache-key.ts';
+import { prepareRequestHeaders } from './request-headers.ts';
+import type { CachedResponse } from './response-cache.ts';
+import type { SiteResponse } from './site-response.ts';
+import { isTransfer } from './transfers.ts';
+import { storedPictureOf } from './withheld-pictures.ts';
+
+const { trustProxy, siteUrl } = parseEnvironment(process.env);
+const isSecure = siteUrl.startsWith('https:');
+
+/** A request and what the server knows of it, from its first stage to the end of its response. */
+export interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: SiteResponse;
+  /** As the visitor sent it; that of `request` may be changed for the framework. */
+  readonly method: string;
+  readonly url: string;
+  readonly context: RequestContext;
+  /** Null for what is no address of the site. */
+  readonly route: Route | null;
+  /** Whether the site has an address with https. */
+  readonly isSecure: boolean;
+  readonly clientIp: string;
+  /** Whether the visitor wants the lite variant of a page. */
+  readonly isLite: boolean;
+  /** The stored file that an address of the picture service shows. */
+  readonly storedPicture: string | null;
+  /** Null where more than the address tells what is asked for. */
+  readonly cacheKey: CacheKey | null;
+  /** What is stored under the key, once the framework has confirmed it. */
+  cached: CachedResponse | null;
+  readonly acceptEncoding: string;
+  readonly ifNoneMatch: string | undefined;
+}
+
+/** Names a request: its id, its nonce, its route, where it comes from, and which variant of the response it wants. */
+export function createExchange(request: IncomingMessage, response: SiteResponse): Exchange {
+  const context = { id: randomBytes(8).toString('hex'), nonce: randomBytes(24).toString('base64url') };
+  prepareRequestHeaders(request, context.nonce, trustProxy);
+  const { headers, method = '', url = '' } = request;
+  const route = matchRoute(url);
+  const isLite = method === 'GET' && isPage(route) && !headers.rsc && wantsLite(headers);
+  return {
+    request,
+    response,
+    method,
+    url,
+    context,
+    route,
+    isSecure,
+    clientIp: clientIpOf({ get: () => String(headers['x-forwarded-for'] ?? '') }, trustProxy),
+    isLite,
+    storedPicture: storedPictureOf(url),
+    cacheKey: isTransfer(route) || route?.storedBy === 'nobody' ? null : cacheKeyOf(request, isLite),
+    cached: null,
+    acceptEncoding: String(headers['accept-encoding'] ?? ''),
+    ifNoneMatch: headers['if-none-match'],
+  };
+}

@@ -1,0 +1,227 @@
+import { type RequestListener, request as send } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { states } from '@/content/messages/states';
+import { hashSource } from '../lib/http/content-security-policy.ts';
+import { requestContext } from '../lib/runtime/request-context.ts';
+import { createSiteServer, type SiteServer } from './site-server.ts';
+
+let server: SiteServer;
+let answer: jest.MockedFunction<RequestListener>;
+
+beforeEach(async () => {
+  answer = jest.fn((_, response) => void response.end('fine'));
+  server = createSiteServer((request, response) => answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+/** As it is: `fetch` would tidy the address up. */
+async function ask(path: string, options: { method?: string; headers?: Record<string, string> } = {}) {
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  return new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: string }>(
+    (resolve, reject) => {
+      const outgoing = send({ port, host: '127.0.0.1', path, ...options }, async (reply) =>
+        resolve({ status: reply.statusCode, headers: reply.headers, body: await text(reply) }),
+      );
+      outgoing.on('error', reject).end();
+    },
+  );
+}
+
+test.each([
+  ['/files/..%2f..%2fetc', 400],
+  ['/files/..%5C..%5Cetc', 400],
+  ['/files/a%00.pdf', 400],
+  ['/%ff', 400],
+  ['/files/%2e%2E', 400],
+  ['/a/../b', 400],
+  ['/./a', 400],
+  ['/notice#a', 400],
+  ['/%', 400],
+  ['//elsewhere.example/', 400],
+  ['http://elsewhere.example/', 400],
+  [`/${'a'.repeat(5000)}`, 414],
+  [`/notice?q=${'a'.repeat(5000)}`, 414],
+])('%s does not come to Next', async (path, status) => {
+  const reply = await ask(path);
+  expect(reply).toMatchObject({
+    status,
+    headers: { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' },
+  });
+  expect(answer).not.toHaveBeenCalled();
+});
+
+test('the query may hold any character', async () => {
+  expect(await ask('/notice/search?q=%E0%A4%A8%2F%5C%00%ff')).toMatchObject({ status: 200, body: 'fine' });
+});
+
+test.each([
+  ['TRACE', '/'],
+  ['POST', '/'],
+  ['PUT', '/files/a.pdf'],
+  ['TRACE', '/api/notices'],
+])('%s %s is no method of this address', async (method, path) => {
+  expect(await ask(path, { method })).toMatchObject({
+    status: 405,
+    headers: { allow: expect.stringContaining('GET') },
+  });
+  expect(answer).not.toHaveBeenCalled();
+});
+
+test('a body that is announced as large is not taken', async () => {
+  const reply = await ask('/api/qaa/login', { method: 'POST', headers: { 'content-length': '400000000' } });
+  expect(reply).toMatchObject({ status: 413, headers: { connection: 'close' } });
+  expect(JSON.parse(reply.body)).toEqual({ message: expect.any(String) });
+  expect(answer).not.toHaveBeenCalled();
+});
+
+test('only the gate tells Next its nonce, and speaks on its inner channels', async () => {
+  const seen: unknown[] = [];
+  answer.mockImplementation((request, response) => {
+    seen.push(request.headers, requestContext.getStore()?.nonce);
+    response.end();
+  });
+  await ask('/', {
+    headers: {
+      'content-security-policy': "script-src 'nonce-mine'",
+      'content-security-policy-report-only': "script-src 'nonce-mine'",
+      'x-middleware-subrequest': 'middleware',
+      'x-forwarded-host': 'elsewhere.example',
+      'x-forwarded-proto': 'https',
+      'next-resume': '1',
+      'next-action': 'a',
+      rsc: '1',
+    },
+  });
+  const [headers, nonce] = seen;
+  expect(nonce).toMatch(/^[\w-]{32}$/);
+  expect(headers).toEqual({
+    'content-security-policy': `script-src 'nonce-${nonce}'`,
+    connection: 'keep-alive',
+    host: expect.any(String),
+    rsc: '1',
+    'x-forwarded-for': '127.0.0.1',
+  });
+});
+
+test('the connection’s own address stands last, whatever the visitor says', async () => {
+  answer.mockImplementation((request, response) => void response.end(request.headers['x-forwarded-for']));
+  expect((await ask('/')).body).toBe('127.0.0.1');
+  expect((await ask('/', { headers: { 'x-forwarded-for': '6.6.6.6' } })).body).toBe('6.6.6.6, 127.0.0.1');
+});
+
+test('an answer keeps its own headers and its length, and gets what it lacks', async () => {
+  answer.mockImplementation((_, response) => {
+    response.setHeader('Referrer-Policy', 'no-referrer');
+    response.setHeader('x-middleware-rewrite', '/en');
+    response.end('fine');
+  });
+  const { headers } = await ask('/api/visits');
+  expect(headers).toMatchObject({
+    'content-length': '4',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('geolocation=()'),
+    'x-request-id': expect.stringMatching(/^[0-9a-f]{16}$/),
+    'content-security-policy': expect.stringMatching(/^default-src 'none';.*sandbox$/),
+  });
+  expect(headers).not.toHaveProperty('x-middleware-rewrite');
+  expect(headers).not.toHaveProperty('strict-transport-security');
+});
+
+test('a stream has the length that its handler told', async () => {
+  answer.mockImplementation((_, response) => {
+    response.setHeader('x-file-length', '4');
+    response.write('fi');
+    response.end('ne');
+  });
+  const { headers, body } = await ask('/files/a.pdf');
+  expect([headers['content-length'], headers['x-file-length'], body]).toEqual(['4', undefined, 'fine']);
+});
+
+test('a page that is made for the request may run what carries its nonce', async () => {
+  let nonce = '';
+  answer.mockImplementation((_, response) => {
+    nonce = requestContext.getStore()?.nonce ?? '';
+    response.setHeader('Content-Type', 'text/html');
+    response.end('<p>');
+  });
+  const { headers } = await ask('/notice/search');
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`);
+  expect(policy).not.toContain("'unsafe-inline'");
+});
+
+test('so may the rest of a page whose beginning is cached', async () => {
+  answer.mockImplementation((_, response) => {
+    response.setHeader('Content-Type', 'text/html');
+    response.setHeader('x-nextjs-postponed', '1');
+    response.setHeader('Content-Security-Policy', "script-src 'self' 'sha256-cached'; style-src-attr 'sha256-style'");
+    response.end('<p>');
+  });
+  const { headers } = await ask('/notice/search');
+  expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[\w-]+'[^;]* 'sha256-cached';/);
+  expect(headers['content-security-policy']).not.toContain('sha256-style');
+});
+
+test('a page that failed is one that can be read, whatever was sent in its place', async () => {
+  answer.mockImplementation((_, response) => {
+    response.statusCode = 500;
+    response.setHeader('Content-Type', 'text/html');
+    response.setHeader('Cache-Control', 's-maxage=60');
+    response.write('<html id="__next_error__">');
+    response.end('</html>');
+  });
+  const { status, headers, body } = await ask('/');
+  expect(status).toBe(500);
+  expect(body).toContain(states.errorPage.ne);
+  expect(body).not.toContain('__next_error__');
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-length': String(Buffer.byteLength(body)) });
+  const style = /<style>(.*)<\/style>/.exec(body)?.[1] ?? '';
+  expect(headers['content-security-policy']).toContain(`style-src ${hashSource(style)}`);
+});
+
+test('no cache is let show a page of last year', async () => {
+  answer.mockImplementation((_, response) => {
+    response.setHeader('Content-Type', 'text/html');
+    response.setHeader('Cache-Control', 's-maxage=60, stale-while-revalidate=31535940');
+    response.end('fine');
+  });
+  const { headers } = await ask('/');
+  expect(headers['cache-control']).toBe('s-maxage=60, stale-while-revalidate=604800');
+});
+
+test('nor parts of a page as old', async () => {
+  answer.mockImplementation((_, response) => {
+    response.setHeader('Content-Type', 'text/x-component');
+    response.setHeader('Cache-Control', 's-maxage=60, stale-while-revalidate=31535940');
+    response.end('0:[]');
+  });
+  const { headers } = await ask('/', { headers: { rsc: '1' } });
+  expect(headers['cache-control']).toBe('s-maxage=60, stale-while-revalidate=604800');
+});
+
+test('what is not there is kept by no cache for a year', async () => {
+  answer.mockImplementation((_, response) => {
+    response.statusCode = 404;
+    response.setHeader('Content-Type', 'text/html');
+    response.setHeader('Cache-Control', 's-maxage=31536000');
+    response.end('<p>');
+  });
+  expect(await ask('/cards/about')).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } });
+});
+
+test('a failure that is no page is left as it is', async () => {
+  answer.mockImplementation((_, response) => {
+    response.writeHead(500, { 'content-type': 'application/json' }).end('{}');
+  });
+  expect(await ask('/api/notices')).toMatchObject({
+    status: 500,
+    body: '{}',
+    headers: { 'cache-control': 'no-store' },
+  });
+});

@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { log } from '../lib/log.ts';
+import { requestContext } from '../lib/runtime/request-context.ts';
+import { completeHeaders } from './complete-headers.ts';
+import { isEncodable } from './encode.ts';
+import { errorResponse } from './error-page.ts';
+import { createExchange, type Exchange } from './exchange.ts';
+import type { Interceptor, SiteResponse } from './site-response.ts';
+import { stages, transforms } from './stages.ts';
+import { isTransfer } from './transfers.ts';
+import { isHtml, type ResponseHead, type WholeResponse } from './whole-response.ts';
+
+/** What answers the requests that no stage answers. */
+export type Framework = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+/** Leads a request through the stages, and what they leave over through the framework and the transforms of its response. */
+export async function handleRequest(
+  request: IncomingMessage,
+  response: SiteResponse,
+  framework: Framework,
+): Promise<void> {
+  const exchange = createExchange(request, response);
+  try {
+    for (const stage of stages) {
+      const answered = stage(exchange);
+      const found = answered instanceof Promise ? await answered : answered;
+      if (found) return response.send(found);
+    }
+    leaveToFramework(exchange);
+    response.interceptWith(interceptorOf(exchange));
+    await requestContext.run(exchange.context, () => framework(request, response));
+  } catch (error) {
+    fail(exchange, error);
+  }
+}
+
+/** Changes what the framework would answer for itself: it renders nothing for HEAD, and knows the tag of the whole page alone. */
+function leaveToFramework({ request, route, cacheKey, isLite }: Exchange): void {
+  if (request.method === 'HEAD' && route?.kind === 'dynamic') request.method = 'GET';
+  if (cacheKey || isLite) delete request.headers['if-none-match'];
+}
+
+function interceptorOf(exchange: Exchange): Interceptor {
+  return {
+    needsBody: (head) => needsBody(head, exchange),
+    head: (head) => completeHeaders(head, exchange),
+    async whole(response) {
+      try {
+        return await transformed(response, exchange);
+      } catch (error) {
+        log.error({ err: error, request: exchange.context.id }, 'a response could not be completed');
+        return errorResponse(exchange);
+      }
+    },
+  };
+}
+
+/** A page is changed as a whole and a text is encoded as a whole; files, pictures and what is encoded already are sent as they come. */
+function needsBody(head: ResponseHead, { route, request }: Exchange): boolean {
+  return request.method !== 'HEAD' && !isTransfer(route) && (isHtml(head) || isEncodable(head));
+}
+
+async function transformed(response: WholeResponse, exchange: Exchange): Promise<WholeResponse> {
+  let changed = response;
+  for (const transform of transforms) {
+    const next = transform(changed, exchange);
+    changed = next instanceof Promise ? await next : next;
+  }
+  return changed;
+}
+
+/** Where a stage or the framework throws, the visitor reads a page and the log has the reason: no request is left without an end. */
+function fail(exchange: Exchange, error: unknown): void {
+  const { response, context } = exchange;
+  log.error({ err: error, request: context.id }, 'a request could not be handled');
+  if (response.headersSent) response.destroy();
+  else response.send(errorResponse(exchange));
+}

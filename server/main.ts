@@ -1,0 +1,25 @@
+// The site's program: serves what is built, here or laid out elsewhere (`npm run standalone`). Nothing is installed, nothing is built.
+import cluster from 'node:cluster';
+import { say } from '../lib/runtime/say.mjs';
+import { checkPort } from './port.ts';
+import { prepare } from './prepare.ts';
+import { defaultProcesses } from './process-count.ts';
+import { settings } from './settings.ts';
+
+// Before anything else is loaded: the framework and the server's modules read the environment as they are loaded.
+Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });
+const environment = settings();
+const processes = environment.processes ?? defaultProcesses();
+
+if (cluster.isPrimary) {
+  await checkPort(environment.port, environment.host);
+  prepare(environment);
+  say(`Serving the site on ${environment.siteUrl} (stop with Ctrl+C) …`);
+}
+if (cluster.isPrimary && processes > 1) {
+  const { startProcesses } = await import('./processes.ts');
+  startProcesses(processes);
+} else {
+  const { serve } = await import('./serve.ts');
+  await serve(environment);
+}

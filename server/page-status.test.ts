@@ -1,0 +1,61 @@
+import type { RequestListener } from 'node:http';
+import { type PageStatus, requestContext } from '../lib/runtime/request-context.ts';
+import { createSiteServer, type SiteServer } from './site-server.ts';
+
+let server: SiteServer;
+let base: string;
+let said: PageStatus | undefined;
+
+/** As Next does: the head before anything is known, then the page in parts; nothing is made for HEAD. */
+const answer: RequestListener = (request, response) => {
+  response.setHeader('Content-Type', 'text/html');
+  response.setHeader('x-nextjs-postponed', '1');
+  if (request.method === 'HEAD') return response.end(null);
+  response.flushHeaders();
+  response.write('');
+  response.write('<p>');
+  const context = requestContext.getStore();
+  if (context && said) context.status = said;
+  return response.end('fine');
+};
+
+beforeAll(async () => {
+  server = createSiteServer((request, response) => answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+});
+beforeEach(() => {
+  said = undefined;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+describe('a page that is made for the request', () => {
+  test.each([
+    [undefined, 200, null],
+    [400, 400, null],
+    [404, 404, null],
+    [503, 503, '30'],
+  ] as const)('and says %p of itself is sent whole as %p', async (status, expected, retryAfter) => {
+    said = status;
+    for (const path of ['/notice/search?q=a', '/ne/notice/search', '/qaa/documents']) {
+      const reply = await fetch(base + path);
+      expect(reply.status).toBe(expected);
+      expect(reply.headers.get('retry-after')).toBe(retryAfter);
+      expect(reply.headers.get('content-length')).toBe('7');
+      expect(await reply.text()).toBe('<p>fine');
+    }
+  });
+
+  test('is made for HEAD too', async () => {
+    said = 404;
+    const reply = await fetch(`${base}/notice/search`, { method: 'HEAD' });
+    expect([reply.status, await reply.text()]).toEqual([404, '']);
+  });
+});
+
+test('other pages have the status that the framework gives them', async () => {
+  said = 404;
+  const reply = await fetch(`${base}/notice`);
+  expect([reply.status, reply.headers.get('content-length'), await reply.text()]).toEqual([200, '7', '<p>fine']);
+});

@@ -1,0 +1,13 @@
+import { createServer } from 'node:net';
+import { giveUp } from '../lib/runtime/say.mjs';
+
+/** Ends the command when the site could not listen where it is told to; better now than after a build. */
+export async function checkPort(port: number, host: string): Promise<void> {
+  const server = createServer();
+  const refused = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
+    server.once('error', resolve);
+    server.listen(port, host, () => server.close(() => resolve(null)));
+  });
+  if (refused?.code === 'EADDRINUSE') giveUp(`PORT ${port} is taken by another program; set PORT to a free one.`);
+  if (refused) giveUp(`The site cannot listen on HOST ${host}, PORT ${port}: ${refused.message}`);
+}

@@ -1,0 +1,18 @@
+import { CampusApiSetupError, prepareCampusApi } from '../campus-api/index.ts';
+import type { Environment } from '../lib/environment/schema.ts';
+import { giveUp, say } from '../lib/runtime/say.mjs';
+
+/** Fills the embedded campus API at its first start, unless the site reads from a campus's own. */
+export function prepare({ upstreamUrl, dataDir, qaaUser, qaaPassword }: Environment): void {
+  if (upstreamUrl !== null) return;
+  try {
+    const { created, qaaAccount } = prepareCampusApi({ dataDir, qaaUser, qaaPassword: qaaPassword ?? undefined });
+    if (created) say(`No UPSTREAM_URL: a sample campus was made in ${dataDir}.`);
+    if (qaaAccount?.generatedPassword) {
+      say(`QAA login, shown only this once: ${qaaAccount.user} / ${qaaAccount.generatedPassword}`);
+    }
+  } catch (error) {
+    if (error instanceof CampusApiSetupError) giveUp(error.message);
+    throw error;
+  }
+}

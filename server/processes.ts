@@ -1,0 +1,62 @@
+import cluster, { type Worker } from 'node:cluster';
+import { resolve } from 'node:path';
+import { AggregatorRegistry } from 'prom-client';
+import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
+import { log } from '../lib/log.ts';
+import { answerMetrics } from '../lib/processes/metrics-of-all.ts';
+import { instance } from '../lib/processes/number.ts';
+import { isTold } from '../lib/processes/talk.ts';
+
+const PAUSE_MS = 1000;
+
+/** Starts several processes that serve the site, hands connections out to them, and keeps what they count together. */
+export function startProcesses(processes: number): void {
+  const serving = new Set<Worker>();
+  let isStopping = false;
+
+  new RateLimiterClusterMaster();
+  answerMetrics(new AggregatorRegistry());
+  // Rendered pages hold bytes, which JSON does not know.
+  cluster.setupPrimary({ exec: resolve('server/main.ts'), execArgv: process.execArgv, serialization: 'advanced' });
+
+  function workers(): Worker[] {
+    return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+  }
+
+  /** `then`: once it listens for the first time. One that ends without having listened ends the site, unless another serves it. */
+  function start(number: number, then?: () => void): void {
+    const worker = cluster.fork({ SITE_PROCESS: String(number), SITE_INSTANCE: instance });
+    let next = then;
+    worker.once('listening', () => {
+      serving.add(worker);
+      next?.();
+      next = undefined;
+    });
+    // What is sent to one that has just ended: nobody waits for it.
+    worker.on('error', (error) => log.debug({ err: error, process: number }, 'a process of the site is not there'));
+    worker.once('exit', (code, signal) => {
+      const isNeeded = serving.delete(worker) || serving.size > 0;
+      if (isStopping) return;
+      log.error({ process: number, code, signal }, 'a process of the site ended');
+      if (isNeeded) setTimeout(() => isStopping || start(number, next), PAUSE_MS);
+      else stop('SIGTERM', code || 1);
+    });
+  }
+
+  /** One after the other: the first one serves while the others start. */
+  function startFrom(number: number): void {
+    start(number, () => number < processes && !isStopping && startFrom(number + 1));
+  }
+
+  function stop(signal: NodeJS.Signals, code = 0): void {
+    isStopping = true;
+    process.exitCode = code;
+    for (const worker of workers()) worker.process.kill(signal);
+  }
+
+  cluster.on('message', (from, message) => {
+    if (isTold(message)) for (const worker of workers()) if (worker !== from) worker.send(message);
+  });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal));
+  startFrom(1);
+}

@@ -1,0 +1,99 @@
+import type { IncomingMessage } from 'node:http';
+import { formRefusals } from '../content/messages/form-refusals.ts';
+import { refusals } from '../content/messages/refusals.ts';
+import { plainPage, plainPagePolicy } from '../lib/http/plain-page.ts';
+import { completeHeaders } from './complete-headers.ts';
+import type { Exchange } from './exchange.ts';
+import type { WholeResponse } from './whole-response.ts';
+
+export interface Refusal {
+  status: number;
+  /** Both languages: what is read is not known here. Programs get the English one. */
+  words: Readonly<Record<'en' | 'ne', string>>;
+  headers?: Readonly<Record<string, string>>;
+}
+
+const LONGEST_ADDRESS = 4096;
+const LARGEST_BODY = 64 * 1024;
+const READS = ['GET', 'HEAD'];
+const METHODS = [...READS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+// A slash, a backslash or a NUL in disguise, or what never leaves a browser: no address of ours has one.
+const DISGUISED = /%2f|%5c|%00|\\|#/i;
+
+// A browser resolves these itself; what still has them wants to be resolved elsewhere.
+const DOTS = /\/(\.|%2e){1,2}(\/|$)/i;
+
+/** Stage: refuses addresses and methods that no page, file or endpoint of the site answers to. */
+export function refuse(exchange: Exchange): WholeResponse | null {
+  const refusal = refusalOf(exchange.request);
+  return refusal && refusalResponse(refusal, exchange);
+}
+
+function refusalOf({ method = '', url = '', headers, rawHeaders, httpVersion }: IncomingMessage): Refusal | null {
+  const unreadable = (status: number): Refusal => {
+    return { status, words: refusals.unreadable, headers: { connection: 'close' } };
+  };
+  if (!hasOneHost(rawHeaders, httpVersion)) return unreadable(400);
+  // No web sockets here; what else a connection could be upgraded to need not be (RFC 9110, 7.8).
+  if (rawHeaders.some((name, index) => /^upgrade$/i.test(name) && /websocket/i.test(rawHeaders[index + 1] ?? ''))) {
+    return unreadable(400);
+  }
+  if (!/^(100-continue)?$/i.test(headers.expect ?? '')) return unreadable(417);
+  if (url.length > LONGEST_ADDRESS) return { status: 414, words: refusals.longAddress };
+  const [path = ''] = url.split('?', 1);
+  // `http://elsewhere/` and `//elsewhere` would come back as redirects there.
+  if (!path.startsWith('/') || path.startsWith('//') || DISGUISED.test(path) || DOTS.test(path) || !isDecodable(path)) {
+    return { status: 400, words: refusals.address };
+  }
+  const methods = path.startsWith('/api/') ? METHODS : READS;
+  if (!methods.includes(method)) {
+    return { status: 405, words: refusals.method, headers: { allow: methods.join(', ') } };
+  }
+  if (Number(headers['content-length'] ?? 0) > LARGEST_BODY) {
+    return { status: 413, words: refusals.body, headers: { connection: 'close' } };
+  }
+  return null;
+}
+
+/** A refusal in words: a page for forms, a sentence for programs, one in both languages for all others. */
+export function refusalResponse({ status, words, headers }: Refusal, exchange: Exchange): WholeResponse {
+  const { type, language, body, policy } = written(exchange.url, words);
+  const said = {
+    'cache-control': 'no-store',
+    'content-type': type,
+    'content-language': language,
+    ...(policy && { 'content-security-policy': policy }),
+    ...headers,
+  };
+  return completeHeaders({ status, headers: said, body: Buffer.from(body) }, exchange);
+}
+
+/** What forms without scripts are sent to: who did it reads a page. */
+const FORMS = /^\/api\/(qaa\/form\/|useful$)/;
+
+function written(url: string, words: Refusal['words']) {
+  if (FORMS.test(url)) {
+    const body = plainPage(formRefusals.heading, words);
+    return { type: 'text/html; charset=utf-8', language: 'en, ne', body, policy: plainPagePolicy };
+  }
+  if (url.startsWith('/api/')) {
+    return { type: 'application/json', language: 'en', body: JSON.stringify({ message: words.en }) };
+  }
+  return { type: 'text/plain; charset=utf-8', language: 'en, ne', body: `${words.en}\n${words.ne}` };
+}
+
+/** RFC 9112, section 3.2: none is for HTTP/1.0 alone, and of two each reader might believe another. */
+function hasOneHost(rawHeaders: readonly string[], httpVersion: string): boolean {
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 4 && /^host$/i.test(name));
+  return hosts.length === 1 || (hosts.length === 0 && httpVersion === '1.0');
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http';
+import { isAllowedRequestHeader } from '../lib/next/headers.ts';
+
+const PICTURES = '/_next/image?';
+const OF_PROXIES = ['x-forwarded-proto', 'x-forwarded-port', 'forwarded', 'x-real-ip'];
+
+/**
+ * Leaves of a request's headers those that the site reads, and puts in the policy by which Next learns its nonce. What only a
+ * trusted proxy may say counts where there is one.
+ */
+export function prepareRequestHeaders(request: IncomingMessage, nonce: string, trustProxy: number): void {
+  const { headers } = request;
+  for (const name of Object.keys(headers)) {
+    const isOfTrustedProxy = trustProxy > 0 && OF_PROXIES.includes(name);
+    if (!isOfTrustedProxy && !isAllowedRequestHeader(name)) delete headers[name];
+  }
+  headers['content-security-policy'] = `script-src 'nonce-${nonce}'`;
+  if (request.url?.startsWith(PICTURES)) bareTags(request);
+  notePeer(request);
+}
+
+/** What Next compares the tag of a picture with, which it knows without quotes. */
+function bareTags({ headers }: IncomingMessage): void {
+  const tags = headers['if-none-match'];
+  if (tags !== undefined) headers['if-none-match'] = tags.replaceAll('"', '');
+}
+
+/** Writes the address of the connection behind what was said, as any proxy does; Next writes it only where nothing was said. */
+function notePeer({ headers, socket }: IncomingMessage): void {
+  const said = [headers['x-forwarded-for']].flat().filter(Boolean);
+  headers['x-forwarded-for'] = [...said, socket.remoteAddress ?? 'unknown'].join(', ');
+}

@@ -1,0 +1,34 @@
+import { CachedResponse, ResponseCache } from './response-cache.ts';
+
+function response(bytes: number, headers: Record<string, string> = { etag: '"a"' }): CachedResponse {
+  const cached = new CachedResponse(headers, Buffer.alloc(bytes), 0);
+  cached.setBody('identity', Buffer.alloc(bytes));
+  return cached;
+}
+const MEGABYTE = 1024 * 1024;
+
+test('the one who comes first after a second is to look for newer; the others have the copy', () => {
+  const cache = new ResponseCache();
+  cache.store('a', response(1));
+  expect(cache.take('a', 1000)).not.toBeNull();
+  expect(cache.take('a', 1001)).toBeNull();
+  expect(cache.take('a', 1002)).not.toBeNull();
+});
+
+test('the sum is bounded: what was asked for longest ago goes first', () => {
+  const cache = new ResponseCache();
+  for (const key of ['a', 'b', 'c']) cache.store(key, response(6 * MEGABYTE));
+  cache.take('a', 0);
+  cache.store('d', response(6 * MEGABYTE));
+  expect(['a', 'b', 'c', 'd'].filter((key) => cache.take(key, 0))).toEqual(['a', 'c', 'd']);
+});
+
+test('what is cache is known again by its tag', () => {
+  const cache = new ResponseCache();
+  cache.store('a', response(1));
+  expect(cache.withTag('a', '"a"')).not.toBeNull();
+  expect(cache.withTag('a', '"b"')).toBeNull();
+  expect(cache.withTag('b', '"a"')).toBeNull();
+  cache.store('c', response(1, {}));
+  expect(cache.withTag('c', undefined)).toBeNull();
+});

@@ -1,0 +1,120 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { processWide } from '../lib/campus/process-wide.ts';
+import { contentEvents } from '../lib/runtime/content-events.ts';
+import { type Encoding, encodeNow, isWorthEncoding } from './encode.ts';
+
+/** For so long a response is sent again unasked; then one request sees whether there is a newer one. */
+const FRESH_MS = 1000;
+const MOST_BYTES = 24 * 1024 * 1024;
+/** Headers and bookkeeping of a response, roughly. */
+const OVERHEAD = 8192;
+
+/** A response for everybody, in the encodings that were asked for; each is made once. */
+export class CachedResponse {
+  readonly headers: Readonly<OutgoingHttpHeaders>;
+  /** When the framework last said that it is the newest, in milliseconds of this process. */
+  checkedAt: number;
+  readonly #isSmall: boolean;
+  readonly #bodies = new Map<Encoding, Buffer>();
+  readonly #underWay = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(headers: Readonly<OutgoingHttpHeaders>, body: Buffer, checkedAt: number) {
+    this.headers = headers;
+    this.checkedAt = checkedAt;
+    this.#isSmall = !isWorthEncoding(body);
+  }
+
+  /** In bytes, roughly. */
+  get size(): number {
+    return [...this.#bodies.values()].reduce((sum, { length }) => sum + length, OVERHEAD);
+  }
+
+  /** What goes out to who takes these, the smallest first: until the smallest is made a visitor waits for no more than gzip. */
+  encodingFor(accepted: readonly Encoding[]): Encoding {
+    const [smallest = 'identity'] = accepted;
+    if (this.#isSmall) return 'identity';
+    return this.#bodies.has(smallest) || !accepted.includes('gzip') ? smallest : 'gzip';
+  }
+
+  bodyIn(encoding: Encoding): Buffer | undefined {
+    return this.#bodies.get(encoding);
+  }
+
+  setBody(encoding: Encoding, body: Buffer): void {
+    this.#bodies.set(encoding, body);
+  }
+
+  /** The body in an encoding, made of `body` where it is not there yet. */
+  async encode(encoding: Encoding, body: Buffer): Promise<Buffer> {
+    const ready = this.#bodies.get(encoding) ?? this.#underWay.get(encoding);
+    if (ready) return ready;
+    const underWay = encodeNow(body, encoding);
+    this.#underWay.set(encoding, underWay);
+    const encoded = await underWay.finally(() => this.#underWay.delete(encoding));
+    this.#bodies.set(encoding, encoded);
+    return encoded;
+  }
+}
+
+/** Whole responses in the memory of this process; those asked for longest ago are dropped first. */
+export class ResponseCache {
+  readonly #responses = new Map<string, CachedResponse>();
+  readonly #sizes = new Map<string, number>();
+  #bytes = 0;
+  #generation = 0;
+
+  /** Rises when what is still on its way may be old. */
+  get generation(): number {
+    return this.#generation;
+  }
+
+  /** Null also for the one who is to see whether there is a newer one; the others go on with this one meanwhile. */
+  take(key: string, now = performance.now()): CachedResponse | null {
+    const response = this.#responses.get(key);
+    if (!response) return null;
+    this.#responses.delete(key);
+    this.#responses.set(key, response);
+    if (now - response.checkedAt <= FRESH_MS) return response;
+    response.checkedAt = now;
+    return null;
+  }
+
+  /** What is stored under the key, if it has the same content. */
+  withTag(key: string, tag: unknown): CachedResponse | null {
+    const response = this.#responses.get(key);
+    return response && tag !== undefined && response.headers.etag === tag ? response : null;
+  }
+
+  /** Stores a response, or counts its bytes anew after a body was added. */
+  store(key: string, response: CachedResponse): void {
+    if (this.#responses.get(key) !== response) this.drop(key);
+    this.#responses.set(key, response);
+    const { size } = response;
+    this.#bytes += size - (this.#sizes.get(key) ?? 0);
+    this.#sizes.set(key, size);
+    for (const oldest of this.#responses.keys()) {
+      if (this.#bytes <= MOST_BYTES) break;
+      this.drop(oldest);
+    }
+  }
+
+  drop(key: string): void {
+    this.#responses.delete(key);
+    this.#bytes -= this.#sizes.get(key) ?? 0;
+    this.#sizes.delete(key);
+  }
+
+  /** There is newer content, or a newer page: the next request for each response sees to it. */
+  expire(): void {
+    for (const response of this.#responses.values()) response.checkedAt = Number.NEGATIVE_INFINITY;
+    this.#generation += 1;
+  }
+}
+
+export function responseCache(): ResponseCache {
+  return processWide('response cache', () => {
+    const cache = new ResponseCache();
+    contentEvents().on('changed', () => cache.expire());
+    return cache;
+  });
+}

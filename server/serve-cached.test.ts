@@ -1,0 +1,212 @@
+import type { RequestListener } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+import { responseCache } from './response-cache.ts';
+import { createSiteServer, type SiteServer } from './site-server.ts';
+
+const POLICY = "script-src 'sha256-abc'";
+const PAGE = 'नमस्ते'.repeat(100);
+
+let server: SiteServer;
+let base = '';
+let asked = 0;
+let answer: RequestListener;
+
+const page =
+  (change: Record<string, string> = {}, status = 200): RequestListener =>
+  (_, response) => {
+    response.writeHead(status, {
+      'Cache-Control': 's-maxage=60',
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': POLICY,
+      ETag: '"tag"',
+      ...change,
+    });
+    response.end(PAGE);
+  };
+
+beforeEach(async () => {
+  asked = 0;
+  answer = page();
+  responseCache().expire();
+  server = createSiteServer((request, response) => {
+    asked += 1;
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+});
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+/** Every test asks at an address of its own: what is kept is kept for the process. */
+async function ask(path: string, headers: Record<string, string> = {}) {
+  const reply = await fetch(base + path, { headers });
+  return { status: reply.status, headers: reply.headers, text: await reply.text() };
+}
+
+/** The clock of what is kept stands still. */
+beforeEach(() => {
+  const now = performance.now();
+  jest.spyOn(performance, 'now').mockReturnValue(now);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('an answer for everybody is made once, and each request has its own id', async () => {
+  const first = await ask('/again');
+  const second = await ask('/again');
+  expect([first.text, second.text, asked]).toEqual([PAGE, PAGE, 1]);
+  expect(second.headers.get('content-security-policy')).toBe(POLICY);
+  expect(second.headers.get('x-frame-options')).toBe('DENY');
+  expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
+});
+
+test('of many who ask at once one answer is kept, and made smaller once', async () => {
+  const store = jest.spyOn(responseCache(), 'store');
+  await Promise.all(Array.from({ length: 8 }, () => ask('/crowd', { 'accept-encoding': 'gzip' })));
+  expect(new Set(store.mock.calls.map(([, response]) => response)).size).toBe(1);
+});
+
+test('who has it gets 304', async () => {
+  await ask('/known');
+  const reply = await ask('/known', { 'if-none-match': 'W/"other", W/"tag"' });
+  expect([reply.status, reply.text, reply.headers.get('etag'), asked]).toEqual([304, '', '"tag"', 1]);
+  expect((await ask('/known', { 'if-none-match': '"other"' })).status).toBe(200);
+});
+
+test('who takes brotli gets it as soon as it is there, others never', async () => {
+  await ask('/small', { 'accept-encoding': 'gzip, br' });
+  const kept = responseCache().take('/small');
+  await new Promise<void>((resolve) => {
+    const look = () => (kept?.bodyIn('br') ? resolve() : setImmediate(look));
+    look();
+  });
+  expect(brotliDecompressSync(kept?.bodyIn('br') ?? Buffer.alloc(0)).toString()).toBe(PAGE);
+  const both = await ask('/small', { 'accept-encoding': 'gzip, br' });
+  const gzip = await ask('/small', { 'accept-encoding': 'gzip' });
+  const encodings = [both, gzip].map(({ headers }) => headers.get('content-encoding'));
+  expect([encodings, both.text, gzip.text, asked]).toEqual([['br', 'gzip'], PAGE, PAGE, 1]);
+
+  responseCache().expire();
+  const renewed = await ask('/small', { 'accept-encoding': 'gzip, br' });
+  expect([renewed.headers.get('content-encoding'), renewed.text, asked]).toEqual(['br', PAGE, 2]);
+  await ask('/small', { 'accept-encoding': 'gzip' });
+  expect(asked).toBe(2);
+
+  responseCache().expire();
+  answer = page({ ETag: '"other"' });
+  const other = await ask('/small', { 'accept-encoding': 'gzip, br' });
+  expect([other.headers.get('content-encoding'), other.text]).toEqual(['gzip', PAGE]);
+});
+
+test('after a second, and when there is newer content, the next request sees what is new', async () => {
+  await ask('/newer');
+  responseCache().expire();
+  await ask('/newer');
+  expect(asked).toBe(2);
+  jest.mocked(performance.now).mockReturnValue(performance.now() + 1001);
+  await ask('/newer');
+  await ask('/newer');
+  expect(asked).toBe(3);
+});
+
+test('what was on its way when newer content came is not kept', async () => {
+  answer = (request, response) => {
+    responseCache().expire();
+    page()(request, response);
+  };
+  await ask('/crossed');
+  await ask('/crossed');
+  expect(asked).toBe(2);
+});
+
+test('while a new page is made, others have the copy of the old one', async () => {
+  await ask('/renewed');
+  answer = page({ 'x-nextjs-cache': 'STALE' });
+  jest.mocked(performance.now).mockReturnValue(performance.now() + 1001);
+  await ask('/renewed');
+  await ask('/renewed');
+  expect(asked).toBe(2);
+});
+
+test('a page that is no more is not shown again', async () => {
+  await ask('/gone');
+  responseCache().expire();
+  answer = page({}, 404);
+  expect((await ask('/gone')).status).toBe(404);
+  expect((await ask('/gone')).status).toBe(404);
+});
+
+test.each([
+  ['a failure', page({ 'Cache-Control': 'no-store' }, 503)],
+  ['what is private', page({ 'Cache-Control': 'private, max-age=60' })],
+  ['what says nothing of sharing', page({ 'Cache-Control': 'max-age=60' })],
+  ['what sets a cookie', page({ 'Set-Cookie': 'a=b' })],
+  ['what varies by more', page({ Vary: 'Cookie' })],
+  ['an old page, while the new one is made', page({ 'x-nextjs-cache': 'STALE' })],
+  ['a page made for the request', page({ 'Content-Security-Policy': "script-src 'nonce-abc'" })],
+  ['a picture', page({ 'Content-Type': 'image/webp' })],
+])('%s is not kept', async (name, listener) => {
+  answer = listener;
+  const path = `/${encodeURIComponent(name)}`;
+  await ask(path);
+  await ask(path);
+  expect(asked).toBe(2);
+});
+
+describe('lite pages', () => {
+  const html = `<html lang="en"><p>${PAGE}<img src="/files/a.jpg" alt="A hill"></html>`;
+  const lite = { 'save-data': 'on' };
+  beforeEach(() => {
+    answer = (request, response) => {
+      const isKnown = request.headers['if-none-match'] === '"whole"';
+      response.setHeader('Link', '</a.svg>; rel=preload; as="image"');
+      response.writeHead(isKnown ? 304 : 200, { 'Cache-Control': 's-maxage=60', ETag: '"whole"' });
+      response.end(isKnown ? undefined : html);
+    };
+    const whole = answer;
+    answer = (request, response) => {
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.setHeader('Content-Security-Policy', POLICY);
+      whole(request, response);
+    };
+  });
+
+  test('are another answer at the same address, kept beside the whole one', async () => {
+    const path = '/gallery/lite-1';
+    for (const _ of [1, 2]) {
+      const saving = await ask(path, lite);
+      expect(saving.text).toContain('<html data-lite');
+      expect(saving.text).toContain('Show the picture: A hill');
+      expect(saving.headers.get('link')).toBeNull();
+      expect(saving.headers.get('vary')).toContain('Cookie, Save-Data');
+      expect(saving.headers.get('cache-control')).toBe('private, no-cache');
+      const whole = await ask(path);
+      expect(whole.text).toBe(html);
+      expect(whole.headers.get('vary')).toContain('Cookie, Save-Data');
+    }
+    expect(asked).toBe(2);
+  });
+
+  test('are known by a tag of their own', async () => {
+    const path = '/gallery/lite-2';
+    const first = await ask(path, lite);
+    expect(first.headers.get('etag')).toBe('"whole-lite"');
+    expect((await ask(path, { ...lite, 'if-none-match': '"whole-lite"' })).status).toBe(304);
+    expect((await ask(path, { ...lite, 'if-none-match': '"whole"' })).status).toBe(200);
+    responseCache().drop(`lite ${path}`);
+    const again = await ask(path, { ...lite, 'if-none-match': '"whole-lite"' });
+    expect([again.status, again.headers.get('etag')]).toEqual([304, '"whole-lite"']);
+  });
+
+  test('are compressed like whole ones, and only where the visitor wants them', async () => {
+    const reply = await ask('/gallery/lite-3', { ...lite, 'accept-encoding': 'gzip' });
+    expect(reply.headers.get('content-encoding')).toBe('gzip');
+    expect(reply.text).toContain('data-lite');
+    expect((await ask('/gallery/lite-3', { ...lite, cookie: 'lite=0' })).text).toBe(html);
+  });
+
+  test('are pages: parts and files come as they are', async () => {
+    expect((await ask('/gallery/lite-4', { ...lite, rsc: '1' })).text).toBe(html);
+    expect((await ask('/_next/static/a.js', lite)).text).toBe(html);
+  });
+});

@@ -1,0 +1,89 @@
+import { LITE_SHARING } from '../lib/lite/wants-lite.ts';
+import { CACHE_STATE } from '../lib/next/headers.ts';
+import { variesByKey } from './cache-key.ts';
+import { acceptedEncodings, type Encoding, encodeNow, isEncodable, isWorthEncoding, precompress } from './encode.ts';
+import type { Exchange } from './exchange.ts';
+import { CachedResponse, responseCache } from './response-cache.ts';
+import { toNotModified } from './transforms.ts';
+import { headerOf, type ResponseHead, type WholeResponse, withHeaders } from './whole-response.ts';
+
+const LARGEST_BODY = 512 * 1024;
+
+/** Stage: sends again what was sent before, where everybody gets that; null where the framework is to be asked. */
+export function serveCached(exchange: Exchange): WholeResponse | null {
+  const { cacheKey, context, acceptEncoding } = exchange;
+  const cached = cacheKey && responseCache().take(cacheKey.text);
+  if (!cached) return null;
+  const encoding = cached.encodingFor(acceptedEncodings(acceptEncoding));
+  const body = cached.bodyIn(encoding);
+  if (!body) return null;
+  const headers = { ...cached.headers, 'x-request-id': context.id };
+  return withEncoding(toNotModified({ status: 200, headers, body }, exchange), encoding);
+}
+
+/** Transform: stores a response that is the same for everybody, and has its smallest encoding made. */
+export function storeResponse(response: WholeResponse, exchange: Exchange): WholeResponse {
+  const { cacheKey, isLite } = exchange;
+  const cache = responseCache();
+  if (!cacheKey || cache.generation !== cacheKey.generation) return response;
+  // While a newer page is rendered, the copy of the old one is as good as what the framework has.
+  if (headerOf(response, CACHE_STATE) === 'STALE') return response;
+  if (response.body.length > LARGEST_BODY || !isForEverybody(response, isLite)) {
+    cache.drop(cacheKey.text);
+    return response;
+  }
+  exchange.cached = cache.withTag(cacheKey.text, response.headers.etag);
+  if (exchange.cached) exchange.cached.checkedAt = cacheKey.askedAt;
+  else exchange.cached = store(cacheKey.text, response, cacheKey.askedAt);
+  return response;
+}
+
+function store(key: string, response: WholeResponse, askedAt: number): CachedResponse {
+  const { 'x-request-id': _, ...headers } = response.headers;
+  const cached = new CachedResponse(headers, response.body, askedAt);
+  responseCache().store(key, cached);
+  if (isWorthEncoding(response.body)) {
+    precompress(response.body).then(
+      (body) => addBody(key, cached, 'br', body),
+      () => undefined,
+    );
+  }
+  return cached;
+}
+
+function addBody(key: string, cached: CachedResponse, encoding: Encoding, body: Buffer): void {
+  cached.setBody(encoding, body);
+  if (responseCache().withTag(key, cached.headers.etag) === cached) responseCache().store(key, cached);
+}
+
+/** Transform: the body in an encoding that the visitor takes. */
+export async function encodeBody(response: WholeResponse, exchange: Exchange): Promise<WholeResponse> {
+  const { acceptEncoding, cached, cacheKey } = exchange;
+  if (response.body.length === 0 || !isEncodable(response)) return response;
+  const accepted = isWorthEncoding(response.body) ? acceptedEncodings(acceptEncoding) : (['identity'] as const);
+  const encoding = cached?.encodingFor(accepted) ?? accepted[0] ?? 'identity';
+  const body = await (cached?.encode(encoding, response.body) ?? encodeNow(response.body, encoding));
+  if (cached && cacheKey) addBody(cacheKey.text, cached, encoding, body);
+  return withEncoding({ ...response, body }, encoding);
+}
+
+function withEncoding(response: WholeResponse, encoding: Encoding): WholeResponse {
+  if (encoding === 'identity' || response.status === 304) return response;
+  return withHeaders(response, { 'content-encoding': encoding });
+}
+
+const isShared = (sharing: string) => /\b(public|s-maxage)\b/.test(sharing) && !/\b(no-store|private)\b/.test(sharing);
+
+/** Whether a response is a text that may be shared, the newest of its kind, and made for no request in particular. */
+function isForEverybody(response: ResponseHead, isLite: boolean): boolean {
+  const sharing = headerOf(response, 'cache-control');
+  return (
+    response.status === 200 &&
+    isEncodable(response) &&
+    (isLite ? sharing === LITE_SHARING : isShared(sharing)) &&
+    /^(HIT)?$/.test(headerOf(response, CACHE_STATE)) &&
+    !headerOf(response, 'content-security-policy').includes("'nonce-") &&
+    response.headers['set-cookie'] === undefined &&
+    variesByKey(headerOf(response, 'vary'))
+  );
+}

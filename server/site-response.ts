@@ -1,0 +1,129 @@
+import { type IncomingMessage, ServerResponse } from 'node:http';
+import { headOf, type ResponseHead, type WholeResponse } from './whole-response.ts';
+
+/** What becomes of the framework's response before it is sent. */
+export interface Interceptor {
+  /** Whether the body is needed whole; else it is sent as it comes, and `head` alone is changed. */
+  needsBody(head: ResponseHead): boolean;
+  head(head: ResponseHead): ResponseHead;
+  /** Never rejects. */
+  whole(response: WholeResponse): Promise<WholeResponse>;
+}
+
+/** The longest body that is held, in bytes: a longer one is sent as it comes. */
+const LONGEST_HELD = 8 * 1024 * 1024;
+
+const EMPTY_STATUSES = [204, 304];
+
+/**
+ * The response of the site's server (`createServer({ ServerResponse })`): the one place where what the framework writes is
+ * intercepted, head, body and end.
+ */
+export class SiteResponse extends ServerResponse<IncomingMessage> {
+  #interceptor: Interceptor | null = null;
+  /** `open` until something is written, then `held` and `complete` for a body that is needed whole, `sending` for any other. */
+  #state: 'open' | 'held' | 'complete' | 'sending' = 'open';
+  #chunks: Buffer[] = [];
+  #length = 0;
+  #sent: ResponseHead | null = null;
+
+  /** Status and headers that were sent; null before. */
+  get sent(): ResponseHead | null {
+    return this.#sent;
+  }
+
+  /** From now on what is written passes the interceptor. */
+  interceptWith(interceptor: Interceptor): void {
+    this.#interceptor = interceptor;
+  }
+
+  /** Sends a whole response as it is. */
+  send({ status, headers, body }: WholeResponse): void {
+    const isEmpty = EMPTY_STATUSES.includes(status);
+    this.#sendHead({ status, headers: isEmpty ? headers : { ...headers, 'content-length': body.length } });
+    super.end(isEmpty ? undefined : body);
+  }
+
+  override writeHead(...args: unknown[]): this {
+    if (this.#interceptor === null || this.#state === 'sending') return Reflect.apply(super.writeHead, this, args);
+    const [status, ...rest] = args;
+    const given = rest.at(-1);
+    if (typeof status === 'number') this.statusCode = status;
+    if (typeof given === 'object') for (const [name, value] of Object.entries(given ?? {})) this.setHeader(name, value);
+    this.#begin();
+    return this;
+  }
+
+  override write(...args: unknown[]): boolean {
+    this.#begin();
+    if (this.#state === 'sending') return Reflect.apply(super.write, this, args);
+    if (this.#state === 'held') this.#hold(args);
+    return true;
+  }
+
+  override end(...args: unknown[]): this {
+    // What begins with its end is whole already.
+    if (this.#state === 'open' && this.#interceptor && toBytes(args[0], args[1])) this.#state = 'held';
+    this.#begin();
+    if (this.#state === 'complete') return this;
+    if (this.#state === 'sending') return Reflect.apply(super.end, this, args);
+    const ended = args.filter((argument) => typeof argument === 'function');
+    this.#hold(args.filter((argument) => typeof argument !== 'function'));
+    // Let go: with its end the body became too long to be held.
+    if (this.#state !== 'held') return Reflect.apply(super.end, this, ended);
+    for (const callback of ended) this.once('finish', () => Reflect.apply(callback, this, []));
+    void this.#finish();
+    return this;
+  }
+
+  override flushHeaders(): void {
+    this.#begin();
+    if (this.#state === 'sending') super.flushHeaders();
+  }
+
+  #begin(): void {
+    if (this.#state !== 'open') return;
+    this.#state = 'sending';
+    if (this.#interceptor === null) return;
+    const head = headOf(this);
+    if (this.#interceptor.needsBody(head)) this.#state = 'held';
+    else this.#sendHead(this.#interceptor.head(head));
+  }
+
+  #hold([chunk, encoding, ...rest]: readonly unknown[]): void {
+    const written = [encoding, ...rest].find((argument) => typeof argument === 'function');
+    if (written) process.nextTick(() => Reflect.apply(written, this, []));
+    const bytes = toBytes(chunk, encoding);
+    if (bytes === null) return;
+    this.#chunks.push(bytes);
+    this.#length += bytes.length;
+    if (this.#length > LONGEST_HELD) this.#letGo();
+  }
+
+  #letGo(): void {
+    const head = headOf(this);
+    this.#sendHead(this.#interceptor?.head(head) ?? head);
+    for (const each of this.#chunks.splice(0)) super.write(each);
+  }
+
+  async #finish(): Promise<void> {
+    this.#state = 'complete';
+    const whole = { ...headOf(this), body: Buffer.concat(this.#chunks) };
+    this.#chunks = [];
+    const response = (await this.#interceptor?.whole(whole)) ?? whole;
+    if (!this.destroyed) this.send(response);
+  }
+
+  #sendHead(head: ResponseHead): void {
+    this.#state = 'sending';
+    this.#sent = head;
+    for (const name of this.getHeaderNames()) this.removeHeader(name);
+    super.writeHead(head.status, head.headers);
+  }
+}
+
+function toBytes(chunk: unknown, encoding: unknown): Buffer | null {
+  if (chunk instanceof Uint8Array) return Buffer.from(chunk);
+  if (typeof chunk !== 'string') return null;
+  return Buffer.from(chunk, typeof encoding === 'string' && Buffer.isEncoding(encoding) ? encoding : 'utf8');
+}

@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { refusals } from '../content/messages/refusals.ts';
+
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+/** The site's server without a framework, in a process of its own: what it prints first. */
+async function serve(program: string): Promise<{ child: ChildProcess; said: string }> {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    env: { ...process.env, NODE_NO_WARNINGS: '1', LOG_LEVEL: 'info' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  const [said] = await once(child.stdout, 'data');
+  return { child, said: String(said) };
+}
+
+/** What a server says to these bytes, until it closes the connection. */
+async function say(port: string, bytes: string): Promise<string> {
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write(bytes);
+  return text(socket);
+}
+
+const LISTEN =
+  "import { createSiteServer } from './server/site-server.ts'; const server = createSiteServer((_, response) => response.end()); server.listen(0, '127.0.0.1', ";
+
+test('who sends slowly, or only holds on, is let go', async () => {
+  const { child, said } = await serve(
+    `${LISTEN} () => { const { headersTimeout, requestTimeout, maxConnections, connectionsCheckingInterval } = server;
+    console.log(JSON.stringify({ headersTimeout, requestTimeout, maxConnections, connectionsCheckingInterval })); server.close(); });`,
+  );
+  expect(JSON.parse(said)).toEqual({
+    headersTimeout: 15_000,
+    requestTimeout: 30_000,
+    maxConnections: 4096,
+    connectionsCheckingInterval: 1000,
+  });
+  if (child.exitCode === null) await once(child, 'exit');
+});
+
+test('an address too long for a request ends in a sentence', async () => {
+  const { said } = await serve(`${LISTEN} () => console.log(server.address().port));`);
+  const reply = await fetch(`http://127.0.0.1:${said.trim()}/search?q=${'%E0%A4%95'.repeat(10_000)}`);
+  expect(reply.status).toBe(431);
+  expect(await reply.text()).toBe(`${refusals.longAddress.en}\n${refusals.longAddress.ne}`);
+});
+
+test.each([
+  ['no request', 'nonsense\r\n\r\n', '400 Bad Request', refusals.unreadable],
+  ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', '400 Bad Request', refusals.unreadable],
+  ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nhOST: b\r\n\r\n', '400 Bad Request', refusals.unreadable],
+  ['an expectation', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: tea\r\n\r\n', '417 Expectation Failed', refusals.unreadable],
+  [
+    'a web socket',
+    'GET / HTTP/1.1\r\nHost: a\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n',
+    '400 Bad',
+    refusals.unreadable,
+  ],
+  [
+    'a long head',
+    `GET / HTTP/1.1\r\nHost: a\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`,
+    '431 Request',
+    refusals.longAddress,
+  ],
+])('%s is refused in a sentence of both languages', async (_, bytes, status, { en, ne }) => {
+  const { said } = await serve(`${LISTEN} () => console.log(server.address().port)); server.on('upgrade', () => {});`);
+  const [head = '', body] = (await say(said.trim(), bytes)).split('\r\n\r\n');
+  expect(head).toContain(`HTTP/1.1 ${status}`);
+  expect(head.toLowerCase()).toContain('content-type: text/plain; charset=utf-8');
+  expect(head.toLowerCase()).toContain('x-content-type-options: nosniff');
+  expect(head.toLowerCase()).toContain('cache-control: no-store');
+  expect(head.toLowerCase()).toContain("content-security-policy: default-src 'none'");
+  expect(body).toBe(`${en}\n${ne}`);
+});
+
+test('a request that does not come to an end is told so', async () => {
+  const { said } = await serve(
+    `${LISTEN} () => { server.headersTimeout = 1; server.requestTimeout = 1; console.log(server.address().port); });`,
+  );
+  const reply = await say(said.trim(), 'GET / HTTP/1.1\r\nHost: a\r\n');
+  expect(reply).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+  expect(reply).toContain(`${refusals.tooSlow.en}\n${refusals.tooSlow.ne}`);
+});
+
+test('the first signal lets answers end, the second ends at once', async () => {
+  const { child } = await serve(
+    `import { createSiteServer } from './server/site-server.ts'; import { stopOnSignal } from './server/stop.ts';
+    const server = createSiteServer(() => console.log('a request that is not answered'));
+    stopOnSignal(server); process.on('SIGTERM', () => console.log('one'));
+    server.listen(0, '127.0.0.1', () => void fetch('http://127.0.0.1:' + server.address().port));`,
+  );
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  await once(child.stdout ?? process.stdin, 'data');
+  expect(child.exitCode).toBeNull();
+  child.kill('SIGTERM');
+  expect(await exit).toEqual([1, null]);
+});
+
+test('what the framework prints is one line of the log', async () => {
+  const { child, said } = await serve(
+    'import { logConsole } from "./server/log-console.ts"; logConsole(); console.error(\'a file\\n{"level":"info"}\', new Error(\'broken\'));',
+  );
+  expect(said.trim().split('\n')).toHaveLength(1);
+  expect(JSON.parse(said)).toMatchObject({
+    level: 'error',
+    msg: 'the framework says',
+    words: expect.stringMatching(/^a file\n\{"level":"info"\} Error: broken\n +at /),
+  });
+  if (child.exitCode === null) await once(child, 'exit');
+});

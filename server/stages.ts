@@ -1,0 +1,37 @@
+import { completeHeaders } from './complete-headers.ts';
+import type { Exchange } from './exchange.ts';
+import { observe } from './observe.ts';
+import { limitRate } from './rate-limit.ts';
+import { refuse } from './refuse.ts';
+import { encodeBody, serveCached, storeResponse } from './serve-cached.ts';
+import { limitTransfers } from './transfers.ts';
+import { applyPageStatus, replaceFailedPage, toLiteVariant, toNotModified } from './transforms.ts';
+import type { WholeResponse } from './whole-response.ts';
+import { refuseWithheldPicture } from './withheld-pictures.ts';
+
+/** A step on the way of a request: the complete response that ends the way, or null where the next stage is to see to it. */
+export type Stage = (exchange: Exchange) => WholeResponse | null | Promise<WholeResponse | null>;
+
+/** The way of a request that `createExchange` has named; what no stage answers, the framework does. */
+export const stages: readonly Stage[] = [
+  observe,
+  refuse,
+  limitTransfers,
+  limitRate,
+  refuseWithheldPicture,
+  serveCached,
+];
+
+/** A step on the way of the framework's response: from a whole response to a whole response. */
+export type Transform = (response: WholeResponse, exchange: Exchange) => WholeResponse | Promise<WholeResponse>;
+
+/** The way of the framework's response; one that is sent as it comes, a file, passes `completeHeaders` alone. */
+export const transforms: readonly Transform[] = [
+  replaceFailedPage,
+  applyPageStatus,
+  toLiteVariant,
+  completeHeaders,
+  storeResponse,
+  toNotModified,
+  encodeBody,
+];

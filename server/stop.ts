@@ -1,0 +1,29 @@
+import cluster from 'node:cluster';
+import { log } from '../lib/log.ts';
+import { isStopping, noteStopping } from '../lib/runtime/stopping.ts';
+import type { SiteServer } from './site-server.ts';
+
+/** How long requests under way may take to end; the site's own time-outs are shorter, but for a visitor who reads slowly. */
+const GRACE_MS = 10_000;
+
+/** With several processes one signal comes twice: Ctrl+C and systemd tell every process, and the first one passes it on. */
+const ECHO_MS = cluster.isWorker ? 500 : 0;
+
+/** With a signal the server takes no more connections, and the process ends when all responses are through; a second signal ends it at once. */
+export function stopOnSignal(server: SiteServer): void {
+  let since = 0;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isStopping() && performance.now() - since >= ECHO_MS) process.exit(1);
+      if (isStopping()) return;
+      noteStopping();
+      since = performance.now();
+      server.close(() => process.exit(0));
+      server.closeIdleConnections();
+      setTimeout(() => {
+        log.warn({ seconds: GRACE_MS / 1000 }, 'answers that had not ended were broken off by the stop');
+        process.exit(1);
+      }, GRACE_MS).unref();
+    });
+  }
+}

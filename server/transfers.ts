@@ -1,0 +1,102 @@
+import { refusals } from '../content/messages/refusals.ts';
+import { metrics } from '../lib/metrics/index.ts';
+import type { Route } from '../lib/routes/table.ts';
+import { connections } from './connections.ts';
+import type { Exchange } from './exchange.ts';
+import { type Refusal, refusalResponse } from './refuse.ts';
+import type { WholeResponse } from './whole-response.ts';
+
+/** Each holds a connection to the visitor and one to the campus API, as long as the visitor takes to read. */
+const MOST = 512;
+/** A line may have pauses of seconds. */
+const STALLED_MS = 5000;
+
+/** Who reads a file. */
+export interface Reader {
+  address: string;
+  /** Milliseconds for which nothing was taken of what waits. */
+  stalledFor(): number;
+  /** Breaks the transfer off. */
+  stop(): void;
+}
+
+/** For who wants one more file while too many are under way. */
+const TOO_BUSY: Refusal = { status: 503, words: refusals.tooBusy, headers: { 'retry-after': '10' } };
+
+/** Files under way to visitors. */
+export interface Transfers {
+  /** Notes a transfer: what notes its end, or null where there are too many. */
+  begin(reader: Reader): (() => void) | null;
+}
+
+export function isTransfer(route: Route | null): boolean {
+  return route?.kind === 'file';
+}
+
+/**
+ * Bounds all together, and not the readers of one address: thousands of phones may have one. When there is no room, a transfer gives way
+ * that is not read; else, to a reader from elsewhere, one of the address that has most, the one that began first.
+ */
+export function createTransfers(most = MOST): Transfers {
+  const all = new Set<Reader>();
+  const byAddress = new Map<string, Set<Reader>>();
+
+  const countOf = (address: string) => byAddress.get(address)?.size ?? 0;
+
+  function add(reader: Reader): void {
+    const readers = byAddress.get(reader.address) ?? new Set();
+    byAddress.set(reader.address, readers.add(reader));
+    all.add(reader);
+    metrics.transfers.set(all.size);
+  }
+
+  function remove(reader: Reader): void {
+    const readers = byAddress.get(reader.address);
+    readers?.delete(reader);
+    if (readers?.size === 0) byAddress.delete(reader.address);
+    all.delete(reader);
+    metrics.transfers.set(all.size);
+  }
+
+  function findStalled(): Reader | null {
+    const [longest] = [...all].sort((a, b) => b.stalledFor() - a.stalledFor());
+    return longest && longest.stalledFor() >= STALLED_MS ? longest : null;
+  }
+
+  /** Of the address that has most; null where that is not more than this one would have. */
+  function findOfMost(address: string): Reader | null {
+    const [readers] = [...byAddress.values()].sort((a, b) => b.size - a.size);
+    const [first] = readers ?? [];
+    return first && countOf(first.address) > countOf(address) + 1 ? first : null;
+  }
+
+  return {
+    begin(reader) {
+      if (all.size >= most) {
+        const inItsPlace = findStalled() ?? findOfMost(reader.address);
+        if (!inItsPlace) return null;
+        remove(inItsPlace);
+        inItsPlace.stop();
+      }
+      add(reader);
+      return () => remove(reader);
+    },
+  };
+}
+
+const transfers = createTransfers();
+
+/** Stage: notes a file that is under way; refuses one more where there is no room. */
+export function limitTransfers(exchange: Exchange): WholeResponse | null {
+  const { request, response, route, clientIp } = exchange;
+  if (!isTransfer(route)) return null;
+  const { socket } = request;
+  const end = transfers.begin({
+    address: clientIp,
+    stalledFor: () => connections.stalledFor(socket),
+    stop: () => socket.destroy(),
+  });
+  if (!end) return refusalResponse(TOO_BUSY, exchange);
+  response.once('close', end);
+  return null;
+}

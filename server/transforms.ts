@@ -1,0 +1,49 @@
+import { isKnownTag } from '../lib/http/is-known-tag.ts';
+import { plainPagePolicy } from '../lib/http/plain-page.ts';
+import { LITE_SHARING } from '../lib/lite/wants-lite.ts';
+import { LITE_EDITS, POSTPONED } from '../lib/next/headers.ts';
+import { toLiteVariant as liteVariantOf } from '../lib/next/lite-variant.ts';
+import { RETRY_SECONDS } from '../lib/next/status-by-tag.ts';
+import { errorPage } from './error-page.ts';
+import type { Exchange } from './exchange.ts';
+import { headerOf, isHtml, type WholeResponse, withHeaders } from './whole-response.ts';
+
+/** Transform: a page that failed becomes one that can be read; what the framework sends in its place is empty until its scripts run. */
+export function replaceFailedPage(response: WholeResponse): WholeResponse {
+  if (response.status !== 500 || !isHtml(response)) return response;
+  const headers = {
+    'content-security-policy': plainPagePolicy,
+    etag: undefined,
+    link: undefined,
+    [POSTPONED]: undefined,
+  };
+  return { ...withHeaders(response, headers), body: Buffer.from(errorPage) };
+}
+
+/** Transform: a page that is rendered for the request has the status that it states while it is rendered (decision record 26). */
+export function applyPageStatus(response: WholeResponse, { route, context: { status } }: Exchange): WholeResponse {
+  if (!status || route?.kind !== 'dynamic' || response.headers[POSTPONED] === undefined) return response;
+  const retry = status === 503 ? { 'retry-after': String(RETRY_SECONDS) } : {};
+  return { ...withHeaders(response, retry), status };
+}
+
+/** Transform: the lite variant of a page, under a tag of its own, for visitors who want it. */
+export function toLiteVariant(response: WholeResponse, { isLite }: Exchange): WholeResponse {
+  if (!isLite) return response;
+  const tag = response.headers.etag;
+  const tagged = withHeaders(response, { etag: tag && headerOf(response, 'etag').replace(/"$/, '-lite"') });
+  if (!isHtml(response) || response.body.length === 0) return tagged;
+  const edits = response.headers[LITE_EDITS];
+  const body = Buffer.from(liteVariantOf(response.body.toString(), typeof edits === 'string' ? edits : undefined));
+  const isStored = !headerOf(response, 'cache-control').includes('no-store');
+  const headers = { link: undefined, ...(isStored && { 'cache-control': LITE_SHARING }) };
+  return { ...withHeaders(tagged, headers), body };
+}
+
+/** Transform: who has the response already gets 304 (RFC 9110, 13.1.2). */
+export function toNotModified(response: WholeResponse, { ifNoneMatch, method }: Exchange): WholeResponse {
+  const tag = headerOf(response, 'etag');
+  if (response.status !== 200 || method !== 'GET' || !ifNoneMatch || tag === '') return response;
+  if (!isKnownTag(ifNoneMatch, tag)) return response;
+  return { ...withHeaders(response, { 'content-type': undefined, 'content-length': undefined }), status: 304 };
+}

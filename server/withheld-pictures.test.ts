@@ -1,0 +1,34 @@
+import { isWithheldFile, provideWithheldCheck } from '../lib/campus/withheld-check.ts';
+import { storedPictureOf } from './withheld-pictures.ts';
+
+const encoded = (source: string) => `/_next/image?w=660&url=${encodeURIComponent(source)}&q=60`;
+
+test.each([
+  ['/files/a.jpg', 'a.jpg'],
+  ['/files/profile/a.jpg', 'a.jpg'],
+  ['/files/%E0%A4%95%20a.jpg', 'क a.jpg'],
+  ['/files/%61.jpg', 'a.jpg'],
+  ['/files/a.jpg?name=b', 'a.jpg'],
+  ['/pictures/../files/a.jpg', 'a.jpg'],
+  ['\\files\\a.jpg', 'a.jpg'],
+  ['http://site/files/a.jpg', 'a.jpg'],
+  ['/FILES/a.jpg', 'a.jpg'],
+  ['/files//a.jpg', 'a.jpg'],
+  ['/files/%ff.jpg', '%ff.jpg'],
+])('a picture of %s is one of the stored file %s', (source, name) => {
+  expect(storedPictureOf(encoded(source))).toBe(name);
+});
+
+test.each([encoded('/pictures/hills.webp'), encoded(''), '/_next/image', '/files/a.jpg', '/?url=/files/a.jpg'])(
+  '%s is a picture of no stored file',
+  (url) => {
+    expect(storedPictureOf(url)).toBeNull();
+  },
+);
+
+test('before anyone can tell, each is withheld', async () => {
+  expect(await isWithheldFile('a.jpg')).toBe(true);
+  provideWithheldCheck(async (name) => name === 'evidence.jpg');
+  expect(await isWithheldFile('a.jpg')).toBe(false);
+  expect(await isWithheldFile('evidence.jpg')).toBe(true);
+});
