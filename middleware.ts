@@ -1,6 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { settleSearch } from '@/lib/notices/search-address';
-import { matchRoute } from '@/lib/routes/match';
 import { missingPath, nearestPage } from '@/lib/routes/nearest-page';
 import { normalizeAddress } from '@/lib/routes/normalize-address';
 
@@ -12,8 +11,7 @@ export function middleware(request: NextRequest): NextResponse {
   }
   // Unknown addresses share a few pages, so that random ones fill no cache.
   const path = settled.kind === 'page' ? settled.path : missingPath(nearestPage(request.nextUrl.pathname));
-  const tree = matchRoute(path)?.kind === 'dynamic' ? '/served' : '';
-  const pathname = `${tree}/${settled.locale}${path === '/' ? '' : path}`;
+  const pathname = `/${settled.locale}${path === '/' ? '' : path}`;
   return NextResponse.rewrite(new URL(pathname + request.nextUrl.search, request.url));
 }
 

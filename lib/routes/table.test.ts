@@ -23,17 +23,16 @@ const filesIn = (folder: string) =>
 const ICONS = /^app\/(favicon\.ico|icon\.svg|apple-icon\.png)$/;
 
 /** Pages that no address leads to: the one that the addresses of no page share. */
-const SHARED = 'app/[locale]/missing/[[...near]]/page.tsx';
+const SHARED = 'app/(static)/[locale]/missing/[[...near]]/page.tsx';
 
 function readAppFile(file: string): AppFile {
   const folder = ICONS.test(file) ? file : dirname(file);
-  const path = folder.replace(/^app(\/served)?(\/\[locale\])?(?=\/|$)/, '') || '/';
+  const path = folder.replace(/^app(\/\(\w+\)\/\[locale\])?(?=\/|$)/, '') || '/';
   const source = path
     .replace(/[.](?!\.|\w+\])/g, '\\.')
     .replace(/\[\.\.\.\w+\]/g, '.+')
     .replace(/\[\w+\]/g, '[^/]+');
-  const isInLanguage = /^app\/(served\/)?\[locale\]/.test(file);
-  const tree = !isInLanguage ? 'handler' : file.startsWith('app/served/') ? 'dynamic' : 'static';
+  const tree = file.startsWith('app/(static)/') ? 'static' : file.startsWith('app/(dynamic)/') ? 'dynamic' : 'handler';
   return { file, tree, pattern: new RegExp(`^${source}$`) };
 }
 

@@ -2,7 +2,7 @@ import { ConversionPage } from '@/components/almanac/conversion-page';
 import { messagesIn } from '@/content/messages';
 import { currentLocale } from '@/lib/current-locale';
 
-type Props = PageProps<'/served/[locale]/calendar/convert'>;
+type Props = PageProps<'/[locale]/calendar/convert'>;
 
 export async function generateMetadata() {
   const { calendar } = messagesIn(await currentLocale());

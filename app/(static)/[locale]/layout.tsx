@@ -1,4 +1,4 @@
-import '../globals.css';
+import '../../globals.css';
 import { Document } from '@/components/frame/document';
 import { localeParams } from '@/lib/locale';
 

@@ -10,6 +10,6 @@ export const instant = false;
 
 export { localeParams as generateStaticParams };
 
-export default function ServedLayout({ children }: LayoutProps<'/served/[locale]'>) {
+export default function DynamicLayout({ children }: LayoutProps<'/[locale]'>) {
   return <Document>{children}</Document>;
 }

@@ -19,7 +19,7 @@ export async function generateMetadata() {
   return { ...(await pageMetadata('/qaa/documents', words)), robots: { index: false, follow: false } };
 }
 
-export default async function QaaDocumentsPage({ searchParams }: PageProps<'/served/[locale]/qaa/documents'>) {
+export default async function QaaDocumentsPage({ searchParams }: PageProps<'/[locale]/qaa/documents'>) {
   const locale = await currentLocale();
   const messages = messagesIn(locale);
   const state = await readSession((await headers()).get('cookie'));
