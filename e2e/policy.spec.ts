@@ -1,11 +1,13 @@
-import { pages } from '../content/routes.ts';
 import { locales } from '../lib/locale.ts';
 import { localPath } from '../lib/routes/paths.ts';
+import { routes } from '../lib/routes/table.ts';
+import { samplePath } from '../lib/routes/testing/sample-path.ts';
 import { expectStrict, look } from './support/policy.ts';
 import { startSite } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
 
-const paths = [...pages, '/gallery/1', '/no-such-page', '/gallery/no-such-album'].flatMap((path) =>
+const pages = routes.filter(({ kind }) => kind === 'page').map(samplePath);
+const paths = [...pages, '/no-such-page', '/gallery/no-such-album'].flatMap((path) =>
   locales.map((locale) => localPath(path, locale)),
 );
 

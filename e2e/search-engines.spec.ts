@@ -1,8 +1,9 @@
 import { albums } from '../campus-api/sample/albums';
 import { campus } from '../content/campus';
-import { pages } from '../content/routes';
 import { locales } from '../lib/locale';
-import { localPath } from '../lib/routes/paths';
+import { pathsOf } from '../lib/routes/match';
+import { API, localPath } from '../lib/routes/paths';
+import { routes } from '../lib/routes/table';
 import {
   attributes,
   type FetchedPage,
@@ -29,7 +30,8 @@ test.beforeAll(async () => {
 const titleOf = (html: string) => unescapeHtml(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
 
 test('the sitemap has every page in both languages, and nothing that is not there', async () => {
-  const listed = pages.filter((path) => path !== '/offline');
+  const listed = routes.filter(({ crawl, path }) => crawl === 'listed' && !path.includes('{')).map(({ path }) => path);
+  expect(listed).not.toContain('/offline');
   const expected = [...listed, ...albums.map(({ id }) => `/gallery/${id}`), '/notice/item/122'].flatMap((path) =>
     locales.map((locale) => `${siteUrl()}${localPath(path, locale)}`),
   );
@@ -51,6 +53,13 @@ test('robots are led to the sitemap and kept from what is for programs', async (
   const robots = await (await fetch(`${siteUrl()}/robots.txt`)).text();
   expect(robots).toContain(`Sitemap: ${siteUrl()}/sitemap.xml`);
   expect(robots).toContain('Disallow: /api/');
+  const forbidden = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
+  for (const route of routes) {
+    for (const path of pathsOf(route)) {
+      const isForbidden = forbidden.some((start) => path.startsWith(start));
+      expect(isForbidden, path).toBe(route.crawl === 'closed' || path.startsWith(API));
+    }
+  }
 });
 
 test('what programs ask for again and again has a tag, and is not sent twice', async () => {

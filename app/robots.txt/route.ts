@@ -1,11 +1,14 @@
 import { answerDocument } from '@/lib/http/answer-document';
 import { absoluteUrl } from '@/lib/metadata/absolute-url';
+import { pathsOf } from '@/lib/routes/match';
+import { API } from '@/lib/routes/paths';
+import { routes } from '@/lib/routes/table';
 
-const CLOSED = ['/api/', '/notice/search', '/ne/notice/search', '/search', '/ne/search'];
+const closed = routes.filter(({ crawl, path }) => crawl === 'closed' && !path.startsWith(API)).flatMap(pathsOf);
 
 /** Files are to be found, notices are in them; answers for programs and results of searches are not. */
 export function GET(request: Request): Response {
-  const rules = ['User-Agent: *', 'Allow: /', ...CLOSED.map((path) => `Disallow: ${path}`)];
+  const rules = ['User-Agent: *', 'Allow: /', ...[API, ...closed].map((path) => `Disallow: ${path}`)];
   return answerDocument(request, {
     body: [...rules, '', `Sitemap: ${absoluteUrl('/sitemap.xml')}`, ''].join('\n'),
     type: 'text/plain; charset=utf-8',

@@ -2,11 +2,10 @@
 
 import { type FormEvent, useState } from 'react';
 import type { Messages } from '@/content/messages';
-import { CONVERT } from '@/lib/almanac/addresses';
 import { convertText, LONGEST_DATE } from '@/lib/calendar/convert';
 import type { MonthLengths } from '@/lib/calendar/month-table';
 import type { Locale } from '@/lib/locale';
-import { localPath } from '@/lib/routes/paths';
+import { CONVERT, localPath } from '@/lib/routes/paths';
 import control from '../ui/control.module.css';
 import styles from './converter.module.css';
 import { ConverterAnswer, type Question } from './converter-answer';

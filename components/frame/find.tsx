@@ -1,8 +1,7 @@
 import type { Messages } from '@/content/messages';
 import type { Locale } from '@/lib/locale';
 import { LONGEST_QUERY } from '@/lib/notices/query-text';
-import { localPath } from '@/lib/routes/paths';
-import { SITE_SEARCH } from '@/lib/site-search/addresses';
+import { localPath, SITE_SEARCH } from '@/lib/routes/paths';
 import styles from './find.module.css';
 
 /** The way to the search of the site: a form where there is room for one, a link to it on phones. Both are plain HTML. */

@@ -1,9 +1,8 @@
 import type { RefObject } from 'react';
 import { type Department, departments } from '@/content/routes';
 import type { Locale } from '@/lib/locale';
-import { SEARCH_PATH } from '@/lib/notices/addresses';
 import { LONGEST_QUERY } from '@/lib/notices/query-text';
-import { localPath } from '@/lib/routes/paths';
+import { localPath, NOTICE_SEARCH } from '@/lib/routes/paths';
 import control from '../ui/control.module.css';
 import styles from './search-box.module.css';
 import type { SearchLabels } from './search-labels';
@@ -23,7 +22,7 @@ export function SearchBox({ ref, department, text, onText, onSubmit, locale, lab
   return (
     <div role="search">
       <form
-        action={localPath(SEARCH_PATH, locale)}
+        action={localPath(NOTICE_SEARCH, locale)}
         className={styles.box}
         onSubmit={(event) => {
           event.preventDefault();

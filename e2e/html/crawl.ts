@@ -1,21 +1,31 @@
 import { type Locale, locales } from '../../lib/locale.ts';
-import { localPath } from '../../lib/routes/paths.ts';
+import { CONVERT, localPath, NOTICE_SEARCH, QAA_DOCUMENTS, SITE_SEARCH, STATUS } from '../../lib/routes/paths.ts';
+import { routes } from '../../lib/routes/table.ts';
 import { attributes } from '../support/site-pages.ts';
 import type { HtmlDocument } from './nu-checker.ts';
 
 const AT_ONCE = 4;
 
+/** What is asked of each page that is rendered for the request. */
+const queries: Readonly<Record<string, readonly string[]>> = {
+  [SITE_SEARCH]: ['?q=exam', '?q=%E0%A4%AA%E0%A4%B0%E0%A5%80%E0%A4%95%E0%A5%8D%E0%A4%B7%E0%A4%BE', '?q=zzzzzz'],
+  [NOTICE_SEARCH]: ['?q=exam', '?department=admission&q=form&page=2', '?q=zzzzzz'],
+  [CONVERT]: ['?from=bs&date=2083-08-06', '?from=ad&date=2026-11-22', '?from=bs&date=tomorrow'],
+  [QAA_DOCUMENTS]: [''],
+  [STATUS]: [''],
+};
+
+const dynamic = routes
+  .filter(({ kind }) => kind === 'dynamic')
+  .flatMap(({ path }) => {
+    const asked = queries[path];
+    if (!asked) throw new Error(`what is asked of ${path}?`);
+    return asked.map((query) => path + query);
+  });
+
 /** Pages that no other page links to, or only as the action of a form. */
 const byForm: readonly string[] = [
-  '/search?q=exam',
-  '/search?q=%E0%A4%AA%E0%A4%B0%E0%A5%80%E0%A4%95%E0%A5%8D%E0%A4%B7%E0%A4%BE',
-  '/search?q=zzzzzz',
-  '/notice/search?q=exam',
-  '/notice/search?department=admission&q=form&page=2',
-  '/notice/search?q=zzzzzz',
-  '/calendar/convert?from=bs&date=2083-08-06',
-  '/calendar/convert?from=ad&date=2026-11-22',
-  '/calendar/convert?from=bs&date=tomorrow',
+  ...dynamic,
   '/calendar/2000-01',
   '/calendar/2090-12',
   '/offline',

@@ -1,7 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { pages } from '../../content/routes';
-import { locales } from '../../lib/locale';
-import { localPath } from '../../lib/routes/paths';
+import { pathsOf } from '../../lib/routes/match';
+import { routes } from '../../lib/routes/table';
 import { hostile } from '../../lib/sanitise/testing/hostile';
 import { startOddCampus } from '../support/odd-campus.ts';
 import { freePort } from '../support/process.ts';
@@ -12,8 +11,8 @@ import { keptDocuments, lastDocuments, qaaDocuments } from './other-documents.ts
 
 const LITE = { 'save-data': 'on' };
 
-const fixedPages = (site: string) =>
-  pages.flatMap((path) => locales.map((locale) => `${site}${localPath(path, locale)}`));
+const pages = routes.filter(({ kind, path }) => kind === 'page' && !path.includes('{')).flatMap(pathsOf);
+const fixedPages = (site: string) => pages.map((path) => `${site}${path}`);
 
 /** What a site on a campus API shows, as `gather` fetches it. */
 async function documentsOn(

@@ -4,8 +4,6 @@ import { MONTH_PATTERN } from '../routes/paths';
 
 export const CALENDAR = '/calendar';
 
-export const CONVERT = '/calendar/convert';
-
 /** `/calendar/2083-08` */
 export function monthPath({ year, month }: { year: number; month: number }): string {
   return `${CALENDAR}/${year}-${String(month).padStart(2, '0')}`;

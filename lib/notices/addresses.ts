@@ -1,8 +1,7 @@
 import { type Department, departments } from '@/content/routes';
+import { ID_PATTERN, NOTICE_SEARCH } from '../routes/paths';
 
 // Paths without the language prefix, for `PageLink` and `localPath`.
-
-export const SEARCH_PATH = '/notice/search';
 
 export const DEADLINES_PATH = '/notice/deadlines';
 
@@ -15,9 +14,11 @@ export function listPath(department: Department, page = 1): string {
   return page === 1 ? path : `${path}/page/${page}`;
 }
 
+const ID = new RegExp(`^${ID_PATTERN}$`);
+
 /** The permanent address of a notice; the list for one whose id no address takes. */
 export function noticePath(id: string): string {
-  return /^[\w-]{1,64}$/.test(id) ? `/notice/item/${id}` : listPath('all');
+  return ID.test(id) ? `/notice/item/${id}` : listPath('all');
 }
 
 /** Results of a search; a search for nothing is the list itself. */
@@ -28,5 +29,5 @@ export function searchPath(department: Department, query: string, page = 1): str
     q: query,
     ...(page !== 1 && { page: String(page) }),
   });
-  return `${SEARCH_PATH}?${parameters}`;
+  return `${NOTICE_SEARCH}?${parameters}`;
 }

@@ -1,6 +1,6 @@
 import type { NormalizedAddress } from '../routes/normalize-address';
-import { localPath } from '../routes/paths';
-import { listPath, SEARCH_PATH } from './addresses';
+import { localPath, NOTICE_SEARCH } from '../routes/paths';
+import { listPath } from './addresses';
 import { readSearchRequest } from './search-request';
 
 /**
@@ -9,7 +9,7 @@ import { readSearchRequest } from './search-request';
  * taken out of the parameters.
  */
 export function settleSearch(settled: NormalizedAddress, parameters: URLSearchParams): NormalizedAddress {
-  if (settled.kind !== 'page' || settled.path !== SEARCH_PATH) return settled;
+  if (settled.kind !== 'page' || settled.path !== NOTICE_SEARCH) return settled;
   const { fault, department, query } = readSearchRequest(parameters);
   if (fault === 'department' || fault === 'page') return { kind: 'missing', locale: settled.locale };
   if (query !== '') return settled;

@@ -1,3 +1,5 @@
+import { locales } from '../locale.ts';
+import { localPath } from './paths.ts';
 import { OTHER, parts, type Route, routes } from './table.ts';
 
 /** The pattern of a route's paths, as the source of a regular expression with a named group for each part that varies. */
@@ -31,6 +33,11 @@ export function matchRoute(url: string): Route | null {
   if (path !== '/ne' && !path.startsWith('/ne/')) return find(path);
   const route = path === '/ne/' ? null : find(path.slice(3) || '/');
   return route?.isLocalized ? route : null;
+}
+
+/** The paths of a route in all languages that it has. */
+export function pathsOf({ path, isLocalized }: Route): string[] {
+  return isLocalized ? locales.map((locale) => localPath(path, locale)) : [path];
 }
 
 /** The name of a route in the log and in metrics: one for all addresses that anybody can make up. */

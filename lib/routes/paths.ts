@@ -30,14 +30,17 @@ export function localPath(path: string, locale: Locale): string {
   return path === '/' ? '/ne' : `/ne${path}`;
 }
 
-/** The path of a page without its language, from the address in the browser (`/ne/about`) or the one rendered behind it (`/en/about`, `/served/en/…`). */
+/** The path of a page without its language, from the address in the browser (`/ne/about`) or the one rendered behind it (`/en/about`). */
 export function publicPath(pathname: string): string {
-  return pathname.replace(/^(\/served)?\/(en|ne)(?=\/|$)/, '') || '/';
+  return pathname.replace(/^\/(en|ne)(?=\/|$)/, '') || '/';
 }
+
+/** Where stored files are, portraits among them. */
+export const FILES = '/files/';
 
 /** The address of a stored file on our own origin. */
 export function filePath(fileName: string, kind: 'file' | 'profile' = 'file'): string {
-  return `/files/${kind === 'profile' ? 'profile/' : ''}${encodeURIComponent(fileName)}`;
+  return `${FILES}${kind === 'profile' ? 'profile/' : ''}${encodeURIComponent(fileName)}`;
 }
 
 /** The address under which an attachment is saved by its download name. */

@@ -1,3 +1,4 @@
+import { FILES } from '../routes/paths';
 import { preloaded } from './from-site';
 import { forgetFile, takeFile } from './kept-files';
 import type { FetchEvent, WorkerScope } from './scope';
@@ -9,7 +10,7 @@ export function answerFiles(): void {
   self.addEventListener('fetch', (event) => {
     const { request } = event;
     const { origin, pathname } = new URL(request.url);
-    if (origin !== location.origin || request.method !== 'GET' || !pathname.startsWith('/files/')) return;
+    if (origin !== location.origin || request.method !== 'GET' || !pathname.startsWith(FILES)) return;
     event.respondWith(answer(event));
   });
 }

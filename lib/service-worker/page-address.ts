@@ -1,13 +1,10 @@
 import type { Locale } from '../locale';
-import { matchRoute } from '../routes/match';
+import { isPage, matchRoute } from '../routes/match';
 import { type NormalizedAddress, normalizeAddress } from '../routes/normalize-address';
 
-/** What leads to no page of the site, though a tab may open it: doors, files, feeds. */
-const NO_PAGE = /^\/(api|files|page-data|cards|_next)\/|\.[a-z]+$/;
-
-/** What a navigation leads to; null for what is no page. */
+/** What a navigation leads to; null for what is no page, though a tab may open it: endpoints, files, feeds. */
 export function pageAt({ pathname }: URL): NormalizedAddress | null {
-  return NO_PAGE.test(pathname) ? null : normalizeAddress(pathname);
+  return isPage(matchRoute(pathname)) ? normalizeAddress(pathname) : null;
 }
 
 /**

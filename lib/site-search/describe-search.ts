@@ -3,7 +3,7 @@ import { campus } from '@/content/campus';
 import { messagesIn } from '@/content/messages';
 import { escapeMarkup } from '../escape-markup';
 import { absoluteUrl } from '../metadata/absolute-url';
-import { SITE_SEARCH } from './addresses';
+import { SITE_SEARCH } from '../routes/paths';
 
 /** The search of the site as browsers take it up: OpenSearch 1.1. */
 export function describeSearch(): string {

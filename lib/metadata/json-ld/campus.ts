@@ -4,8 +4,7 @@ import { campus } from '@/content/campus';
 import { map } from '@/content/map';
 import type { Contact } from '../../campus/types';
 import { type Locale, locales } from '../../locale';
-import { localPath } from '../../routes/paths';
-import { SITE_SEARCH } from '../../site-search/addresses';
+import { localPath, SITE_SEARCH } from '../../routes/paths';
 import { absoluteUrl } from '../absolute-url';
 
 /** The campus as other data of a page point to it: on that page it is described (`withCampus`, `campusNode`). */

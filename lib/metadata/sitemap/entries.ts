@@ -2,7 +2,8 @@ import 'server-only';
 import { type Department, departments, type PagePath, pages } from '@/content/routes';
 import { locales } from '../../locale';
 import { noticePath } from '../../notices/addresses';
-import { localPath, OFFLINE } from '../../routes/paths';
+import { matchRoute } from '../../routes/match';
+import { localPath } from '../../routes/paths';
 import { absoluteUrl } from '../absolute-url';
 import type { ChangingContent } from './changing-content';
 
@@ -21,7 +22,7 @@ export interface SitemapEntry {
 
 const departmentNames = ['all', 'admission', 'administration', 'exam', 'downloads'] as const;
 
-/** Every page of the site but that of what is kept on a device, which repeats notices. One without a known date gets none: a date that is not true is worse (search engines stop believing all). */
+/** Every page of the site that is listed (`lib/routes/table.ts`). One without a known date gets none: a date that is not true is worse (search engines stop believing all). */
 export function sitemapPages({ notices, albums, publications }: ChangingContent): SitemapPage[] {
   const newest = (dates: readonly (string | null)[]) =>
     dates
@@ -38,7 +39,9 @@ export function sitemapPages({ notices, albums, publications }: ChangingContent)
     ['/publication', published],
   ]);
   return [
-    ...pages.filter((path) => path !== OFFLINE).map((path) => ({ path, changed: changed.get(path) ?? null })),
+    ...pages
+      .filter((path) => matchRoute(path)?.crawl === 'listed')
+      .map((path) => ({ path, changed: changed.get(path) ?? null })),
     ...albums.map(({ id, date }) => ({ path: `/gallery/${id}`, changed: date })),
     ...notices.all.map(({ id, createdAt }) => ({ path: noticePath(id), changed: createdAt })),
   ];

@@ -1,6 +1,6 @@
 import type { Route } from '../table.ts';
 
-/** A value for each part that varies, such as the sample campus has where that matters. */
+/** A value for each part that varies; the sample campus has album 1. */
 const samples: Readonly<Record<string, string>> = {
   id: '1',
   month: '2083-08',
@@ -17,8 +17,13 @@ const samples: Readonly<Record<string, string>> = {
   other: 'made-up/endpoint',
 };
 
+/** Of routes whose parts mean something else. */
+const paths: Readonly<Record<string, string>> = { '/notice/item/{id}': '/notice/item/122' };
+
 /** An address of a route, without a language. */
 export function samplePath({ path }: Route): string {
+  const known = paths[path];
+  if (known) return known;
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const sample = samples[name];
     if (sample === undefined) throw new Error(`no sample for {${name}} of ${path}`);
