@@ -1,5 +1,6 @@
 import { states } from '../content/messages/states.ts';
 import { plainPage, plainPagePolicy } from '../lib/http/plain-page.ts';
+import { API } from '../lib/routes/paths.ts';
 import { completeHeaders } from './complete-headers.ts';
 import type { Exchange } from './exchange.ts';
 import type { WholeResponse } from './whole-response.ts';
@@ -9,7 +10,7 @@ export const errorPage = plainPage(states.errorPage, states.errorPageText);
 
 /** What a visitor gets where the server itself failed: a page, or a sentence for a program. */
 export function errorResponse(exchange: Exchange): WholeResponse {
-  const isApi = exchange.url.startsWith('/api/');
+  const isApi = exchange.url.startsWith(API);
   const body = isApi ? JSON.stringify({ message: states.errorPageText.en }) : errorPage;
   const headers = isApi
     ? { 'content-type': 'application/json' }

@@ -5,11 +5,8 @@ import { CACHE_STATE } from '../lib/next/headers.ts';
 import { labelOf } from '../lib/routes/match.ts';
 import type { Exchange } from './exchange.ts';
 
-/** Asked every few seconds, and of interest only when the answer changes. */
-const QUIET = '/api/health/';
-
 /** Stage: counts a request, and writes its line into the log when its response is through or broken off. */
-export function observe({ response, context, route: matched, method, url, clientIp }: Exchange): null {
+export function observe({ response, context, route: matched, method, clientIp }: Exchange): null {
   const begun = performance.now();
   const route = labelOf(matched);
   response.once('close', () => {
@@ -19,7 +16,8 @@ export function observe({ response, context, route: matched, method, url, client
     metrics.requests.inc({ route, method, status: String(status) });
     metrics.seconds.observe({ route }, ms / 1000);
     if (cache !== 'none') metrics.pages.inc({ state: cache });
-    if (url.startsWith(QUIET)) return;
+    // Asked every few seconds, and of interest only when the answer changes.
+    if (matched?.kind === 'health') return;
     const brokenOff = response.writableFinished ? {} : { brokenOff: true };
     const address = anonymizedIp(clientIp);
     log.info({ request: context.id, method, route, status, ms, cache, address, ...brokenOff }, 'request');

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { formRefusals } from '../content/messages/form-refusals.ts';
 import { refusals } from '../content/messages/refusals.ts';
 import { plainPage, plainPagePolicy } from '../lib/http/plain-page.ts';
+import { API } from '../lib/routes/paths.ts';
 import { completeHeaders } from './complete-headers.ts';
 import type { Exchange } from './exchange.ts';
 import type { WholeResponse } from './whole-response.ts';
@@ -46,7 +47,7 @@ function refusalOf({ method = '', url = '', headers, rawHeaders, httpVersion }: 
   if (!path.startsWith('/') || path.startsWith('//') || DISGUISED.test(path) || DOTS.test(path) || !isDecodable(path)) {
     return { status: 400, words: refusals.address };
   }
-  const methods = path.startsWith('/api/') ? METHODS : READS;
+  const methods = path.startsWith(API) ? METHODS : READS;
   if (!methods.includes(method)) {
     return { status: 405, words: refusals.method, headers: { allow: methods.join(', ') } };
   }
@@ -58,7 +59,7 @@ function refusalOf({ method = '', url = '', headers, rawHeaders, httpVersion }: 
 
 /** A refusal in words: a page for forms, a sentence for programs, one in both languages for all others. */
 export function refusalResponse({ status, words, headers }: Refusal, exchange: Exchange): WholeResponse {
-  const { type, language, body, policy } = written(exchange.url, words);
+  const { type, language, body, policy } = written(exchange, words);
   const said = {
     'cache-control': 'no-store',
     'content-type': type,
@@ -69,15 +70,13 @@ export function refusalResponse({ status, words, headers }: Refusal, exchange: E
   return completeHeaders({ status, headers: said, body: Buffer.from(body) }, exchange);
 }
 
-/** What forms without scripts are sent to: who did it reads a page. */
-const FORMS = /^\/api\/(qaa\/form\/|useful$)/;
-
-function written(url: string, words: Refusal['words']) {
-  if (FORMS.test(url)) {
+function written({ url, route }: Exchange, words: Refusal['words']) {
+  // Who sent a form reads a page.
+  if (route?.kind === 'form') {
     const body = plainPage(formRefusals.heading, words);
     return { type: 'text/html; charset=utf-8', language: 'en, ne', body, policy: plainPagePolicy };
   }
-  if (url.startsWith('/api/')) {
+  if (url.startsWith(API)) {
     return { type: 'application/json', language: 'en', body: JSON.stringify({ message: words.en }) };
   }
   return { type: 'text/plain; charset=utf-8', language: 'en, ne', body: `${words.en}\n${words.ne}` };

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isAllowedRequestHeader } from '../lib/next/headers.ts';
+import { PICTURE_SERVICE } from '../lib/routes/paths.ts';
 
-const PICTURES = '/_next/image?';
 const OF_PROXIES = ['x-forwarded-proto', 'x-forwarded-port', 'forwarded', 'x-real-ip'];
 
 /**
@@ -15,7 +15,7 @@ export function prepareRequestHeaders(request: IncomingMessage, nonce: string, t
     if (!isOfTrustedProxy && !isAllowedRequestHeader(name)) delete headers[name];
   }
   headers['content-security-policy'] = `script-src 'nonce-${nonce}'`;
-  if (request.url?.startsWith(PICTURES)) bareTags(request);
+  if (request.url?.startsWith(`${PICTURE_SERVICE}?`)) bareTags(request);
   notePeer(request);
 }
 

@@ -46,6 +46,7 @@ const trees: Readonly<Record<RouteKind, AppFile['tree']>> = {
   dynamic: 'dynamic',
   api: 'handler',
   form: 'handler',
+  health: 'handler',
   feed: 'handler',
   file: 'handler',
   asset: 'handler',

@@ -12,10 +12,10 @@ import {
 } from './paths.ts';
 
 /**
- * What answers an address: a static page, a page rendered for each request, an endpoint of the BFF for scripts or for forms, a feed or
+ * What answers an address: a static page, a page rendered for each request, an endpoint of the BFF for scripts, for forms or for health checks, a feed or
  * calendar of notices, a stored file streamed from the campus API, a file of the build or of `public/`, or a text for programs.
  */
-export type RouteKind = 'page' | 'dynamic' | 'api' | 'form' | 'feed' | 'file' | 'asset' | 'text';
+export type RouteKind = 'page' | 'dynamic' | 'api' | 'form' | 'health' | 'feed' | 'file' | 'asset' | 'text';
 
 /** What a request costs its sender, in milliseconds of a processor, measured and rounded (`npm run bench -- nat load cluster`). */
 export interface RateLimit {
@@ -88,6 +88,7 @@ const defaults: Readonly<Record<RouteKind, Facts>> = {
   dynamic: { ...answer, limit: { ...free, request: PAGE }, storedBy: 'nobody', isLocalized: true },
   api: bff,
   form: bff,
+  health: { ...bff, limit: free },
   feed: { ...answer, limit: looked },
   file: { ...answer, limit: looked },
   asset: answer,
@@ -130,8 +131,8 @@ export const routes: readonly Route[] = [
   route('file', '/files/{name}'),
   route('file', '/api/qaa/documents/{key}', { ...bff, limit: { ...free, request: LEAST, missing: PAGE } }),
 
-  route('api', '/api/health/live', { limit: free }),
-  route('api', '/api/health/ready', { limit: free }),
+  route('health', '/api/health/live'),
+  route('health', '/api/health/ready'),
   route('api', '/api/visits'),
   route('api', '/api/notices', { limit: { ...free, request: SEARCH }, storedBy: 'anyone' }),
   route('api', '/api/search', { limit: { ...free, request: SEARCH }, storedBy: 'anyone' }),
