@@ -1,17 +1,17 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { settleSearch } from '@/lib/notices/search-address';
+import { normalizeSearch } from '@/lib/notices/normalize-search';
 import { missingPath, nearestPage } from '@/lib/routes/nearest-page';
 import { normalizeAddress } from '@/lib/routes/normalize-address';
 
-/** Settles the address and the language of a page, nothing else: authorisation is never decided here. */
+/** Normalizes the address and tells the language of a page, nothing else: authorisation is never decided here. */
 export function middleware(request: NextRequest): NextResponse {
-  const settled = settleSearch(normalizeAddress(request.nextUrl.pathname), request.nextUrl.searchParams);
-  if (settled.kind === 'redirect') {
-    return NextResponse.redirect(new URL(settled.to + request.nextUrl.search, request.url), 308);
+  const address = normalizeSearch(normalizeAddress(request.nextUrl.pathname), request.nextUrl.searchParams);
+  if (address.kind === 'redirect') {
+    return NextResponse.redirect(new URL(address.to + request.nextUrl.search, request.url), 308);
   }
   // Unknown addresses share a few pages, so that random ones fill no cache.
-  const path = settled.kind === 'page' ? settled.path : missingPath(nearestPage(request.nextUrl.pathname));
-  const pathname = `/${settled.locale}${path === '/' ? '' : path}`;
+  const path = address.kind === 'page' ? address.path : missingPath(nearestPage(request.nextUrl.pathname));
+  const pathname = `/${address.locale}${path === '/' ? '' : path}`;
   return NextResponse.rewrite(new URL(pathname + request.nextUrl.search, request.url));
 }
 

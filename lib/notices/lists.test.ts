@@ -2,9 +2,9 @@ import { parseAdDate } from '../calendar';
 import { fromDayNumber } from '../calendar/ad-date';
 import { normalizeAddress } from '../routes/normalize-address';
 import { deadlineOn } from './deadline';
+import { normalizeSearch } from './normalize-search';
 import { pageNumbers, paginate, readPageNumber } from './paging';
 import { cleanQuery, isTooLong } from './query-text';
-import { settleSearch } from './search-address';
 import { readSearchRequest } from './search-request';
 
 const list = Array.from({ length: 23 }, (_, index) => index + 1);
@@ -63,12 +63,13 @@ describe('a search request', () => {
     expect(cleanQuery('a\ud800b\u0007')).toBe('a b');
   });
 
-  it('settles its address', () => {
-    const settle = (query: string) => settleSearch(normalizeAddress('/ne/notice/search'), new URLSearchParams(query));
-    expect(settle('q=a')).toEqual({ kind: 'page', locale: 'ne', path: '/notice/search' });
-    expect(settle('q=+&department=exam')).toEqual({ kind: 'redirect', to: '/ne/notice/exam' });
-    expect(settle('q=a&page=0')).toEqual({ kind: 'missing', locale: 'ne' });
-    expect(settle('q=a&department=x')).toEqual({ kind: 'missing', locale: 'ne' });
+  it('normalizes its address', () => {
+    const normalize = (query: string) =>
+      normalizeSearch(normalizeAddress('/ne/notice/search'), new URLSearchParams(query));
+    expect(normalize('q=a')).toEqual({ kind: 'page', locale: 'ne', path: '/notice/search' });
+    expect(normalize('q=+&department=exam')).toEqual({ kind: 'redirect', to: '/ne/notice/exam' });
+    expect(normalize('q=a&page=0')).toEqual({ kind: 'missing', locale: 'ne' });
+    expect(normalize('q=a&department=x')).toEqual({ kind: 'missing', locale: 'ne' });
   });
 });
 

@@ -30,6 +30,11 @@ export function localPath(path: string, locale: Locale): string {
   return path === '/' ? '/ne' : `/ne${path}`;
 }
 
+/** The language of a path as it is in the browser. */
+export function localeOf(pathname: string): Locale {
+  return /^\/ne(\/|$)/i.test(pathname) ? 'ne' : 'en';
+}
+
 /** The path of a page without its language, from the address in the browser (`/ne/about`) or the one rendered behind it (`/en/about`). */
 export function publicPath(pathname: string): string {
   return pathname.replace(/^\/(en|ne)(?=\/|$)/, '') || '/';

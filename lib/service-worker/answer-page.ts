@@ -1,10 +1,10 @@
-import { OFFLINE } from '../routes/paths';
+import { localeOf, OFFLINE } from '../routes/paths';
 import { fromSite } from './from-site';
 import { readKept } from './kept-page';
 import { forgetPage, keepPage, keptPage, touchPage } from './kept-pages';
 import { mayKeep } from './may-keep';
 import { answerOffline, offlineInstead } from './offline-page';
-import { isKeepable, languageAt, pageAt } from './page-address';
+import { isKeepable, pageAt } from './page-address';
 import { type Reason, withAge } from './saved-line';
 import type { FetchEvent, WorkerScope } from './scope';
 
@@ -50,5 +50,5 @@ async function note(address: string, response: Response | undefined): Promise<vo
 
 async function show(kept: Response, reason: Reason, url: URL): Promise<Response> {
   const { html, age, headers } = await readKept(kept);
-  return new Response(withAge(html, age, reason, languageAt(url)), { headers });
+  return new Response(withAge(html, age, reason, localeOf(url.pathname)), { headers });
 }

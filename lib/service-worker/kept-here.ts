@@ -3,10 +3,10 @@ import { escapeMarkup } from '../escape-markup';
 import { describeFile } from '../files/describe-file';
 import { languageOf } from '../language-of';
 import type { Locale } from '../locale';
+import { localeOf } from '../routes/paths';
 import { type KeptFile, listFiles } from './kept-files';
 import { ageOf, keptTitle } from './kept-page';
 import { listPages } from './kept-pages';
-import { languageAt } from './page-address';
 import { savedAt } from './saved-line';
 
 const section = (heading: string, items: readonly string[]) =>
@@ -19,7 +19,7 @@ const button = (name: string, value: string, label: string) =>
 
 /** Without the name of the campus, which every title ends with. */
 function pageItem(address: string, copy: Response): string {
-  const own = languageAt({ pathname: address });
+  const own = localeOf(address);
   const title = keptTitle(copy).replace(/ – [^–]*$/, '') || address;
   return `<a href="${escapeMarkup(address)}" lang="${languageOf(title)}">${title}</a> <small lang="${own}">${savedAt(ageOf(copy), own)}</small>`;
 }

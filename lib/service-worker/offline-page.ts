@@ -1,13 +1,13 @@
 import { offline } from '@/content/messages/offline';
 import type { Locale } from '../locale';
-import { localPath, OFFLINE } from '../routes/paths';
+import { localeOf, localPath, OFFLINE } from '../routes/paths';
 import { NOTICES } from './cache-names';
 import { fromSite } from './from-site';
 import { keptHere } from './kept-here';
 import { readKept, toKept } from './kept-page';
 import { mayKeep } from './may-keep';
 import { noticeAlone } from './notice-alone';
-import { languageAt, pageAt } from './page-address';
+import { pageAt } from './page-address';
 import { plainOffline } from './plain-offline';
 import { removeWanted } from './remove-wanted';
 import { savedAt, withLine } from './saved-line';
@@ -35,7 +35,7 @@ export async function answerOffline(event: FetchEvent, url: URL): Promise<Respon
     if (event.request.referrer.startsWith(`${location.origin}/`)) await removeWanted(await event.request.formData());
     return Response.redirect(url.pathname, 303);
   }
-  const locale = languageAt(url);
+  const locale = localeOf(url.pathname);
   const fresh = await fromSite(event).catch(() => null);
   if (!fresh) return offlinePage(locale, offline.noConnection[locale]);
   const copy = await keepNotices(locale, fresh);
@@ -46,7 +46,7 @@ export async function answerOffline(event: FetchEvent, url: URL): Promise<Respon
 export async function offlineInstead(url: URL): Promise<Response> {
   const page = pageAt(url);
   if (page?.kind === 'redirect') return Response.redirect(page.to, 302);
-  const locale = languageAt(url);
+  const locale = localeOf(url.pathname);
   const [, id] = /^\/notice\/item\/([\w-]+)$/.exec(page?.kind === 'page' ? page.path : '') ?? [];
   const notices = id && (await takeNotices(locale));
   const alone = notices && noticeAlone(await readKept(notices), id, locale);

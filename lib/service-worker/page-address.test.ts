@@ -1,4 +1,4 @@
-import { isKeepable, languageAt, pageAt } from './page-address';
+import { isKeepable, pageAt } from './page-address';
 
 const at = (path: string) => new URL(path, 'https://campus.example');
 
@@ -25,7 +25,3 @@ test.each(['/api/lite/on', '/files/a.pdf', '/_next/image', '/notice/feed.xml', '
   '%s is no page',
   (path) => expect(pageAt(at(path))).toBeNull(),
 );
-
-test('the language is that of the address', () => {
-  expect([languageAt(at('/ne/x')), languageAt(at('/ne')), languageAt(at('/news'))]).toEqual(['ne', 'ne', 'en']);
-});

@@ -1,4 +1,3 @@
-import type { Locale } from '../locale';
 import { isPage, matchRoute } from '../routes/match';
 import { type NormalizedAddress, normalizeAddress } from '../routes/normalize-address';
 
@@ -15,8 +14,4 @@ export function isKeepable(url: URL): boolean {
   const page = pageAt(url);
   if (page?.kind !== 'page' || url.search !== '') return false;
   return matchRoute(page.path)?.isSavedOffline === true;
-}
-
-export function languageAt({ pathname }: { pathname: string }): Locale {
-  return /^\/ne(\/|$)/i.test(pathname) ? 'ne' : 'en';
 }

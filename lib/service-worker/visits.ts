@@ -1,9 +1,9 @@
-import { localPath, OFFLINE } from '../routes/paths';
+import { localeOf, localPath, OFFLINE } from '../routes/paths';
 import { ageOf } from './kept-page';
 import { keepPage, keptPage } from './kept-pages';
 import { mayKeep } from './may-keep';
 import { keepNotices, takeNotices } from './offline-page';
-import { isKeepable, languageAt } from './page-address';
+import { isKeepable } from './page-address';
 import type { FetchEvent, WorkerScope } from './scope';
 
 declare const self: WorkerScope;
@@ -60,7 +60,7 @@ async function keepVisited(address: string): Promise<void> {
     const answer = await ask(url.pathname, isCostly ? 'only-if-cached' : 'force-cache');
     if (answer && mayKeep(answer)) await keepPage(url.pathname, answer);
   }
-  const locale = languageAt(url);
+  const locale = localeOf(url.pathname);
   if (isCostly || !isOlder(await takeNotices(locale), FRESH.notices)) return;
   const notices = await ask(localPath(OFFLINE, locale), 'no-cache');
   if (notices) await keepNotices(locale, notices);

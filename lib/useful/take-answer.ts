@@ -40,10 +40,10 @@ export async function takeAnswer(request: Request): Promise<Response> {
 /** The page of this site that the browser names as the one it comes from. */
 function sentFrom({ headers }: Request): Extract<NormalizedAddress, { kind: 'page' }> {
   const from = URL.parse(headers.get('referer') ?? '');
-  const settled = from && normalizeAddress(from.pathname);
-  if (settled?.kind !== 'page' || matchRoute(settled.path)?.kind === 'dynamic')
+  const address = from && normalizeAddress(from.pathname);
+  if (address?.kind !== 'page' || matchRoute(address.path)?.kind === 'dynamic')
     throw new Refusal(400, 'This was sent from no page of this site.');
-  return settled;
+  return address;
 }
 
 async function count(page: string, answer: 'yes' | 'no'): Promise<void> {

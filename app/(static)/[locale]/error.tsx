@@ -3,10 +3,11 @@
 import { usePathname } from 'next/navigation';
 import { Message } from '@/components/pages/message';
 import { errorPage } from '@/content/messages/error-page';
+import { localeOf } from '@/lib/routes/paths';
 
 /** What a page shows when it could not be made: inside the frame, in the page's language, with a way to try again. */
 export default function ErrorPage({ retry }: { error: unknown; retry: () => void }) {
-  const locale = /^\/ne(\/|$)/.test(usePathname()) ? 'ne' : 'en';
+  const locale = localeOf(usePathname());
   return (
     <Message heading={errorPage.errorPage[locale]}>
       <p>{errorPage.errorPageText[locale]}</p>

@@ -1,0 +1,20 @@
+import { departments } from '@/content/routes';
+import { matchRoute } from '../routes/match';
+import { isDepartment, listPath, noticePath, searchPath } from './addresses';
+import { feedFormats, feedPath, isFeedFormat } from './feed/feed-address';
+
+const names = Object.keys(departments).filter(isDepartment);
+
+test.each(names)('addresses of the department %s are in the table of addresses', (name) => {
+  for (const path of [listPath(name), listPath(name, 2)])
+    expect([path, matchRoute(path)?.kind]).toEqual([path, 'page']);
+  expect(matchRoute(searchPath(name, 'exam'))?.kind).toBe('dynamic');
+  for (const format of Object.keys(feedFormats).filter(isFeedFormat)) {
+    expect(matchRoute(feedPath(name, format))?.kind).toBe('feed');
+  }
+});
+
+test('a notice whose id no address takes leads to the list', () => {
+  expect(matchRoute(noticePath('a-5'))?.path).toBe('/notice/item/{id}');
+  expect(noticePath('a/5')).toBe('/notice');
+});

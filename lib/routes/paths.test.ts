@@ -1,0 +1,15 @@
+import { attachmentPath, filePath, localeOf, localPath, publicPath } from './paths';
+
+test('the language is that of the address', () => {
+  expect(['/ne/x', '/ne', '/NE/', '/news', '/'].map(localeOf)).toEqual(['ne', 'ne', 'ne', 'en', 'en']);
+});
+
+test.each(['/', '/about'])('%s is the same page in both languages, in the browser and as it is rendered', (path) => {
+  const rendered = path === '/' ? '/en' : `/en${path}`;
+  expect([localPath(path, 'en'), localPath(path, 'ne'), rendered].map(publicPath)).toEqual([path, path, path]);
+});
+
+test('the name of a stored file is encoded in its address', () => {
+  expect(filePath('क ख.jpg', 'profile')).toBe('/files/profile/%E0%A4%95%20%E0%A4%96.jpg');
+  expect(attachmentPath({ fileName: '1.pdf', downloadName: 'a&b.pdf' })).toBe('/files/1.pdf?name=a%26b.pdf');
+});
