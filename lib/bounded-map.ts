@@ -16,3 +16,38 @@ export class BoundedMap<Key, Value> extends Map<Key, Value> {
     return this;
   }
 }
+
+/** Values of at most so many bytes together: what was asked for longest ago goes first. */
+export class LruCache<Value> {
+  readonly #values = new Map<string, { value: Value; bytes: number }>();
+  readonly #most: number;
+  #bytes = 0;
+
+  constructor(mostBytes: number) {
+    this.#most = mostBytes;
+  }
+
+  get(key: string): Value | undefined {
+    const found = this.#values.get(key);
+    if (!found) return undefined;
+    this.#values.delete(key);
+    this.#values.set(key, found);
+    return found.value;
+  }
+
+  /** `bytes`: what it takes, roughly. */
+  set(key: string, value: Value, bytes: number): void {
+    this.delete(key);
+    this.#values.set(key, { value, bytes });
+    this.#bytes += bytes;
+    for (const oldest of this.#values.keys()) {
+      if (this.#bytes <= this.#most) break;
+      this.delete(oldest);
+    }
+  }
+
+  delete(key: string): void {
+    this.#bytes -= this.#values.get(key)?.bytes ?? 0;
+    this.#values.delete(key);
+  }
+}

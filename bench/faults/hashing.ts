@@ -25,13 +25,13 @@ function cost(name: string, html: string): Figure[] {
   return [{ name: `${name}, ${kilobytes} KB of HTML`, unit: 'ms', runs: Array.from({ length: ROUNDS }, transform) }];
 }
 
-/** What the policy of a page costs, once each time it is rendered: a page of few words, and one of 500 people. */
+/** What it costs to finish a page (its one parse and all that is made of it), once each time it is rendered: a page of few words, and one of 500 people. */
 export async function hashing(): Promise<Table> {
   const campus = await startOddCampus({ introduction: '<p>Welcome</p>' });
   const site = await startSite(campus.url);
   try {
     return {
-      title: 'Policy of a page, for each rendering',
+      title: 'Finishing a page, for each rendering',
       figures: [
         ...cost('/courses', await rendered(`${site.url}/courses`)),
         ...cost('/staff with 500 people', await rendered(`${site.url}/staff`)),

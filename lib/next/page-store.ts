@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
+import { LruCache } from '../bounded-map.ts';
 import { noteStorage } from '../campus/kept/storage-state.ts';
 import { trimFolder } from '../campus/kept/trim-folder.ts';
 import { writeWhole } from '../campus/kept/write-whole.ts';
@@ -35,37 +36,19 @@ const OVERHEAD = 2048;
 
 /** Pages in the memory of this process; those asked for longest ago go first. */
 export class MemoryPageStore extends PageStore {
-  readonly #entries = new Map<string, { entry: StoredEntry; size: number }>();
-  readonly #mostBytes: number;
-  #bytes = 0;
+  readonly #entries: LruCache<StoredEntry>;
 
   constructor(mostBytes = MOST_BYTES_IN_MEMORY) {
     super();
-    this.#mostBytes = mostBytes;
+    this.#entries = new LruCache(mostBytes);
   }
 
   async get(key: string): Promise<StoredEntry | null> {
-    const found = this.#entries.get(key);
-    if (!found) return null;
-    this.#entries.delete(key);
-    this.#entries.set(key, found);
-    return found.entry;
+    return this.#entries.get(key) ?? null;
   }
 
   async set(key: string, entry: StoredEntry): Promise<void> {
-    this.#remove(key);
-    const size = sizeOf(entry.value) + OVERHEAD;
-    this.#entries.set(key, { entry, size });
-    this.#bytes += size;
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#mostBytes) break;
-      this.#remove(oldest);
-    }
-  }
-
-  #remove(key: string): void {
-    this.#bytes -= this.#entries.get(key)?.size ?? 0;
-    this.#entries.delete(key);
+    this.#entries.set(key, entry, sizeOf(entry.value) + OVERHEAD);
   }
 }
 

@@ -4,6 +4,7 @@ import { deserialize, serialize } from 'node:v8';
 import { parseEnvironment } from '../environment/schema.ts';
 import { hasNewsSince, lastRead } from '../redis/news-read.ts';
 import { sharedValues } from '../redis/shared-values.ts';
+import { buildOutput } from './build-output.ts';
 import { LONGEST_UNASKED_MS } from './page-age.ts';
 import { pageConfiguration } from './page-configuration.ts';
 import { type CacheValue, isPage, isWhole, tagsOf } from './page-entry.ts';
@@ -16,7 +17,7 @@ const BOUNDS = { seconds: LONGEST_UNASKED_MS / 1000, among: { key: 'pages', most
 /** Pages name the scripts of their build, and its id. */
 function buildId(): string {
   try {
-    return readFileSync('.next/BUILD_ID', 'utf8');
+    return readFileSync(buildOutput.id, 'utf8');
   } catch {
     return '';
   }

@@ -1,4 +1,5 @@
 import type { CacheEntry, CacheHandler } from 'next/cache';
+import { LruCache } from '../bounded-map.ts';
 import { processWide } from '../campus/process-wide.ts';
 import { onTold } from '../processes/talk.ts';
 
@@ -19,18 +20,15 @@ const now = () => performance.timeOrigin + performance.now();
  * the content itself. A result whose tag was published since, here or in another process, is not given again.
  */
 class ResultCache implements CacheHandler {
-  readonly #results = new Map<string, StoredResult>();
+  readonly #results = new LruCache<StoredResult>(MOST_BYTES);
   readonly #pending = new Map<string, Promise<void>>();
   readonly #publishedAt = new Map<string, number>();
-  #bytes = 0;
 
   async get(key: string): Promise<CacheEntry | undefined> {
     await this.#pending.get(key);
     const result = this.#results.get(key);
     if (!result || now() > result.timestamp + result.revalidate * 1000) return undefined;
     if (this.#lastPublished(result.tags) >= result.timestamp) return undefined;
-    this.#results.delete(key);
-    this.#results.set(key, result);
     const { bytes, ...entry } = result;
     return { ...entry, value: new Blob([bytes]).stream() };
   }
@@ -60,20 +58,7 @@ class ResultCache implements CacheHandler {
   async #store(key: string, pendingEntry: Promise<CacheEntry>): Promise<void> {
     const { value, ...entry } = await pendingEntry;
     const bytes = new Uint8Array(await new Response(value).arrayBuffer());
-    this.#remove(key);
-    this.#results.set(key, { ...entry, bytes });
-    this.#bytes += bytes.length + OVERHEAD;
-    for (const oldest of this.#results.keys()) {
-      if (this.#bytes <= MOST_BYTES) break;
-      this.#remove(oldest);
-    }
-  }
-
-  #remove(key: string): void {
-    const result = this.#results.get(key);
-    if (!result) return;
-    this.#bytes -= result.bytes.length + OVERHEAD;
-    this.#results.delete(key);
+    this.#results.set(key, { ...entry, bytes }, bytes.length + OVERHEAD);
   }
 }
 

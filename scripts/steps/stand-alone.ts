@@ -1,10 +1,11 @@
 import { cpSync, existsSync, globSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { buildOutput } from '../../lib/next/build-output.ts';
 import { giveUp } from '../../lib/runtime/say.mjs';
 import { traceFiles } from './trace-files.ts';
 
 // What Next leaves to those who serve it, and what the site reads beside it.
-const beside = ['.next/static', '.next/inline-scripts', 'public', 'LICENSE'];
+const beside = [buildOutput.files, '.next/inline-scripts', 'public', 'LICENSE'];
 /** What runs in the folder: the site, and the commands of the office. */
 const programs = ['server/main.ts', 'scripts/commands/campus-api.ts', 'scripts/commands/doctor.ts'];
 /** Where the running site writes, besides DATA_DIR. */
@@ -16,7 +17,7 @@ const whole = { recursive: true, verbatimSymlinks: true } as const;
 /** Lays the built site into a new folder, with all that it needs to run but Node. */
 export async function standAlone(folder: string): Promise<void> {
   if (existsSync(folder)) giveUp(`${folder} is there already.`);
-  cpSync('.next/standalone', folder, whole);
+  cpSync(buildOutput.standalone, folder, whole);
   for (const file of [...beside, ...(await traceFiles(programs))]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(file, join(folder, file), whole);

@@ -1,0 +1,58 @@
+import { publish } from '../processes/talk.ts';
+import handler from './use-cache-handler.ts';
+
+jest.mock('../redis/shared-store.ts', () => ({ sharedStore: () => null }));
+
+const now = () => performance.timeOrigin + performance.now();
+
+function result(text: string, more: { revalidate?: number; timestamp?: number } = {}) {
+  const times = { stale: 60, timestamp: now(), expire: 1e9, revalidate: 60, ...more };
+  return { value: new Blob([text]).stream(), tags: ['notices'], ...times };
+}
+
+async function found(key: string): Promise<string | undefined> {
+  const entry = await handler.get(key);
+  return entry && new Response(entry.value).text();
+}
+
+test('a result is given again, to many and as often as it is asked for', async () => {
+  await handler.set('a', Promise.resolve(result('known')));
+  expect([await found('a'), await found('a'), await found('b')]).toEqual(['known', 'known', undefined]);
+});
+
+test('who asks while it comes waits for it', async () => {
+  const pending = Promise.withResolvers<ReturnType<typeof result>>();
+  const stored = handler.set('c', pending.promise);
+  const asked = found('c');
+  pending.resolve(result('late'));
+  expect(await asked).toBe('late');
+  await stored;
+});
+
+test('one whose tag was published since its function began is not given again', async () => {
+  const before = result('old');
+  await handler.set('d', Promise.resolve(before));
+  publish([['notices', 'staff']]);
+  expect(await found('d')).toBeUndefined();
+  expect(await handler.getExpiration(['notices'])).toBeGreaterThanOrEqual(before.timestamp);
+  await handler.set('d', Promise.resolve(result('begun before', { timestamp: before.timestamp })));
+  expect(await found('d')).toBeUndefined();
+  await handler.set('d', Promise.resolve(result('new', { timestamp: now() + 1 })));
+  expect(await found('d')).toBe('new');
+});
+
+test('one whose time is over is not given again', async () => {
+  await handler.set('e', Promise.resolve(result('old', { revalidate: 1, timestamp: now() - 2000 })));
+  expect(await found('e')).toBeUndefined();
+});
+
+test('a value that breaks off is not stored', async () => {
+  const value = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start(controller) {
+      controller.enqueue(new Uint8Array([1]));
+      controller.error(new Error('gone'));
+    },
+  });
+  await handler.set('f', Promise.resolve({ ...result(''), value }));
+  expect(await found('f')).toBeUndefined();
+});
