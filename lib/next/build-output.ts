@@ -1,11 +1,28 @@
+import { readFileSync } from 'node:fs';
+
 /** Where the framework's build leaves what others read, from the root of the project. */
 export const buildOutput = {
   /** Names this build; pages name it, too. */
   id: '.next/BUILD_ID',
   /** The service worker, compiled from what `components/frame/hydrated.tsx` registers. */
   serviceWorker: '.next/static/service-worker/sw.js',
+  /** The settings that it resolved (`applyBuiltConfig`). */
+  config: '.next/required-server-files.json',
   /** What browsers load, under `/_next/static`. */
   files: '.next/static',
   /** The server with what it needs of packages (`output: 'standalone'`). */
   standalone: '.next/standalone',
 } as const;
+
+/** Names the settings of a build; not documented. */
+export const BUILT_CONFIG = '__NEXT_PRIVATE_STANDALONE_CONFIG';
+
+/**
+ * Has the framework take the settings that the build resolved and left beside it, in place of loading `next.config.mjs` anew, for which
+ * it needs its compiler. Its own `server.js` of a standalone build does the same.
+ * @throws Error where nothing is built
+ */
+export function applyBuiltConfig(): void {
+  const { config } = JSON.parse(readFileSync(buildOutput.config, 'utf8'));
+  process.env[BUILT_CONFIG] = JSON.stringify(config);
+}

@@ -11,7 +11,7 @@ import { startCampusApi, startSite } from '../../e2e/support/servers.ts';
 import { hashSource } from '../http/content-security-policy.ts';
 import { locales } from '../locale.ts';
 import { localPath } from '../routes/paths.ts';
-import { buildOutput } from './build-output.ts';
+import { BUILT_CONFIG, buildOutput } from './build-output.ts';
 import { CACHE_STATE, INTERNAL_RESPONSE_HEADERS, isAllowedRequestHeader, POSTPONED } from './headers.ts';
 import { trustedInlineScripts } from './inline-scripts.ts';
 import { type PageElement, pageElements } from './page-elements.ts';
@@ -229,6 +229,15 @@ test('an error has its own digest where it leaves a cached function: pages know 
 describe('the build', () => {
   test.each(Object.entries(buildOutput))('has %s at %s', (_, path) => {
     expect(existsSync(path)).toBe(true);
+  });
+
+  test('leaves its settings in a file, and a server takes them from the variable that its own server.js sets', () => {
+    const { config } = JSON.parse(readFileSync(buildOutput.config, 'utf8'));
+    expect(config).toMatchObject({ cacheHandler: expect.stringContaining('cache-handler'), poweredByHeader: false });
+    const loader = createRequire(resolve('package.json')).resolve('next/dist/server/config');
+    for (const file of [loader, `${buildOutput.standalone}/server.js`]) {
+      expect(readFileSync(file, 'utf8')).toContain(`process.env.${BUILT_CONFIG}`);
+    }
   });
 
   test('can be traced by the tracer that the framework brings', () => {
