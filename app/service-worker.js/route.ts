@@ -1,8 +1,9 @@
 import { connection } from 'next/server';
+import { buildOutput } from '@/lib/next/build-output';
 import { answerWorker } from '@/lib/service-worker/answer-worker';
 
 /** At the root: a worker may serve what is beside and below its own address. */
 export async function GET(request: Request): Promise<Response> {
   await connection();
-  return answerWorker(request);
+  return answerWorker(request, buildOutput.serviceWorker);
 }

@@ -1,8 +1,8 @@
 import { messagesIn } from '@/content/messages';
 import { pageName } from '@/content/page-names';
 import type { PagePath } from '@/content/routes';
+import { declareNotFound } from '@/lib/campus/declare-status';
 import { currentLocale } from '@/lib/current-locale';
-import { declareNotFound } from '@/lib/next/declare-status';
 import { LONGEST_QUERY } from '@/lib/notices/query-text';
 import { pagesNear } from '@/lib/routes/nearest-page';
 import { localPath, SITE_SEARCH } from '@/lib/routes/paths';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Messages } from '@/content/messages';
 import type { Attempt } from '@/lib/campus/attempt';
-import { declareIncomplete } from '@/lib/next/declare-status';
+import { declareIncomplete } from '@/lib/campus/declare-status';
 import { Failure } from './failure';
 
 interface OutcomeProps<T> {

@@ -1,5 +1,5 @@
-import { declareUnavailable } from '../next/declare-status.ts';
 import { answerWith } from '../runtime/page-status.ts';
+import { declareUnavailable } from './declare-status.ts';
 import { isCampusApiError } from './errors.ts';
 
 /** What came of reading: the value, or that it could not be had and was never known. */

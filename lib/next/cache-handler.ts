@@ -88,7 +88,7 @@ async function store(key: string, entry: StoredEntry): Promise<boolean> {
   return true;
 }
 
-onTold('rendered', ({ key, entry }) => void store(key, entry));
+onTold('rendered', ({ key, entry }) => void store(key, entry as StoredEntry));
 onTold('published', ([tags]) => {
   notePublication(tags);
   contentEvents().emit('changed');

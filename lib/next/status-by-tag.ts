@@ -1,12 +1,5 @@
+import { statusTags } from '../campus/tags.ts';
 import { type CacheEntry, isPage, type PageValue, tagsOf } from './page-entry.ts';
-
-/** Cache tag of a page that could not show what it is about (design decision 12). */
-export const UNAVAILABLE = 'unavailable';
-/** Cache tag of the page that says that there is nothing at its address. */
-export const NOT_FOUND = 'not-found';
-
-/** Cache tag of a page of which a part could not be shown and was never known. */
-export const INCOMPLETE = 'incomplete';
 
 /** After so long a visitor may ask again for a page that has nothing to show. */
 export const RETRY_SECONDS = 30;
@@ -20,9 +13,9 @@ interface DeclaredStatus {
 
 /** A rendered page has no status of its own but 200: its tag says it, and the page cache answers with it. */
 const statuses: Readonly<Record<string, DeclaredStatus>> = {
-  [UNAVAILABLE]: { status: 503, headers: { 'retry-after': String(RETRY_SECONDS) }, keptMs: 5000 },
-  [INCOMPLETE]: { status: 200, headers: {}, keptMs: 5000 },
-  [NOT_FOUND]: { status: 404, headers: {}, keptMs: 15_000 },
+  [statusTags.unavailable]: { status: 503, headers: { 'retry-after': String(RETRY_SECONDS) }, keptMs: 5000 },
+  [statusTags.incomplete]: { status: 200, headers: {}, keptMs: 5000 },
+  [statusTags.notFound]: { status: 404, headers: {}, keptMs: 15_000 },
 };
 
 /** What a page says of itself: nothing where it is whole. Where it says two things, the one that says most. */

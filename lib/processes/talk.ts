@@ -1,7 +1,6 @@
 import cluster from 'node:cluster';
 import { EventEmitter } from 'node:events';
 import { processWide } from '../campus/process-wide.ts';
-import type { StoredEntry } from '../next/page-store.ts';
 import { createTeller, hearNews, type News } from '../redis/news.ts';
 import { sharedStore } from '../redis/shared-store.ts';
 
@@ -10,7 +9,7 @@ export interface Told {
   /** Content was published: what was made of these tags is old. */
   published: News;
   /** A page was rendered: the others need not. */
-  rendered: { key: string; entry: StoredEntry };
+  rendered: { key: string; entry: unknown };
   /** A session was ended; `until` as in `Revocations`. */
   ended: { id: string; until: number };
 }
