@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { serialize } from 'node:v8';
 import { requestContext } from '../../runtime/request-context.ts';
 import PageCache from '../cache-handler.ts';
+import { trustedInlineScripts } from '../inline-scripts.ts';
 import type { CacheValue } from '../page-entry.ts';
 
 export interface RecordedRender {
@@ -13,6 +14,8 @@ export interface RecordedRender {
   context: Parameters<PageCache['set']>[2];
   /** Null where none of our requests is under way. */
   nonce: string | null;
+  /** Hashes of the inline scripts that are our own. */
+  ours: string[];
 }
 
 const folder = process.env.RECORDED_RENDERS ?? '';
@@ -23,7 +26,10 @@ PageCache.prototype.set = function record(this: PageCache, key, value, context) 
   const nonce = requestContext.getStore()?.nonce ?? null;
   count += 1;
   const file = join(folder, `${process.pid}-${count}.part`);
-  writeFileSync(file, serialize({ key, value, context, nonce } satisfies RecordedRender));
+  writeFileSync(
+    file,
+    serialize({ key, value, context, nonce, ours: [...trustedInlineScripts()] } satisfies RecordedRender),
+  );
   renameSync(file, file.replace('.part', '.render'));
   return Reflect.apply(set, this, [key, value, context]);
 };
