@@ -41,6 +41,8 @@ const config = {
   },
   experimental: {
     globalNotFound: true,
+    // The tokens name the colours of both schemes themselves; what stands for `light-dark()` would be in every page.
+    lightningCssFeatures: { exclude: ['light-dark'] },
     // More than phones take; a picture of a megabyte may unpack to gigabytes, and keep a processor for as long as it may.
     imgOptMaxInputPixels: 64_000_000,
   },

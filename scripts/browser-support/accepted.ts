@@ -7,7 +7,6 @@ export interface Accepted {
 }
 
 export const accepted: readonly Accepted[] = [
-  { feature: 'css.types.color.light-dark', because: 'the build writes it for older engines' },
   { feature: 'css.at-rules.media.range_syntax', because: 'the build writes min-width and max-width' },
   { feature: 'css.properties.cursor', because: 'phones have no pointer' },
   {

@@ -16,6 +16,7 @@ const sources = [
   'middleware.ts',
   'next.config.mjs',
   'package-lock.json',
+  'postcss.config.mjs',
   'tsconfig.json',
 ];
 

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+
+/** @type {Map<string, string[]>} */
+const tokens = new Map();
+for (const [, name = '', value = ''] of readFileSync('app/globals.css', 'utf8').matchAll(/(--[\w-]+):\s*([^;]+);/g)) {
+  tokens.set(name, [...(tokens.get(name) ?? []), value]);
+}
+
+/** Of what is the same in both schemes and languages, the value; not of lists of fonts, which are longer than their name. @param {string} name */
+function constant(name) {
+  const [value = '', ...others] = tokens.get(name) ?? [];
+  return others.length > 0 || /["']/.test(value) || !value ? null : value;
+}
+
+/** Writes values in place of tokens: a page carries its styles, and is smaller with `16px` than with a name for it (record 93). */
+const inlineTokens = {
+  postcssPlugin: 'inline-tokens',
+  /** @param {import('postcss').Declaration} declaration */
+  Declaration(declaration) {
+    if (constant(declaration.prop)) declaration.remove();
+    else if (declaration.value.includes('var(')) {
+      declaration.value = declaration.value.replace(/var\((--[\w-]+)\)/g, (use, name) => constant(name) ?? use);
+    }
+  },
+};
+
+export default { plugins: [inlineTokens] };
