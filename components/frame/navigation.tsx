@@ -58,10 +58,10 @@ export function Navigation({ phone, locale, messages }: NavigationProps) {
       </ul>
       {phone && (
         <PhoneLink phone={phone} className={styles.call}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M6.6 10.8a15 15 0 0 0 6.6 6.6l2.2-2.2a1 1 0 0 1 1-.25 11.4 11.4 0 0 0 3.6.57 1 1 0 0 1 1 1V20a1 1 0 0 1-1 1A17 17 0 0 1 3 4a1 1 0 0 1 1-1h3.5a1 1 0 0 1 1 1c0 1.25.2 2.45.57 3.57a1 1 0 0 1-.25 1z" />
+          <svg viewBox="0 0 24 24" width="18" fill="currentColor" aria-hidden="true">
+            <path d="M5 3h4l2 5-3 2a12 12 0 0 0 6 6l2-3 5 2v4a2 2 0 0 1-2 2A17 17 0 0 1 3 5a2 2 0 0 1 2-2z" />
           </svg>
-          <span className={ui.visuallyHidden}>{messages.frame.phone}: </span>
+          <span className={ui.visuallyHidden}>{`${messages.frame.phone}: `}</span>
           <span className={styles.number}>{phone}</span>
         </PhoneLink>
       )}

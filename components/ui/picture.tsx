@@ -9,6 +9,8 @@ interface PictureProps {
   height: number;
   /** How wide the layout shows it. */
   sizes: string;
+  /** Of `pictureWidths`, where the layout has few sizes. */
+  widths?: readonly number[] | undefined;
   className?: string | undefined;
   /** What the page shows first is fetched before all else; the rest when it comes near. */
   isFirst?: boolean | undefined;
@@ -18,11 +20,11 @@ interface PictureProps {
  * A picture encoded by Next for the screen that asks. Not by the component of `next/image`, which would bring 6 KB of scripts
  * to every page; React preloads the first by itself.
  */
-export function Picture({ src, alt, isFirst = false, ...rest }: PictureProps) {
+export function Picture({ src, alt, widths, isFirst = false, ...rest }: PictureProps) {
   return (
     <img
       {...rest}
-      {...pictureSources(src, rest.width)}
+      {...pictureSources(src, rest.width, widths)}
       alt={alt}
       decoding="async"
       loading={isFirst ? 'eager' : 'lazy'}

@@ -8,6 +8,7 @@ interface StoredPictureProps {
   width: number;
   height: number;
   sizes: string;
+  widths?: readonly number[];
   className?: string;
   kind?: 'file' | 'profile';
 }

@@ -18,3 +18,9 @@ test('one that is larger than all has all, and a phone’s for browsers that do 
 test('a drawing is not encoded', () => {
   expect(pictureSources('/files/seal.svg', 100)).toEqual({ src: '/files/seal.svg' });
 });
+
+test('of widths that the layout has a use for, no others are offered', () => {
+  const { src, srcSet } = pictureSources('/files/poster.jpg', 1000, [288, 660, 750]);
+  expect(widthsIn(srcSet)).toEqual([288, 660, 750]);
+  expect(src).toContain('&w=750&');
+});

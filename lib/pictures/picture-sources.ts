@@ -14,11 +14,14 @@ export interface PictureSources {
   srcSet?: string;
 }
 
-/** The widths to choose from for a picture that is so wide itself: none that is larger, but for the next. */
-export function pictureSources(src: string, ownWidth: number): PictureSources {
+/**
+ * The widths to choose from for a picture that is so wide itself: none that is larger, but for the next. `offered`: those of
+ * `pictureWidths` that the layout has a use for.
+ */
+export function pictureSources(src: string, ownWidth: number, offered = pictureWidths): PictureSources {
   if (src.endsWith('.svg')) return { src };
-  const enough = pictureWidths.findIndex((width) => width >= ownWidth);
-  const widths = enough < 0 ? pictureWidths : pictureWidths.slice(0, enough + 1);
+  const enough = offered.findIndex((width) => width >= ownWidth);
+  const widths = enough < 0 ? offered : offered.slice(0, enough + 1);
   const largest = widths.at(-1) ?? ownWidth;
   return {
     src: pictureAddress(src, Math.min(largest, 750)),
