@@ -8,7 +8,7 @@ export function askPictures(): void {
   const show = (image: HTMLImageElement): void => {
     for (const name of ['sizes', 'srcset', 'src']) {
       const value = image.getAttribute(`data-${name}`);
-      if (value !== null) image.setAttribute(name, value);
+      if (value) image.setAttribute(name, value);
     }
   };
   addEventListener(
@@ -27,16 +27,18 @@ export function askPictures(): void {
   );
 
   const stepAside = (): void => {
-    for (const link of document.querySelectorAll('[data-picture]')) {
-      const image = link.previousElementSibling;
-      link.remove();
-      const putBack = (): void => {
-        if (!image || !image.isConnected) return;
-        if (Object.keys(image).some((key) => key.startsWith('__react'))) image.after(link);
-        else setTimeout(putBack, 50);
-      };
-      document.addEventListener('hydrated', putBack);
-    }
+    const aside = [...document.querySelectorAll('[data-picture]')].map((link) => ({
+      link,
+      image: link.previousElementSibling,
+    }));
+    for (const { link } of aside) link.remove();
+    // React marks an element when it has done with all within it, and may begin again before it has done with the page.
+    const putBack = (isDone: boolean): void => {
+      const last = document.querySelector('main > :last-child') || {};
+      if (!isDone) setTimeout(putBack, 50, /__react/.test(`${Object.keys(last)}`));
+      else for (const { link, image } of aside) if (image && image.isConnected) image.after(link);
+    };
+    document.addEventListener('hydrated', () => putBack(false));
   };
   document.addEventListener('scripts-start', stepAside);
 }
