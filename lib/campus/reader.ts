@@ -1,5 +1,6 @@
 import 'server-only';
 import { cacheLife } from 'next/cache';
+import { cache } from 'react';
 import { log } from '../log.ts';
 import { CampusApiError } from './errors.ts';
 import { lastKnownGood } from './last-known-good.ts';
@@ -35,14 +36,17 @@ export async function keep<T>(
   }
 }
 
-/** A reader for pages on top of a cached function: answers the value. @throws CampusApiError where there is none */
+/**
+ * A reader for pages on top of a cached function: answers the value. Within one rendering a value is unpacked once, however many
+ * parts of the page ask for it. @throws CampusApiError where there is none
+ */
 export function reader<Args extends unknown[], T>(
   cached: (...args: Args) => Promise<Kept<T>>,
 ): (...args: Args) => Promise<T> {
-  return async (...args) => {
+  return cache(async (...args: Args) => {
     const kept = await cached(...args);
     if (kept.ok) return kept.value;
     const { kind, call, status, reason } = kept;
     throw new CampusApiError(kind, call, { reason, ...(status !== null && { status }) });
-  };
+  });
 }

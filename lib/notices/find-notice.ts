@@ -1,4 +1,5 @@
 import 'server-only';
+import { cache } from 'react';
 import { type Department, departments } from '@/content/routes';
 import { attempt } from '../campus/attempt';
 import type { Notice } from '../campus/types';
@@ -17,8 +18,8 @@ const named = Object.keys(departments)
   .filter(isDepartment)
   .filter((department) => department !== 'all');
 
-/** Null for an id that no notice has. @throws CampusApiError */
-export async function findNotice(id: string): Promise<NoticeInPlace | null> {
+/** Null for an id that no notice has; looked for once in a rendering. @throws CampusApiError */
+export const findNotice = cache(async (id: string): Promise<NoticeInPlace | null> => {
   const place = await findInNotices('all', (notices) => placeIn(notices, id));
   if (!place) return null;
   const lists = await Promise.all(named.map((department) => attempt(() => listNotices(department))));
@@ -27,7 +28,7 @@ export async function findNotice(id: string): Promise<NoticeInPlace | null> {
     return list?.ok === true && list.value.some((other) => other.id === id);
   };
   return { ...place, departments: named.filter(isIn) };
-}
+});
 
 function placeIn(notices: readonly Notice[], id: string): Omit<NoticeInPlace, 'departments'> | null {
   const at = notices.findIndex((notice) => notice.id === id);
