@@ -2,7 +2,9 @@ import 'server-only';
 import type { PagePath } from '@/content/routes';
 import { committeeIds, getCampusChief, getCommittees, getStaffByType, getStructureMembers } from '../campus/staff';
 import type { Staff } from '../campus/types';
+import type { Locale } from '../locale';
 import { personAnchor } from '../people/groups';
+import { upstreamName } from '../people/upstream-name';
 import { type Entry, unlocalized } from './entry';
 
 const membersOf = async (ids: readonly string[]) => (await getCommittees(ids)).flatMap(({ members }) => members);
@@ -27,9 +29,17 @@ function toPerson(path: PagePath, { id, fullName }: Staff): string {
 
 function toEntry(path: PagePath, person: Staff): Entry {
   const { fullName, designation, department, committee, about } = person;
-  const note = unlocalized([designation, department].filter(Boolean).join(', '));
+  const said = [designation, department].filter((name) => name !== '');
+  const note = (locale: Locale) => said.map((name) => upstreamName(name, locale).text).join(', ');
   const text = `${committee} ${about}`;
-  return { kind: 'people', path: toPerson(path, person), title: unlocalized(fullName), note, text, date: null };
+  return {
+    kind: 'people',
+    path: toPerson(path, person),
+    title: unlocalized(fullName),
+    note: { en: note('en'), ne: note('ne') },
+    text,
+    date: null,
+  };
 }
 
 /** Everyone once, however often they are shown; one reader for each page. @throws CampusApiError by a reader */
@@ -45,6 +55,6 @@ export function peopleReaders(): (() => Promise<Entry[]>)[] {
 export function onceByName(people: readonly Entry[]): Entry[] {
   const byName = Map.groupBy(people, ({ title }) => title.en);
   return [...byName.values()].flatMap(([first, ...others]) =>
-    first ? [{ ...first, text: [first.text, ...others.map(({ note }) => note.en)].join(' ') }] : [],
+    first ? [{ ...first, text: [first.text, ...others.flatMap(({ note }) => [note.en, note.ne])].join(' ') }] : [],
   );
 }

@@ -144,6 +144,14 @@ test('a person is found by the designation too, where another page tells the off
   expect(people.map(({ entry }) => entry.title.en)).toEqual(['Radhika Dawadi', 'Ishwor Man Pradhan']);
 });
 
+test('what is said of a person is in the language of the page, as far as it is known', () => {
+  const { note } = first('Radhika Dawadi') ?? {};
+  expect(note).toEqual({
+    en: expect.stringMatching(/^[A-Za-z, ]+$/),
+    ne: expect.stringMatching(/^[\u0900-\u097f, ]+$/),
+  });
+});
+
 describe('of the notices that a word finds', () => {
   test('“exam” has the newest routine first, and English titles alone on the first screen of an English page', () => {
     const found = notices('exam');
