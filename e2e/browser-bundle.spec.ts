@@ -49,7 +49,7 @@ test('the styles of the build keep to the browserslist, without what its sources
 test('the first style sheet of every page is the one that all others outweigh', async () => {
   for (const path of ['/', '/notice/search?q=exam', '/gallery/1']) {
     const html = await (await fetch(`${siteUrl()}${path}`)).text();
-    const [, first = ''] = /<link rel="(?:stylesheet|held)" href="\/_next\/([^"?]+\.css)/.exec(html) ?? [];
+    const [, first = ''] = /<link rel="(?:stylesheet|deferred)" href="\/_next\/([^"?]+\.css)/.exec(html) ?? [];
     const sheet = readFileSync(join('.next', first), 'utf8');
     expect(sheet.indexOf('box-sizing:border-box')).toBeLessThan(30);
     expect(sheet).toContain('--ground:');
