@@ -25,13 +25,15 @@ export async function Copyright({ locale, messages }: CopyrightProps) {
   return (
     <div className={`${ui.container} ${styles.closing}`}>
       <p>
-        © {localizeDigits(await currentYear(), locale)} {fillIn(frame.rights, { name: campus.name[locale] }, locale)}
+        {`© ${localizeDigits(await currentYear(), locale)} ${fillIn(frame.rights, { name: campus.name[locale] }, locale)}`}
       </p>
       <p>
-        {frame.developedBy} <a href={campus.developer.url}>{campus.developer.name}</a>
+        {`${frame.developedBy} `}
+        <a href={campus.developer.url}>{campus.developer.name}</a>
       </p>
       <p data-visits={localizeDigits('0123456789', locale)} hidden suppressHydrationWarning>
-        {frame.pageVisit}: <span suppressHydrationWarning>{'\u00a0'}</span>
+        {`${frame.pageVisit}: `}
+        <span suppressHydrationWarning>{'\u00a0'}</span>
       </p>
       <LiteSwitch locale={locale} messages={messages} />
       <button

@@ -13,6 +13,9 @@ import styles from './flash-notices.module.css';
 import { InlineScript } from './inline/inline-script';
 import { showFlashNotices } from './inline/show-flash-notices';
 
+/** Each page names them for each poster: a phone's and a desktop's, with one to three device pixels for each of theirs. */
+const POSTER_WIDTHS = [288, 480, 660, 750, 960];
+
 interface FlashNoticesProps {
   notices: readonly FlashNotice[];
   /** The newest notices, to one of which a flash notice may lead. */
@@ -49,7 +52,7 @@ export function FlashNotices({ notices, latest, locale, messages: { frame, contr
           <form method="dialog">
             <div className={styles.bar}>
               <p className={styles.title} tabIndex={-1}>
-                {frame.flashNotice}{' '}
+                {`${frame.flashNotice} `}
                 <span className={styles.place} data-place={controls.position} suppressHydrationWarning>
                   {'\u00a0'}
                 </span>
@@ -62,12 +65,12 @@ export function FlashNotices({ notices, latest, locale, messages: { frame, contr
               <div className={styles.words}>
                 <UpstreamText as="p" id={`flash-${notice.id}`} className={styles.text} text={notice.description} />
                 <div className={styles.ways}>
-                  <FlashLink to={noticeOfFlash(notice, latest)} locale={locale} label={frame.readNotice} />
+                  <FlashLink to={noticeOfFlash(notice, latest)} locale={locale} label={frame.readNotice} />{' '}
                   {notice.pictures.map((picture) => (
                     <a key={picture} href={filePath(picture)} className={`${styles.link} ${styles.poster}`}>
                       {frame.showPicture}
                     </a>
-                  ))}
+                  ))}{' '}
                   <button type="submit" value="all" hidden className={styles.all} suppressHydrationWarning>
                     {frame.closeAll}
                   </button>
@@ -81,6 +84,7 @@ export function FlashNotices({ notices, latest, locale, messages: { frame, contr
                   width={1000}
                   height={1300}
                   sizes="(width > 40rem) 20rem, calc(100vw - 42px)"
+                  widths={POSTER_WIDTHS}
                   className={styles.picture}
                 />
               ))}

@@ -21,8 +21,7 @@ function todayData(now: Date, locale: Locale): TodayData {
       days,
       text(year, bikramSambatMonths[locale][month - 1]),
     ]),
-    weekdays: weekdayNames[locale],
-    adMonths: gregorianMonths[locale].map((month) => `{day} ${month} {year}`),
+    words: [...weekdayNames[locale], ...gregorianMonths[locale]].join(' '),
     digits: localizeDigits('0123456789', locale),
   };
 }

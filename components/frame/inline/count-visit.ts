@@ -4,12 +4,11 @@ export function countVisit(): void {
   const number = place && place.querySelector('span');
   if (!place || !number) return;
   fetch('/api/visits')
-    .then((response) => (response.ok ? response.json() : null))
-    .then((body) => {
-      if (!body || typeof body.visit !== 'number') return;
-      const grouped = new Intl.NumberFormat('en-IN').format(body.visit);
+    .then((response) => response.json())
+    .then(({ visit }) => {
+      if (typeof visit !== 'number') return;
       const digits = place.dataset.visits || '';
-      number.textContent = grouped.replace(/[0-9]/g, (digit) => digits[Number(digit)] || digit);
+      number.textContent = visit.toLocaleString('en-IN').replace(/\d/g, (digit) => digits.charAt(Number(digit)));
       place.hidden = false;
     })
     .catch(() => undefined);

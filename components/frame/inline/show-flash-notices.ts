@@ -10,7 +10,8 @@ export function showFlashNotices(): void {
   const dialogs = all.filter((dialog) => !dialog.querySelector(`a[href="${location.pathname}"]`));
   const count = dialogs.length;
   // Few browsers know Nepali; all know English with the digits of Devanagari.
-  const digits = new Intl.NumberFormat(document.documentElement.lang === 'ne' ? 'en-u-nu-deva' : 'en');
+  const write = (number: number) =>
+    number.toLocaleString(document.documentElement.lang === 'ne' ? 'en-u-nu-deva' : 'en');
   let leaving = false;
   const show = (index: number): void => {
     const dialog = dialogs[index];
@@ -19,9 +20,7 @@ export function showFlashNotices(): void {
       const [place, closeAll] = dialog.querySelectorAll<HTMLElement>('[data-place], [value=all]');
       if (count > 1 && place) {
         const words = place.dataset.place || '';
-        place.textContent = words
-          .replace('{position}', digits.format(index + 1))
-          .replace('{count}', digits.format(count));
+        place.textContent = words.replace('{position}', write(index + 1)).replace('{count}', write(count));
       }
       if (closeAll) closeAll.hidden = index === count - 1;
       // Whoever follows its link is on the way to another page, where no dialog may stand.

@@ -4,8 +4,7 @@ const MIDNIGHT = Date.parse('2026-11-21T18:15:00Z');
 
 const data: TodayData = {
   bsMonths: [['2026-11-17', 29, '{day} Mangsir 2083']],
-  weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-  adMonths: Array.from({ length: 12 }, (_, month) => `{day} ${month === 10 ? 'November' : 'another month'} {year}`),
+  words: `Sunday Monday Tuesday Wednesday Thursday Friday Saturday ${'another '.repeat(10)}November another`,
   digits: '0123456789',
 };
 

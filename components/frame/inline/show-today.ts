@@ -2,10 +2,8 @@
 export interface TodayData {
   /** First day (AD), number of days, and a text such as `{day} Mangsir 2083`. */
   bsMonths: [firstDay: string, days: number, text: string][];
-  /** From Sunday. */
-  weekdays: readonly string[];
-  /** From January, `{day} November {year}`. */
-  adMonths: readonly string[];
+  /** The days from Sunday, then the months from January, each a word. */
+  words: string;
   /** From 0 to 9. */
   digits: string;
 }
@@ -15,7 +13,8 @@ export function showToday(): void {
   const element = document.querySelector<HTMLTimeElement>('time[data-today]');
   const [weekday, dates] = element ? element.children : [];
   if (!element || !weekday || !dates) return;
-  const data: TodayData = JSON.parse(element.dataset.today || '');
+  const { bsMonths, words, digits }: TodayData = JSON.parse(element.dataset.today || '');
+  const names = words.split(' ');
   const dayLength = 86_400_000;
   // Nepal has been at UTC+05:45 since 1986. Engines differ in how they write dates, and a time zone costs a slow phone 80 ms.
   const offset = 20_700_000;
@@ -25,15 +24,14 @@ export function showToday(): void {
     const today = new Date(now + offset);
     const iso = today.toISOString().slice(0, 10);
     const parts: string[] = [];
-    for (const [firstDay, days, text] of data.bsMonths) {
-      const day = Math.floor((today.getTime() - Date.parse(firstDay)) / dayLength) + 1;
-      if (day >= 1 && day <= days) parts.push(text.replace('{day}', String(day)));
+    for (const [firstDay, days, text] of bsMonths) {
+      const day = Math.floor((now + offset - Date.parse(firstDay)) / dayLength) + 1;
+      if (day >= 1 && day <= days) parts.push(text.replace('{day}', `${day}`));
     }
-    const adMonth = data.adMonths[today.getUTCMonth()] || '';
-    parts.push(adMonth.replace('{day}', String(today.getUTCDate())).replace('{year}', iso.slice(0, 4)));
+    parts.push(`${today.getUTCDate()} ${names[7 + today.getUTCMonth()]} ${iso.slice(0, 4)}`);
     element.dateTime = iso;
-    weekday.textContent = `${data.weekdays[today.getUTCDay()]} · `;
-    dates.textContent = parts.join(' · ').replace(/[0-9]/g, (digit) => data.digits[Number(digit)] || digit);
+    weekday.textContent = `${names[today.getUTCDay()]} · `;
+    dates.textContent = parts.join(' · ').replace(/\d/g, (digit) => digits.charAt(Number(digit)));
     setTimeout(write, dayLength - ((now + offset) % dayLength) + 50);
   };
   write();

@@ -10,15 +10,19 @@ export function startScripts(): void {
   const root = document.documentElement;
   // What styles go by: without it a page looks as it does without scripts; `failed`: without those of the framework.
   root.dataset.scripts = 'on';
-  const connection: { saveData?: boolean; effectiveType?: string } | undefined = Reflect.get(navigator, 'connection');
+  const connection: { saveData?: boolean; effectiveType?: string } = Reflect.get(navigator, 'connection') || {};
   const isCostly =
     'lite' in root.dataset ||
-    (connection && (connection.saveData || /2g/.test(connection.effectiveType || ''))) ||
+    connection.saveData ||
+    /2g/.test(`${connection.effectiveType}`) ||
     matchMedia('(prefers-reduced-data: reduce)').matches;
   if (isCostly) root.dataset.costly = '';
   const all = <T extends HTMLElement>(selector: string) => [...document.querySelectorAll<T>(selector)];
   const tell = (isMissing: boolean): void => {
-    for (const line of all('[data-scripts-missing]')) line.hidden = !isMissing;
+    for (const line of all('[data-scripts-missing]')) {
+      line.textContent = `${line.dataset.scriptsMissing}`;
+      line.hidden = !isMissing;
+    }
   };
   const loaded = (element: HTMLElement) =>
     new Promise((resolve, reject) => {
@@ -31,12 +35,12 @@ export function startScripts(): void {
     const arrived = links.map(loaded);
     for (const link of links) link.rel = 'stylesheet';
     await Promise.all(arrived);
-    for (const style of links.length > 0 ? all('link[data-precedence] + style') : []) style.remove();
+    for (const style of all('link[data-precedence] + style')) style.remove();
   };
   const bringData = async (name: string | undefined): Promise<void> => {
     const reply = await fetch(`/page-data/${name}`);
-    if (!reply.ok) throw new Error(String(reply.status));
-    Object.assign(self, { __next_f: [[0], [1, await reply.text()]] });
+    if (!reply.ok) throw reply;
+    Reflect.set(self, '__next_f', [[0], [1, await reply.text()]]);
   };
   const run = (deferred: HTMLScriptElement): Promise<unknown> => {
     const script = document.createElement('script');
@@ -48,10 +52,11 @@ export function startScripts(): void {
     return loaded(script);
   };
 
+  const dispatch = (type: string) => document.dispatchEvent(new Event(type));
   const fail = (): void => {
     tell(true);
     root.dataset.scripts = 'failed';
-    document.dispatchEvent(new Event('scripts-failed'));
+    dispatch('scripts-failed');
   };
 
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -66,9 +71,8 @@ export function startScripts(): void {
     const first = deferred.find(({ dataset }) => dataset.page);
     if (!first) return;
     // These two set the others going, which find the page's data then.
-    const isLast = ({ dataset: { page, src } }: HTMLScriptElement) =>
-      page !== undefined || (src !== undefined && src.includes('/turbopack-'));
-    document.dispatchEvent(new Event('scripts-start'));
+    const isLast = ({ dataset: { page, src } }: HTMLScriptElement) => page || `${src}`.includes('/turbopack-');
+    dispatch('scripts-start');
     try {
       const ready = Promise.all([bringData(first.dataset.page), bringStyles()]);
       const last = ready.then(() => Promise.all(deferred.filter(isLast).map(run)));
@@ -81,8 +85,8 @@ export function startScripts(): void {
     const awaited = [...document.images].filter((image) => {
       const { top, height } = image.getBoundingClientRect();
       // A folded picture has its place, too, but is not fetched.
-      const isFolded = image.closest('details:not([open])') !== null;
-      return !image.complete && !isFolded && image.currentSrc !== '' && height > 0 && top < innerHeight;
+      const isFolded = image.closest('details:not([open])');
+      return !image.complete && !isFolded && image.currentSrc && height > 0 && top < innerHeight;
     });
     const decoded = Promise.all(awaited.map((image) => image.decode().catch(() => undefined)));
     // One that an engine does not fetch before it is scrolled to is not decoded either (Firefox, Chromium 109).

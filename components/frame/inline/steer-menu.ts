@@ -2,29 +2,25 @@
 export function steerMenu(): void {
   const menu = document.querySelector('nav[data-menu]');
   if (!menu) return;
-  const close = (except?: Node | null): void => {
-    for (const details of menu.querySelectorAll<HTMLDetailsElement>('details[open]')) {
-      if (!except || !details.contains(except)) details.open = false;
-    }
+  const allOpen = () => [...menu.querySelectorAll<HTMLDetailsElement>('details[open]')];
+  const close = (): void => {
+    for (const details of allOpen()) details.open = false;
   };
   // One group at a time: engines from before 2024 do not know the name that says so.
   const closeOthers = ({ target }: Event): void => {
-    if (!(target instanceof HTMLDetailsElement) || !target.open || !target.hasAttribute('name')) return;
-    for (const group of menu.querySelectorAll<HTMLDetailsElement>('details[name][open]')) group.open = group === target;
+    if (!(target instanceof Element) || !target.matches('[name][open]')) return;
+    for (const group of allOpen()) group.open = group === target || !group.hasAttribute('name');
   };
   menu.addEventListener('toggle', closeOthers, true);
-  document.addEventListener('click', (event) => {
-    const target = event.target instanceof Element ? event.target : null;
-    if (target && target.closest('a')) close();
-    else if (!menu.contains(target)) close();
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && (target.closest('a') || !menu.contains(target))) close();
   });
-  document.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape') return;
-    const open = [...menu.querySelectorAll<HTMLDetailsElement>('details[open]')].pop();
-    if (!open) return;
-    open.open = false;
-    const summary = open.querySelector('summary');
+  document.addEventListener('keydown', ({ key }) => {
+    const last = key === 'Escape' && allOpen().pop();
+    if (!last) return;
+    last.open = false;
+    const summary = last.querySelector('summary');
     if (summary) summary.focus();
   });
-  matchMedia('(width > 768px)').addEventListener('change', () => close());
+  matchMedia('(width > 768px)').addEventListener('change', close);
 }
