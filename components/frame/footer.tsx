@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { importantLinks } from '@/content/campus';
 import { footerLinks, siteLinks } from '@/content/menu';
 import type { Messages } from '@/content/messages';
@@ -52,11 +53,13 @@ export function Footer({ locale, messages }: FooterProps) {
       </div>
       <nav aria-label={frame.moreHere} className={`${ui.container} ${styles.site}`}>
         {siteLinks.map(({ path, label }) => (
-          <PageLink key={path} path={path} locale={locale}>
-            {label[locale]}
-          </PageLink>
+          <Fragment key={path}>
+            <PageLink path={path} locale={locale}>
+              {label[locale]}
+            </PageLink>{' '}
+          </Fragment>
         ))}
-        <a href={localPath(STATUS, locale)}>{messages.status.link}</a>
+        <a href={localPath(STATUS, locale)}>{messages.status.link}</a>{' '}
         {/* A document of its own: the service worker writes into it what is on the device. */}
         <a href={localPath(OFFLINE, locale)}>{messages.offline.title}</a>
       </nav>

@@ -42,8 +42,15 @@ export async function Frame({ locale, messages, children }: FrameProps) {
         />
       )}
       <Header locale={locale} messages={messages} />
-      <p role="alert" hidden data-scripts-missing className={styles.missing} suppressHydrationWarning>
-        {messages.states.scriptsMissing}
+      {/* Its words come with what shows it: text browsers show what is hidden. */}
+      <p
+        role="alert"
+        hidden
+        data-scripts-missing={messages.states.scriptsMissing}
+        className={styles.missing}
+        suppressHydrationWarning
+      >
+        {'\u00a0'}
       </p>
       <main id="content" tabIndex={-1}>
         {children}

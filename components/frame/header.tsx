@@ -40,7 +40,7 @@ export async function Header({ locale, messages }: HeaderProps) {
           <span className={ui.visuallyHidden}>{frame.universityLogo}</span>
         </a>
         <p className={styles.title}>
-          <span className={styles.name}>{campus.name[locale]}</span>
+          <span className={styles.name}>{campus.name[locale]}</span>{' '}
           <span className={styles.university}>{campus.university[locale]}</span>
         </p>
         <PageLink path="/" locale={locale} className={styles.mark}>

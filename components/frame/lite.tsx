@@ -20,7 +20,8 @@ function LiteLink({ to, locale, label }: { to: 'on' | 'off'; locale: Locale; lab
 export function LiteLine({ locale, messages: { frame } }: LiteProps) {
   return (
     <p className={`${ui.container} ${styles.line}`}>
-      {frame.liteText} <LiteLink to="off" locale={locale} label={frame.liteOff} />
+      {`${frame.liteText} `}
+      <LiteLink to="off" locale={locale} label={frame.liteOff} />
     </p>
   );
 }
@@ -31,7 +32,7 @@ export function LiteSwitch({ locale, messages: { frame } }: LiteProps) {
     <p>
       <span className={styles.on}>
         <LiteLink to="on" locale={locale} label={frame.liteOn} />
-      </span>
+      </span>{' '}
       <span className={styles.off}>
         <LiteLink to="off" locale={locale} label={frame.liteOff} />
       </span>

@@ -8,8 +8,8 @@ import styles from './saved-copy.module.css';
 export function SavedCopy({ messages: { frame } }: { messages: Messages }) {
   return (
     <>
-      <p className={`${ui.container} ${styles.line}`} data-saved-copy hidden suppressHydrationWarning>
-        {frame.savedCopy}
+      <p className={`${ui.container} ${styles.line}`} data-saved-copy={frame.savedCopy} hidden suppressHydrationWarning>
+        {'\u00a0'}
       </p>
       <InlineScript run={tellSavedCopy} />
     </>

@@ -20,7 +20,7 @@ interface LatestNoticesProps {
 function NoticeItem({ notice, locale, messages }: { notice: Notice; locale: Locale; messages: Messages }) {
   return (
     <li className={styles.notice}>
-      <DualDate date={notice.created} locale={locale} className={styles.date} />
+      <DualDate date={notice.created} locale={locale} className={styles.date} />{' '}
       <PageLink path={noticePath(notice.id)} locale={locale} className={styles.link}>
         <UpstreamText text={notice.description} />
       </PageLink>

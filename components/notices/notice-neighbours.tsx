@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Messages } from '@/content/messages';
 import type { Notice } from '@/lib/campus/types';
 import type { Locale } from '@/lib/locale';
@@ -25,10 +26,11 @@ export function NoticeNeighbours({ newer, older, locale, messages: { notices } }
       {links.map(
         ({ notice, label, rel }) =>
           notice && (
-            <PageLink key={rel} path={noticePath(notice.id)} locale={locale} rel={rel} className={styles.link}>
-              <span className={styles.label}>{label}</span>
-              <UpstreamText text={noticeTitle(notice.description)} />
-            </PageLink>
+            <Fragment key={rel}>
+              <PageLink path={noticePath(notice.id)} locale={locale} rel={rel} className={styles.link}>
+                <span className={styles.label}>{label}</span> <UpstreamText text={noticeTitle(notice.description)} />
+              </PageLink>{' '}
+            </Fragment>
           ),
       )}
     </nav>

@@ -19,7 +19,7 @@ export function LoginFields({ words, message, isPlain = false }: LoginFieldsProp
         {message}
       </div>
       <label className={styles.field}>
-        <span>{words.userName}</span>
+        <span>{words.userName}</span>{' '}
         <input
           name="userName"
           className={controls.input}
@@ -31,7 +31,7 @@ export function LoginFields({ words, message, isPlain = false }: LoginFieldsProp
         />
       </label>
       <label className={styles.field}>
-        <span>{words.password}</span>
+        <span>{words.password}</span>{' '}
         <input
           name="qaaPassword"
           type={isPlain ? 'text' : 'password'}

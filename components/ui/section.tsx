@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Locale } from '@/lib/locale';
 import { PageLink } from './page-link';
 import styles from './section.module.css';
@@ -22,9 +22,11 @@ export function Section({ id, heading, more = [], locale, children, className = 
         {more.length > 0 && (
           <div className={styles.more}>
             {more.map(({ path, label }) => (
-              <PageLink key={path} path={path} locale={locale}>
-                {label}
-              </PageLink>
+              <Fragment key={path}>
+                <PageLink path={path} locale={locale}>
+                  {label}
+                </PageLink>{' '}
+              </Fragment>
             ))}
           </div>
         )}

@@ -27,10 +27,10 @@ export function UsefulForm({ labels }: { labels: Messages['useful'] }) {
       {!isCounted && (
         <form action="/api/useful" method="post" onSubmit={answer}>
           <fieldset className={styles.question}>
-            <legend>{labels.question}</legend>
+            <legend>{labels.question}</legend>{' '}
             <button type="submit" name="useful" value="yes">
               {labels.yes}
-            </button>
+            </button>{' '}
             <button type="submit" name="useful" value="no">
               {labels.no}
             </button>

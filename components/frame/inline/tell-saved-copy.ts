@@ -4,5 +4,8 @@ export function tellSavedCopy(): void {
   const [arrival] = performance.getEntriesByType('navigation');
   const said = arrival instanceof PerformanceNavigationTiming ? arrival.serverTiming : [];
   // Without it in browsers from before 2023.
-  if (line && said && said.some(({ name }) => name === 'saved-copy')) line.hidden = false;
+  if (line && said && said.some(({ name }) => name === 'saved-copy')) {
+    line.textContent = `${line.dataset.savedCopy}`;
+    line.hidden = false;
+  }
 }
