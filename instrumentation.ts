@@ -1,18 +1,18 @@
 import type { Instrumentation } from 'next';
-import { log } from '@/lib/log';
+import { log } from '#lib/runtime/log.ts';
 
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { forgetQuestions } = await import('@/lib/campus/questions');
-  const { onTold } = await import('@/lib/processes/talk');
+  const { forgetQuestions } = await import('#lib/content-store/in-flight.ts');
+  const { onTold } = await import('#lib/redis/events.ts');
   onTold('published', forgetQuestions);
-  const { provideWithheldCheck } = await import('@/lib/campus/withheld-check');
-  const { isWithheld } = await import('@/lib/campus/withheld-files');
+  const { provideWithheldCheck } = await import('#lib/content-store/withheld-check.ts');
+  const { isWithheld } = await import('#lib/content-store/withheld-files.ts');
   provideWithheldCheck(isWithheld);
-  const { isFirst } = await import('@/lib/processes/number');
+  const { isFirst } = await import('#lib/runtime/process-number.ts');
   if (!isFirst || process.env.NEXT_PHASE === 'phase-production-build') return;
-  const { ringForNotices } = await import('@/lib/push/bell');
-  const { watchNotices } = await import('@/lib/push/watch');
+  const { ringForNotices } = await import('#lib/push/bell.ts');
+  const { watchNotices } = await import('#lib/push/watch.ts');
   onTold('published', ([tags]) => ringForNotices(tags));
   watchNotices();
 }

@@ -8,7 +8,6 @@ const createJestConfig = nextJest({ dir: './' })({
   testTimeout: 60_000,
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '/e2e/', '\\.contract\\.test\\.ts$'],
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
 });
 
 // Packages too are compiled: some come as ES modules only, which Jest does not load.

@@ -1,4 +1,4 @@
-import base from './jest.config.mjs';
+import base from '#jest.config.mjs';
 
 // What is assumed of the framework, held against the build that is there (docs/upgrading-next.md).
 export default async () => ({

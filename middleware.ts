@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { normalizeSearch } from '@/lib/notices/normalize-search';
-import { missingPath, nearestPage } from '@/lib/routes/nearest-page';
-import { normalizeAddress } from '@/lib/routes/normalize-address';
+import { missingPath, nearestPage } from '#lib/routes/nearest-page.ts';
+import { normalizeAddress } from '#lib/routes/normalize-address.ts';
+import { normalizeSearch } from '#lib/site-search/normalize-search.ts';
 
 /** Normalizes the address and tells the language of a page, nothing else: authorisation is never decided here. */
 export function middleware(request: NextRequest): NextResponse {

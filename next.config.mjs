@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
-import { pictureWidths } from './lib/pictures/widths.ts';
+import { pictureWidths } from '#lib/pictures/widths.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
 

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { chromiumEnvironment, chromiumFlags, chromiumPath } from './e2e/support/chromium.ts';
+import { chromiumEnvironment, chromiumFlags, chromiumPath } from '#e2e/support/chromium.ts';
 
 export default defineConfig<{ allowedInConsole: RegExp | null }>({
   globalSetup: './e2e/support/global-setup.ts',

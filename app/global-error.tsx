@@ -1,8 +1,8 @@
 'use client';
 
 import './globals.css';
-import { BareDocument } from '@/components/pages/bare-document';
-import { errorPage } from '@/content/messages/error-page';
+import { BareDocument } from '#components/pages/bare-document.tsx';
+import { errorPage } from '#content/messages/error-page.ts';
 
 /** The last resort, when the frame itself could not be made. */
 export default function GlobalError() {

@@ -2,9 +2,9 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeDataDir } from '../e2e/support/servers.ts';
-import { hang } from '../lib/campus/testing/behaviours.ts';
-import { startCampusServer } from '../lib/campus/testing/campus-server.ts';
+import { makeDataDir } from '#e2e/support/servers.ts';
+import { hang } from '#lib/upstream/testing/behaviours.ts';
+import { startCampusServer } from '#lib/upstream/testing/campus-server.ts';
 import type { Figure } from './report.ts';
 
 const NEXT = 'node_modules/next/dist/bin/next';

@@ -1,5 +1,5 @@
 import { memoryUsage } from 'node:process';
-import { buildIndex } from '../lib/notices/search-index.ts';
+import { buildIndex } from '#lib/search/notice-index.ts';
 import { generatedNotices } from './generated-notices.ts';
 
 // A program of its own (node --expose-gc): prints by how many bytes the process grows for the index over so many notices.

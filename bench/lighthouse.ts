@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright';
 import { z } from 'zod';
-import { chromiumFlags, chromiumPath } from '../e2e/support/chromium.ts';
+import { chromiumFlags, chromiumPath } from '#e2e/support/chromium.ts';
 import { pageKinds } from './page-kinds.ts';
 import type { Row, Table } from './report.ts';
 import { onSite } from './stage.ts';

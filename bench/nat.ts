@@ -1,7 +1,7 @@
 import { connect } from 'node:http2';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startFront, whyNoNginx } from '../deploy/testing/nginx.ts';
-import { freePort } from '../e2e/support/process.ts';
+import { startFront, whyNoNginx } from '#deploy/testing/nginx.ts';
+import { freePort } from '#e2e/support/process.ts';
 import type { Figure, Row, Table } from './report.ts';
 import { onSite } from './stage.ts';
 

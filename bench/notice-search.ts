@@ -1,5 +1,5 @@
-import { fromDayNumber } from '../lib/calendar/ad-date.ts';
-import { buildIndex, searchIndex } from '../lib/notices/search-index.ts';
+import { fromDayNumber } from '#lib/calendar/ad-date.ts';
+import { buildIndex, searchIndex } from '#lib/search/notice-index.ts';
 import { generatedNotices } from './generated-notices.ts';
 import type { Figure } from './report.ts';
 

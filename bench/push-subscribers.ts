@@ -1,6 +1,6 @@
-import type { Change } from '../lib/push/kept-records.ts';
-import { recordsInDataDir } from '../lib/push/records-in-data-dir.ts';
-import { createReceiver } from '../lib/push/testing/receiver.ts';
+import type { Change } from '#lib/push/kept-records.ts';
+import { recordsInDataDir } from '#lib/push/records-in-data-dir.ts';
+import { createReceiver } from '#lib/push/testing/receiver.ts';
 
 // A program of its own (node --conditions=react-server): fills a data folder with browsers that are to be told.
 const [dataDir = '', service = '', count] = process.argv.slice(2);

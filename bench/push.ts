@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { messagesTo, startTellingSite } from '../e2e/support/push.ts';
-import { makeDataDir, startCampusApi } from '../e2e/support/servers.ts';
-import type { ReceivedMessage } from '../lib/push/testing/push-service.ts';
+import { messagesTo, startTellingSite } from '#e2e/support/push.ts';
+import { makeDataDir, startCampusApi } from '#e2e/support/servers.ts';
+import type { ReceivedMessage } from '#lib/push/testing/push-service.ts';
 import { processTime, residentMemory } from './processes.ts';
 import type { Figure } from './report.ts';
 

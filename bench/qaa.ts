@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { Readable } from 'node:stream';
-import { fromPage, knock, logIn } from '../e2e/support/knock.ts';
-import { startSite } from '../e2e/support/servers.ts';
+import { fromPage, knock, logIn } from '#e2e/support/knock.ts';
+import { startSite } from '#e2e/support/servers.ts';
 import { residentMemory } from './processes.ts';
 import { LARGE, MEGABYTE, startQuickCampus } from './quick-campus.ts';
 import type { Figure } from './report.ts';

@@ -1,5 +1,5 @@
-import { family } from '../e2e/support/family.ts';
-import type { Running } from '../e2e/support/process.ts';
+import { family } from '#e2e/support/family.ts';
+import type { Running } from '#e2e/support/process.ts';
 import { startBareNext } from './bare-next.ts';
 import { load } from './load.ts';
 import { residentMemory } from './processes.ts';

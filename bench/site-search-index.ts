@@ -1,8 +1,8 @@
 import { cpuUsage, memoryUsage } from 'node:process';
-import { fromDayNumber } from '../lib/calendar/ad-date.ts';
-import { buildSiteIndex } from '../lib/site-search/build-index.ts';
-import { type Entry, unlocalized } from '../lib/site-search/entry.ts';
-import { findInSite } from '../lib/site-search/find.ts';
+import { fromDayNumber } from '#lib/calendar/ad-date.ts';
+import { buildSiteIndex } from '#lib/site-search/build-index.ts';
+import { type Entry, unlocalized } from '#lib/site-search/entry.ts';
+import { findInSite } from '#lib/site-search/find.ts';
 import { generatedNotices } from './generated-notices.ts';
 
 // A program of its own (node --expose-gc): prints what the index over so many notices costs, and each query's time.

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright';
-import { chromiumFlags, chromiumPath } from '../e2e/support/chromium.ts';
-import type { Running } from '../e2e/support/process.ts';
-import { startCampusApi, startSite } from '../e2e/support/servers.ts';
+import { chromiumFlags, chromiumPath } from '#e2e/support/chromium.ts';
+import type { Running } from '#e2e/support/process.ts';
+import { startCampusApi, startSite } from '#e2e/support/servers.ts';
 
 /** Measures a production site of its own, on the sample campus. */
 export async function onSite<T>(

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../e2e/support/process.ts';
+import { freePort } from '#e2e/support/process.ts';
 import type { Figure } from './report.ts';
 
 /** Seconds from `npm start` in a folder until the home page answers. */

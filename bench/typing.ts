@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { closeFlashNotices } from '../e2e/support/flash-notices.ts';
+import { closeFlashNotices } from '#e2e/support/flash-notices.ts';
 import { slow4g } from './connections.ts';
 import type { Table } from './report.ts';
 import { onSlowPhone } from './slow-phone.ts';

@@ -1,4 +1,4 @@
-import type { Localized } from '@/lib/locale';
+import type { Localized } from './locale.ts';
 
 /** Facts of the campus that the API does not carry. Sample: replace them with your campus's own. */
 export const campus = {

@@ -1,6 +1,6 @@
-import type { Localized } from '@/lib/locale';
-import { type MenuLink, menu, siteLinks } from './menu';
-import type { PagePath } from './routes';
+import type { Localized } from './locale.ts';
+import { type MenuLink, menu, siteLinks } from './menu.ts';
+import type { PagePath } from './routes.ts';
 
 interface MenuTrail {
   group: Localized | null;

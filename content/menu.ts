@@ -1,5 +1,5 @@
-import type { Localized } from '@/lib/locale';
-import type { PagePath } from './routes';
+import type { Localized } from './locale.ts';
+import type { PagePath } from './routes.ts';
 
 export interface MenuLink {
   label: Localized;

@@ -1,4 +1,4 @@
-import type { Localized } from '@/lib/locale';
+import type { Localized } from './locale.ts';
 import { type MenuLink, menu, siteLinks } from './menu.ts';
 import { offline } from './messages/offline.ts';
 import { courses } from './pages/courses.ts';

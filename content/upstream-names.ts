@@ -1,4 +1,4 @@
-import type { Localized } from '@/lib/locale';
+import type { Localized } from './locale.ts';
 
 /**
  * Names that the campus API gives in one language, in both. A name that is not here is shown as it came. Several names may have the

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DCLinter } from 'dclint';
 import { parse } from 'yaml';
-import { writtenFolders } from '../scripts/steps/stand-alone.ts';
+import { writtenFolders } from '#scripts/steps/stand-alone.ts';
 
 interface Service {
   [setting: string]: unknown;

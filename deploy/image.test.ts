@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { DockerfileParser } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
-import { writtenFolders } from '../scripts/steps/stand-alone.ts';
+import { writtenFolders } from '#scripts/steps/stand-alone.ts';
 
 const text = readFileSync('deploy/Dockerfile', 'utf8');
 const stages: string[][] = [];
@@ -47,7 +47,7 @@ test('the second has the site alone, run by one who may write only what it keeps
 });
 
 test('it starts what is there, and is asked whether it lives', () => {
-  const file = /scripts\/\S+\.ts/.exec(runs.at(-1) ?? '')?.[0] ?? '';
+  const file = /(?:scripts|server)\/\S+\.ts/.exec(runs.at(-1) ?? '')?.[0] ?? '';
   expect(existsSync(file)).toBe(true);
   expect(runs.find((line) => line.startsWith('HEALTHCHECK '))).toContain('/api/health/live');
   expect(existsSync('app/api/health/live/route.ts')).toBe(true);

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { family } from '../e2e/support/family.ts';
-import { knock, logIn } from '../e2e/support/knock.ts';
-import { freePort, type Running, startProgram } from '../e2e/support/process.ts';
-import { qaaAccount } from '../e2e/support/servers.ts';
+import { family } from '#e2e/support/family.ts';
+import { knock, logIn } from '#e2e/support/knock.ts';
+import { freePort, type Running, startProgram } from '#e2e/support/process.ts';
+import { qaaAccount } from '#e2e/support/servers.ts';
 import { type Alone, layOut } from './testing/lay-out.ts';
 
 test.describe.configure({ mode: 'serial' });

@@ -42,8 +42,8 @@ test.each(rows)('fault $number, $fault', ({ holds, shown }) => {
 });
 
 test('a made-up title is told from one that is there', () => {
-  expect(hasTest('lib/campus/breaker.test.ts', 'opens after 5 failures in a row')).toBe(true);
-  expect(hasTest('lib/campus/breaker.test.ts', 'opens after 6 failures in a row')).toBe(false);
+  expect(hasTest('lib/upstream/breaker.test.ts', 'opens after 5 failures in a row')).toBe(true);
+  expect(hasTest('lib/upstream/breaker.test.ts', 'opens after 6 failures in a row')).toBe(false);
   expect(hasTest('e2e/faults/files.spec.ts', 'a.html with a script in it is served inert')).toBe(true);
   expect(hasTest('e2e/faults/files.spec.ts', 'a.html with a script in it is run')).toBe(false);
 });

@@ -1,10 +1,10 @@
-import { contact } from '../campus-api/sample/contact';
-import { teachingStaff } from '../campus-api/sample/staff-teaching';
-import { messagesIn } from '../content/messages';
-import { about } from '../content/pages/about';
-import { formatNumber } from '../lib/calendar/digits';
-import { locales } from '../lib/locale';
-import { expect, test } from './support/test';
+import { contact } from '#campus-api/sample/contact.ts';
+import { teachingStaff } from '#campus-api/sample/staff-teaching.ts';
+import { locales } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { about } from '#content/pages/about.ts';
+import { formatNumber } from '#lib/i18n/digits.ts';
+import { expect, test } from './support/test.ts';
 
 const chief = teachingStaff[0];
 const target = about.figures[0].value;

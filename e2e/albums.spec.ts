@@ -1,11 +1,11 @@
-import { messagesIn } from '../content/messages';
-import { json } from '../lib/campus/testing/behaviours';
-import { fillIn } from '../lib/fill-in';
-import { expectWellMade } from './support/looks';
-import type { Running } from './support/process';
-import { startSite } from './support/servers';
-import { expect, test } from './support/test';
-import { startUnrulyUpstream, type UnrulyUpstream } from './support/unruly-upstream';
+import { messagesIn } from '#content/messages/index.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { json } from '#lib/upstream/testing/behaviours.ts';
+import { expectWellMade } from './support/looks.ts';
+import type { Running } from './support/process.ts';
+import { startSite } from './support/servers.ts';
+import { expect, test } from './support/test.ts';
+import { startUnrulyUpstream, type UnrulyUpstream } from './support/unruly-upstream.ts';
 
 const { gallery, states } = messagesIn('en');
 const names = (length: number) => Array.from({ length }, (_, index) => `gone-${index}.jpg`).join();

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { accepted } from '../scripts/browser-support/accepted.ts';
-import { notSupported } from '../scripts/browser-support/check.ts';
-import { styleFeatures } from '../scripts/browser-support/style-features.ts';
-import { supportedBrowsers } from '../scripts/browser-support/supported-browsers.ts';
+import { accepted } from '#scripts/browser-support/accepted.ts';
+import { notSupported } from '#scripts/browser-support/check.ts';
+import { styleFeatures } from '#scripts/browser-support/style-features.ts';
+import { supportedBrowsers } from '#scripts/browser-support/supported-browsers.ts';
 import { siteUrl } from './support/site-pages.ts';
 
 /** A text that a module keeps when it is minified, and a file that proves that it does. */
@@ -16,9 +16,9 @@ const serverOnly = [
   },
   { what: 'DOMPurify', mark: 'ALLOWED_URI_REGEXP', in: 'node_modules/dompurify/dist/purify.es.mjs' },
   { what: 'zod', mark: 'invalid_union', in: 'node_modules/zod/v4/core/schemas.js' },
-  { what: 'the campus client', mark: '/staffs/searchCommittee', in: 'lib/campus/fetch-staff.ts' },
-  { what: 'the wire', mark: 'orignalFileName', in: 'lib/campus/wire.ts' },
-  { what: 'the settings', mark: 'UPSTREAM_URL', in: 'lib/environment/schema.ts' },
+  { what: 'the campus client', mark: '/staffs/searchCommittee', in: 'lib/upstream/fetch-staff.ts' },
+  { what: 'the wire', mark: 'orignalFileName', in: 'lib/upstream/wire.ts' },
+  { what: 'the settings', mark: 'UPSTREAM_URL', in: 'lib/runtime/environment/schema.ts' },
   { what: 'the sample campus', mark: 'himchuli.example', in: 'campus-api/sample/contact.ts' },
 ] as const;
 

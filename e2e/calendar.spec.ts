@@ -1,11 +1,11 @@
 import type { Locator } from 'playwright/test';
-import { messagesIn } from '../content/messages';
-import { monthPath } from '../lib/almanac/addresses';
-import { bikramSambatMonths, localizeDigits } from '../lib/calendar';
-import { locales } from '../lib/locale';
-import { localPath } from '../lib/routes/paths';
-import { expectWellMade } from './support/looks';
-import { expect, test } from './support/test';
+import { locales } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { bikramSambatMonths, localizeDigits } from '#lib/calendar/index.ts';
+import { monthPath } from '#lib/notices/month-addresses.ts';
+import { localPath } from '#lib/routes/paths.ts';
+import { expectWellMade } from './support/looks.ts';
+import { expect, test } from './support/test.ts';
 
 for (const locale of locales) {
   const { calendar } = messagesIn(locale);

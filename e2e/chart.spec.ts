@@ -1,8 +1,8 @@
-import { messagesIn } from '../content/messages';
-import { chart, type Unit } from '../content/pages/chart';
-import { locales } from '../lib/locale';
-import { expect, test } from './support/test';
-import { space } from './support/text-spacing';
+import { locales } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { chart, type Unit } from '#content/pages/chart.ts';
+import { expect, test } from './support/test.ts';
+import { space } from './support/text-spacing.ts';
 
 const unitsOf = (unit: Unit): Unit[] => [unit, ...(unit.units ?? []).flatMap(unitsOf)];
 

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright';
-import { messagesIn } from '../content/messages';
-import { expect, test } from './support/test';
+import { messagesIn } from '#content/messages/index.ts';
+import { expect, test } from './support/test.ts';
 
 const { frame, notices } = messagesIn('en');
 

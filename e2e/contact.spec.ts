@@ -1,11 +1,11 @@
-import { contact } from '../campus-api/sample/contact';
-import { MAP_ORIGIN, map } from '../content/map';
-import { menuTrail } from '../content/menu-trail';
-import { messagesIn } from '../content/messages';
-import { contact as content } from '../content/pages/contact';
-import { locales } from '../lib/locale';
-import { expectWellMade } from './support/looks';
-import { expect, test } from './support/test';
+import { contact } from '#campus-api/sample/contact.ts';
+import { locales } from '#content/locale.ts';
+import { MAP_ORIGIN, map } from '#content/map.ts';
+import { menuTrail } from '#content/menu-trail.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { contact as content } from '#content/pages/contact.ts';
+import { expectWellMade } from './support/looks.ts';
+import { expect, test } from './support/test.ts';
 
 for (const locale of locales) {
   const words = messagesIn(locale).contact;

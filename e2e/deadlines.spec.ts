@@ -1,9 +1,9 @@
-import { messagesIn } from '../content/messages';
-import { deadlines } from '../content/pages/deadlines';
-import { locales } from '../lib/locale';
-import { localPath } from '../lib/routes/paths';
-import { expectWellMade } from './support/looks';
-import { expect, test } from './support/test';
+import { locales } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { deadlines } from '#content/pages/deadlines.ts';
+import { localPath } from '#lib/routes/paths.ts';
+import { expectWellMade } from './support/looks.ts';
+import { expect, test } from './support/test.ts';
 
 for (const locale of locales) {
   const { follow } = messagesIn(locale);

@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
-import { attributes, type FetchedPage, fetchPages, siteUrl } from './support/site-pages';
-import { expect, test } from './support/test';
+import { attributes, type FetchedPage, fetchPages, siteUrl } from './support/site-pages.ts';
+import { expect, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'default' });
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
-import { messagesIn } from '../content/messages';
-import { fillIn } from '../lib/fill-in';
-import { type Locale, locales } from '../lib/locale';
-import { localPath } from '../lib/routes/paths';
-import { holdScripts, openEarly } from './support/held-scripts';
-import { expect, test } from './support/test';
+import { type Locale, locales } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { localPath } from '#lib/routes/paths.ts';
+import { holdScripts, openEarly } from './support/held-scripts.ts';
+import { expect, test } from './support/test.ts';
 
 /** The notice that the first flash notice of the sample announces. */
 const announced = '/notice/item/322';

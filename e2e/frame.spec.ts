@@ -1,10 +1,10 @@
-import { campus, importantLinks } from '../content/campus';
-import { footerLinks, menu, siteLinks } from '../content/menu';
-import { messagesIn } from '../content/messages';
-import { formatNumber } from '../lib/calendar/digits';
-import { locales } from '../lib/locale';
-import { localPath } from '../lib/routes/paths';
-import { expect, test } from './support/test';
+import { campus, importantLinks } from '#content/campus.ts';
+import { locales } from '#content/locale.ts';
+import { footerLinks, menu, siteLinks } from '#content/menu.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { formatNumber } from '#lib/i18n/digits.ts';
+import { localPath } from '#lib/routes/paths.ts';
+import { expect, test } from './support/test.ts';
 
 for (const locale of locales) {
   const { frame, offline, states, status } = messagesIn(locale);

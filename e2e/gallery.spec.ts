@@ -1,11 +1,11 @@
-import { albums } from '../campus-api/sample/albums';
-import { messagesIn } from '../content/messages';
-import { fillIn } from '../lib/fill-in';
-import { locales } from '../lib/locale';
-import { expectAccessible } from './support/accessibility';
-import { expectWellMade } from './support/looks';
-import { expect, test } from './support/test';
-import { space } from './support/text-spacing';
+import { albums } from '#campus-api/sample/albums.ts';
+import { locales } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { expectWellMade } from './support/looks.ts';
+import { expect, test } from './support/test.ts';
+import { space } from './support/text-spacing.ts';
 
 const album = albums.find(({ title }) => title === 'Inter-faculty Sports Week') ?? albums[0];
 if (!album) throw new Error('the sample has no albums');

@@ -1,11 +1,11 @@
-import { campus } from '../content/campus';
-import { messagesIn } from '../content/messages';
-import { deadlines } from '../content/pages/deadlines';
-import { locales } from '../lib/locale';
-import { localPath } from '../lib/routes/paths';
-import { holdScripts, openEarly } from './support/held-scripts';
-import { expectWellMade } from './support/looks';
-import { expect, test } from './support/test';
+import { campus } from '#content/campus.ts';
+import { locales } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { deadlines } from '#content/pages/deadlines.ts';
+import { localPath } from '#lib/routes/paths.ts';
+import { holdScripts, openEarly } from './support/held-scripts.ts';
+import { expectWellMade } from './support/looks.ts';
+import { expect, test } from './support/test.ts';
 
 for (const locale of locales) {
   const { home, controls, frame } = messagesIn(locale);

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
-import { messagesIn } from '../content/messages';
-import { locales } from '../lib/locale';
-import { localPath } from '../lib/routes/paths';
-import { closeFlashNotices } from './support/flash-notices';
-import { openEarly } from './support/held-scripts';
-import { expectWellMade } from './support/looks';
-import { expect, test } from './support/test';
+import { locales } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { localPath } from '#lib/routes/paths.ts';
+import { closeFlashNotices } from './support/flash-notices.ts';
+import { openEarly } from './support/held-scripts.ts';
+import { expectWellMade } from './support/looks.ts';
+import { expect, test } from './support/test.ts';
 
 const saving = { extraHTTPHeaders: { 'Save-Data': 'on' } };
 

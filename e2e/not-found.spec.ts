@@ -1,15 +1,15 @@
-import { messagesIn } from '../content/messages';
-import { pageName } from '../content/page-names';
-import { json } from '../lib/campus/testing/behaviours';
-import { locales } from '../lib/locale';
-import { localPath } from '../lib/routes/paths';
-import { closeFlashNotices } from './support/flash-notices';
-import { expectWellMade } from './support/looks';
-import { expectStrict, look } from './support/policy';
-import { startSite } from './support/servers';
-import { siteUrl } from './support/site-pages';
-import { expect, test } from './support/test';
-import { startUnrulyUpstream } from './support/unruly-upstream';
+import { locales } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { pageName } from '#content/page-names.ts';
+import { localPath } from '#lib/routes/paths.ts';
+import { json } from '#lib/upstream/testing/behaviours.ts';
+import { closeFlashNotices } from './support/flash-notices.ts';
+import { expectWellMade } from './support/looks.ts';
+import { expectStrict, look } from './support/policy.ts';
+import { startSite } from './support/servers.ts';
+import { siteUrl } from './support/site-pages.ts';
+import { expect, test } from './support/test.ts';
+import { startUnrulyUpstream } from './support/unruly-upstream.ts';
 
 /** Every kind of address at which there may be nothing, with the page that was meant. */
 const nowhere = [

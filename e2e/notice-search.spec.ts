@@ -1,12 +1,12 @@
-import { messagesIn } from '../content/messages';
-import { mostWords } from '../content/messages/search-reasons';
-import { fillIn } from '../lib/fill-in';
-import { locales } from '../lib/locale';
-import { localPath } from '../lib/routes/paths';
-import { writeReasons } from '../lib/search/reasons';
-import { closeFlashNotices } from './support/flash-notices';
-import { expectWellMade } from './support/looks';
-import { expect, test } from './support/test';
+import { locales } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { mostWords } from '#content/messages/search-reasons.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { localPath } from '#lib/routes/paths.ts';
+import { writeReasons } from '#lib/search/reasons.ts';
+import { closeFlashNotices } from './support/flash-notices.ts';
+import { expectWellMade } from './support/looks.ts';
+import { expect, test } from './support/test.ts';
 
 const longest = 'a'.repeat(300);
 

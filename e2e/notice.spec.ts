@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import JSZip from 'jszip';
 import RssParser from 'rss-parser';
-import { messagesIn } from '../content/messages';
-import { fillIn } from '../lib/fill-in';
-import { locales } from '../lib/locale';
-import { localPath } from '../lib/routes/paths';
-import { expectWellMade } from './support/looks';
-import { expect, test } from './support/test';
+import { locales } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { localPath } from '#lib/routes/paths.ts';
+import { expectWellMade } from './support/looks.ts';
+import { expect, test } from './support/test.ts';
 
 /** A notice of the sample with three files and a last date, and one without files. */
 const withFiles = '/notice/item/322';

@@ -1,10 +1,10 @@
-import { messagesIn } from '../content/messages';
-import { deadlines } from '../content/pages/deadlines';
-import { noticePages } from '../content/pages/notices';
-import { fillIn } from '../lib/fill-in';
-import { locales } from '../lib/locale';
-import { expectWellMade } from './support/looks';
-import { expect, test } from './support/test';
+import { locales } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { deadlines } from '#content/pages/deadlines.ts';
+import { noticePages } from '#content/pages/notices.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { expectWellMade } from './support/looks.ts';
+import { expect, test } from './support/test.ts';
 
 for (const locale of locales) {
   const { archive, follow, frame, notices, push, results, search, states } = messagesIn(locale);

@@ -1,12 +1,12 @@
-import { messagesIn } from '../content/messages';
-import { about } from '../content/pages/about';
-import { fillIn } from '../lib/fill-in';
-import { hostile } from '../lib/sanitise/testing/hostile';
-import { expectAccessible } from './support/accessibility';
-import { longMessage, longName, startOddCampus } from './support/odd-campus';
-import type { Running } from './support/process';
-import { startSite } from './support/servers';
-import { expect, test } from './support/test';
+import { messagesIn } from '#content/messages/index.ts';
+import { about } from '#content/pages/about.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { hostile } from '#lib/sanitize/testing/hostile.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { longMessage, longName, startOddCampus } from './support/odd-campus.ts';
+import type { Running } from './support/process.ts';
+import { startSite } from './support/servers.ts';
+import { expect, test } from './support/test.ts';
 
 const { people, useful } = messagesIn('en');
 

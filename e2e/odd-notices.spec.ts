@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import JSZip from 'jszip';
-import { messagesIn } from '../content/messages';
-import { breakOff, raw } from '../lib/campus/testing/behaviours';
-import { closeFlashNotices } from './support/flash-notices';
-import { expectNoOverflow, expectWellMade } from './support/looks';
-import { startOddCampus } from './support/odd-campus';
-import type { Running } from './support/process';
-import { startSite } from './support/servers';
-import { expect, test } from './support/test';
+import { messagesIn } from '#content/messages/index.ts';
+import { breakOff, raw } from '#lib/upstream/testing/behaviours.ts';
+import { closeFlashNotices } from './support/flash-notices.ts';
+import { expectNoOverflow, expectWellMade } from './support/looks.ts';
+import { startOddCampus } from './support/odd-campus.ts';
+import type { Running } from './support/process.ts';
+import { startSite } from './support/servers.ts';
+import { expect, test } from './support/test.ts';
 
 const { archive, notices } = messagesIn('en');
 

@@ -1,4 +1,4 @@
-import { json } from '../lib/campus/testing/behaviours.ts';
+import { json } from '#lib/upstream/testing/behaviours.ts';
 import { credentials, fromPage, knock } from './support/knock.ts';
 import type { Running } from './support/process.ts';
 import { startSite } from './support/servers.ts';

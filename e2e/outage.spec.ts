@@ -1,7 +1,7 @@
-import { messagesIn } from '../content/messages';
-import { freePort, type Running } from './support/process';
-import { startCampusApi, startSite } from './support/servers';
-import { expect, test } from './support/test';
+import { messagesIn } from '#content/messages/index.ts';
+import { freePort, type Running } from './support/process.ts';
+import { startCampusApi, startSite } from './support/servers.ts';
+import { expect, test } from './support/test.ts';
 
 const { states, status, frame, home } = messagesIn('en');
 

@@ -1,10 +1,10 @@
-import { menuTrail } from '../content/menu-trail';
-import { messagesIn } from '../content/messages';
-import { courses } from '../content/pages/courses';
-import { locales } from '../lib/locale';
-import { localPath } from '../lib/routes/paths';
-import { expectWellMade } from './support/looks';
-import { expect, test } from './support/test';
+import { locales } from '#content/locale.ts';
+import { menuTrail } from '#content/menu-trail.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { courses } from '#content/pages/courses.ts';
+import { localPath } from '#lib/routes/paths.ts';
+import { expectWellMade } from './support/looks.ts';
+import { expect, test } from './support/test.ts';
 
 const paths = [
   '/about',

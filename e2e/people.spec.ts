@@ -1,11 +1,11 @@
-import { structure } from '../campus-api/sample/committees';
-import { officeStaff } from '../campus-api/sample/staff-office';
-import { teachingStaff } from '../campus-api/sample/staff-teaching';
-import { messagesIn } from '../content/messages';
-import { fillIn } from '../lib/fill-in';
-import { locales } from '../lib/locale';
-import { upstreamName } from '../lib/people/upstream-name';
-import { expect, test } from './support/test';
+import { structure } from '#campus-api/sample/committees.ts';
+import { officeStaff } from '#campus-api/sample/staff-office.ts';
+import { teachingStaff } from '#campus-api/sample/staff-teaching.ts';
+import { locales } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { upstreamName } from '#lib/people/upstream-name.ts';
+import { expect, test } from './support/test.ts';
 
 const everyone = [...teachingStaff, ...officeStaff];
 const nameOf = (id: number) => everyone.find((person) => person.id === id)?.fullName ?? '';

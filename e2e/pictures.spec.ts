@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { messagesIn } from '../content/messages';
-import { openEarly } from './support/held-scripts';
-import { expect, test } from './support/test';
+import { messagesIn } from '#content/messages/index.ts';
+import { openEarly } from './support/held-scripts.ts';
+import { expect, test } from './support/test.ts';
 
 const pages = ['/', '/gallery', '/gallery/1', '/library', '/staff', '/chiefMessage', '/contact'];
 

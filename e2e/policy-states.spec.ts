@@ -1,4 +1,4 @@
-import { status } from '../lib/campus/testing/behaviours.ts';
+import { status } from '#lib/upstream/testing/behaviours.ts';
 import { expectGuarded, expectStrict, look } from './support/policy.ts';
 import type { Running } from './support/process.ts';
 import { startSite } from './support/servers.ts';

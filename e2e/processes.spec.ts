@@ -1,4 +1,4 @@
-import { type Behaviour, json } from '../lib/campus/testing/behaviours.ts';
+import { type Behaviour, json } from '#lib/upstream/testing/behaviours.ts';
 import { family } from './support/family.ts';
 import { credentials, fromPage, knock, logIn } from './support/knock.ts';
 import type { Running } from './support/process.ts';

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import JSZip from 'jszip';
-import { publications } from '../campus-api/sample/publications';
-import { menuTrail } from '../content/menu-trail';
-import { messagesIn } from '../content/messages';
-import { locales } from '../lib/locale';
-import { upstreamName } from '../lib/people/upstream-name';
-import { expectWellMade } from './support/looks';
-import { expect, test } from './support/test';
+import { publications } from '#campus-api/sample/publications.ts';
+import { locales } from '#content/locale.ts';
+import { menuTrail } from '#content/menu-trail.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { upstreamName } from '#lib/people/upstream-name.ts';
+import { expectWellMade } from './support/looks.ts';
+import { expect, test } from './support/test.ts';
 
 const two = publications.find(({ files }) => files.length === 2);
 if (!two) throw new Error('the sample has no publication with two files');

@@ -1,4 +1,4 @@
-import { status } from '../lib/campus/testing/behaviours.ts';
+import { status } from '#lib/upstream/testing/behaviours.ts';
 import { type Browser, messagesTo, startTellingSite, type TellingSite } from './support/push.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
-import { push } from '../content/messages/push.ts';
-import type { Locale } from '../lib/locale.ts';
+import type { Locale } from '#content/locale.ts';
+import { push } from '#content/messages/push.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { type Browser, messagesTo, startTellingSite, type TellingSite } from './support/push.ts';
 import { givePushManager } from './support/push-manager.ts';

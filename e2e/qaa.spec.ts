@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { messagesIn } from '../content/messages';
-import { criteria, qaaPage } from '../content/pages/qaa';
-import { hang, json, nonsense, status } from '../lib/campus/testing/behaviours.ts';
-import { locales } from '../lib/locale';
-import { expectAccessible } from './support/accessibility';
+import { locales } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { criteria, qaaPage } from '#content/pages/qaa.ts';
+import { hang, json, nonsense, status } from '#lib/upstream/testing/behaviours.ts';
+import { expectAccessible } from './support/accessibility.ts';
 import { closeFlashNotices } from './support/flash-notices.ts';
-import { expectWellMade } from './support/looks';
-import { expect, fillLogin, openLogin, test } from './support/qaa';
+import { expectWellMade } from './support/looks.ts';
+import { expect, fillLogin, openLogin, test } from './support/qaa.ts';
 
 // The browser itself notes every answer that is an error, and what a log-out clears.
 test.use({ allowedInConsole: /status of (401|429|50\d)|^info: Clear-Site-Data/ });

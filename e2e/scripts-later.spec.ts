@@ -1,9 +1,9 @@
-import { messagesIn } from '../content/messages';
-import { locales } from '../lib/locale';
-import { localPath } from '../lib/routes/paths';
-import { closeFlashNotices } from './support/flash-notices';
-import { beCostly, blockScripts, holdScripts, openEarly } from './support/held-scripts';
-import { expect, test } from './support/test';
+import { locales } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { localPath } from '#lib/routes/paths.ts';
+import { closeFlashNotices } from './support/flash-notices.ts';
+import { beCostly, blockScripts, holdScripts, openEarly } from './support/held-scripts.ts';
+import { expect, test } from './support/test.ts';
 
 for (const locale of locales) {
   const { home, controls, frame, states, search, people, chart } = messagesIn(locale);

@@ -1,9 +1,9 @@
-import { albums } from '../campus-api/sample/albums';
-import { campus } from '../content/campus';
-import { locales } from '../lib/locale';
-import { pathsOf } from '../lib/routes/match';
-import { API, localPath } from '../lib/routes/paths';
-import { routes } from '../lib/routes/table';
+import { albums } from '#campus-api/sample/albums.ts';
+import { campus } from '#content/campus.ts';
+import { locales } from '#content/locale.ts';
+import { pathsOf } from '#lib/routes/match.ts';
+import { API, localPath } from '#lib/routes/paths.ts';
+import { routes } from '#lib/routes/table.ts';
 import {
   attributes,
   type FetchedPage,
@@ -11,9 +11,9 @@ import {
   sitemapAddresses,
   siteUrl,
   unescapeHtml,
-} from './support/site-pages';
-import { structuredKinds } from './support/structured-data';
-import { expect, test } from './support/test';
+} from './support/site-pages.ts';
+import { structuredKinds } from './support/structured-data.ts';
+import { expect, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'default' });
 

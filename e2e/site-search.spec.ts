@@ -1,13 +1,13 @@
-import { campus } from '../content/campus';
-import { messagesIn } from '../content/messages';
-import { mostWords } from '../content/messages/search-reasons';
-import { fillIn } from '../lib/fill-in';
-import { locales } from '../lib/locale';
-import { localPath } from '../lib/routes/paths';
-import { writeReasons } from '../lib/search/reasons';
-import { expectNoOverflow, expectWellMade } from './support/looks';
-import { structuredKinds } from './support/structured-data';
-import { expect, test } from './support/test';
+import { campus } from '#content/campus.ts';
+import { locales } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { mostWords } from '#content/messages/search-reasons.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { localPath } from '#lib/routes/paths.ts';
+import { writeReasons } from '#lib/search/reasons.ts';
+import { expectNoOverflow, expectWellMade } from './support/looks.ts';
+import { structuredKinds } from './support/structured-data.ts';
+import { expect, test } from './support/test.ts';
 
 for (const locale of locales) {
   const { siteSearch } = messagesIn(locale);

@@ -1,7 +1,7 @@
-import { messagesIn } from '../content/messages';
-import { locales } from '../lib/locale';
-import { expectWellMade } from './support/looks';
-import { expect, test } from './support/test';
+import { locales } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { expectWellMade } from './support/looks.ts';
+import { expect, test } from './support/test.ts';
 
 for (const locale of locales) {
   const { status } = messagesIn(locale);

@@ -1,22 +1,22 @@
-import { menuTrail } from '../content/menu-trail';
-import { messagesIn } from '../content/messages';
-import { accessibility } from '../content/pages/accessibility';
-import { boysHostel } from '../content/pages/boys-hostel';
-import { cafeteria } from '../content/pages/cafeteria';
-import { courses } from '../content/pages/courses';
-import { girlsHostel } from '../content/pages/girls-hostel';
-import { library } from '../content/pages/library';
-import { privacy } from '../content/pages/privacy';
-import { faculties, programs } from '../content/pages/programs';
-import { sports } from '../content/pages/sports';
-import { strategies } from '../content/pages/strategies';
-import { studentUnion } from '../content/pages/student-union';
-import type { TextPage } from '../content/pages/text-page';
-import { welfareUnit } from '../content/pages/welfare-unit';
-import { formatNumber } from '../lib/calendar/digits';
-import { wordsOf } from '../lib/linked-text';
-import { locales } from '../lib/locale';
-import { expect, test } from './support/test';
+import { locales } from '#content/locale.ts';
+import { menuTrail } from '#content/menu-trail.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { accessibility } from '#content/pages/accessibility.ts';
+import { boysHostel } from '#content/pages/boys-hostel.ts';
+import { cafeteria } from '#content/pages/cafeteria.ts';
+import { courses } from '#content/pages/courses.ts';
+import { girlsHostel } from '#content/pages/girls-hostel.ts';
+import { library } from '#content/pages/library.ts';
+import { privacy } from '#content/pages/privacy.ts';
+import { faculties, programs } from '#content/pages/programs.ts';
+import { sports } from '#content/pages/sports.ts';
+import { strategies } from '#content/pages/strategies.ts';
+import { studentUnion } from '#content/pages/student-union.ts';
+import type { TextPage } from '#content/pages/text-page.ts';
+import { welfareUnit } from '#content/pages/welfare-unit.ts';
+import { formatNumber } from '#lib/i18n/digits.ts';
+import { wordsOf } from '#lib/i18n/linked-text.ts';
+import { expect, test } from './support/test.ts';
 
 const textPages: Record<string, TextPage> = {
   '/Strategies': strategies,

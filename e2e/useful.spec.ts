@@ -1,7 +1,7 @@
-import { messagesIn } from '../content/messages';
-import { locales } from '../lib/locale';
-import { localPath } from '../lib/routes/paths';
-import { expect, test } from './support/test';
+import { locales } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { localPath } from '#lib/routes/paths.ts';
+import { expect, test } from './support/test.ts';
 
 for (const locale of locales) {
   const { useful } = messagesIn(locale);

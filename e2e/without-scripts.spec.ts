@@ -1,7 +1,7 @@
-import { menu } from '../content/menu';
-import { messagesIn } from '../content/messages';
-import { locales } from '../lib/locale';
-import { expect, test } from './support/test';
+import { locales } from '#content/locale.ts';
+import { menu } from '#content/menu.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { LITE_VARY } from '../lib/lite/wants-lite.ts';
-import { isRouterHeader } from '../lib/next/headers.ts';
+import { LITE_VARY } from '#lib/http/wants-lite.ts';
+import { isRouterHeader } from '#lib/next/headers.ts';
 import { responseCache } from './response-cache.ts';
 
 /** What a request asks for, where all who ask for the same get the same. */

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
-import { refusals } from '../content/messages/refusals.ts';
-import { STRICTEST } from '../lib/http/content-security-policy.ts';
+import { refusals } from '#content/messages/refusals.ts';
+import { STRICTEST } from '#lib/http/content-security-policy.ts';
 
 /** Who is still sending has so long to read the answer; closed at once, the line would take it away. */
 const LINGER_MS = 5000;

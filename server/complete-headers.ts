@@ -1,9 +1,9 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { pageDirectives, STRICTEST } from '../lib/http/content-security-policy.ts';
-import { FILE_LENGTH } from '../lib/http/file-length.ts';
-import { LITE_VARY } from '../lib/lite/wants-lite.ts';
-import { INTERNAL_RESPONSE_HEADERS, isRouterHeader, POSTPONED } from '../lib/next/headers.ts';
-import { trustedInlineScripts } from '../lib/next/inline-scripts.ts';
+import { pageDirectives, STRICTEST } from '#lib/http/content-security-policy.ts';
+import { FILE_LENGTH } from '#lib/http/file-length.ts';
+import { LITE_VARY } from '#lib/http/wants-lite.ts';
+import { INTERNAL_RESPONSE_HEADERS, isRouterHeader, POSTPONED } from '#lib/next/headers.ts';
+import { trustedInlineScripts } from '#lib/next/inline-scripts.ts';
 import { isEncodable } from './encode.ts';
 import type { Exchange } from './exchange.ts';
 import { headerOf, isHtml, type ResponseHead, withHeaders } from './whole-response.ts';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { parseEnvironment } from '../lib/environment/schema.ts';
-import { networkOf } from '../lib/http/client-ip.ts';
-import { metrics } from '../lib/metrics/index.ts';
+import { networkOf } from '#lib/http/client-ip.ts';
+import { metrics } from '#lib/metrics/index.ts';
+import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
 import { leastRate, type Reading, watchReading } from './minimum-rate.ts';
 
 /** Whose turn it is on a connection decides whether it counts: one on which the site owes an answer never does. */

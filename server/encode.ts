@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { takesEncoding } from '../lib/http/takes-encoding.ts';
+import { takesEncoding } from '#lib/http/takes-encoding.ts';
 import { headerOf, type ResponseHead } from './whole-response.ts';
 
 /** Content codings that the site sends (RFC 9110, 8.4.1). */

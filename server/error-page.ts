@@ -1,6 +1,6 @@
-import { states } from '../content/messages/states.ts';
-import { plainPage, plainPagePolicy } from '../lib/http/plain-page.ts';
-import { API } from '../lib/routes/paths.ts';
+import { states } from '#content/messages/states.ts';
+import { plainPage, plainPagePolicy } from '#lib/http/plain-page.ts';
+import { API } from '#lib/routes/paths.ts';
 import { completeHeaders } from './complete-headers.ts';
 import type { Exchange } from './exchange.ts';
 import type { WholeResponse } from './whole-response.ts';

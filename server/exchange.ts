@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { parseEnvironment } from '../lib/environment/schema.ts';
-import { clientIpOf } from '../lib/http/client-ip.ts';
-import { wantsLite } from '../lib/lite/wants-lite.ts';
-import { isPage, matchRoute } from '../lib/routes/match.ts';
-import type { Route } from '../lib/routes/table.ts';
-import type { RequestContext } from '../lib/runtime/request-context.ts';
+import { clientIpOf } from '#lib/http/client-ip.ts';
+import { wantsLite } from '#lib/http/wants-lite.ts';
+import { isPage, matchRoute } from '#lib/routes/match.ts';
+import type { Route } from '#lib/routes/table.ts';
+import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
+import type { RequestContext } from '#lib/runtime/request-context.ts';
 import { type CacheKey, cacheKeyOf } from './cache-key.ts';
 import { prepareRequestHeaders } from './request-headers.ts';
 import type { CachedResponse } from './response-cache.ts';

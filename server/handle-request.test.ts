@@ -1,8 +1,8 @@
 import { type RequestListener, request as send } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { states } from '@/content/messages/states';
-import { hashSource } from '../lib/http/content-security-policy.ts';
-import { requestContext } from '../lib/runtime/request-context.ts';
+import { states } from '#content/messages/states.ts';
+import { hashSource } from '#lib/http/content-security-policy.ts';
+import { requestContext } from '#lib/runtime/request-context.ts';
 import { createSiteServer, type SiteServer } from './site-server.ts';
 
 let server: SiteServer;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { log } from '../lib/log.ts';
-import { requestContext } from '../lib/runtime/request-context.ts';
+import { log } from '#lib/runtime/log.ts';
+import { requestContext } from '#lib/runtime/request-context.ts';
 import { completeHeaders } from './complete-headers.ts';
 import { isEncodable } from './encode.ts';
 import { errorResponse } from './error-page.ts';

@@ -1,5 +1,5 @@
 import { format, stripVTControlCharacters } from 'node:util';
-import { log } from '../lib/log.ts';
+import { log } from '#lib/runtime/log.ts';
 
 const LONGEST = 2000;
 

@@ -1,6 +1,6 @@
 // The site's program: serves what is built, here or laid out elsewhere (`npm run standalone`). Nothing is installed, nothing is built.
 import cluster from 'node:cluster';
-import { say } from '../lib/runtime/say.mjs';
+import { say } from '#lib/runtime/say.mjs';
 import { checkPort } from './port.ts';
 import { prepare } from './prepare.ts';
 import { defaultProcesses } from './process-count.ts';

@@ -1,8 +1,8 @@
-import { anonymizedIp } from '../lib/http/anonymized-ip.ts';
-import { log } from '../lib/log.ts';
-import { metrics } from '../lib/metrics/index.ts';
-import { CACHE_STATE } from '../lib/next/headers.ts';
-import { labelOf } from '../lib/routes/match.ts';
+import { anonymizedIp } from '#lib/http/anonymized-ip.ts';
+import { metrics } from '#lib/metrics/index.ts';
+import { CACHE_STATE } from '#lib/next/headers.ts';
+import { labelOf } from '#lib/routes/match.ts';
+import { log } from '#lib/runtime/log.ts';
 import type { Exchange } from './exchange.ts';
 
 /** Stage: counts a request, and writes its line into the log when its response is through or broken off. */

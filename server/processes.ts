@@ -2,10 +2,10 @@ import cluster, { type Worker } from 'node:cluster';
 import { resolve } from 'node:path';
 import { AggregatorRegistry } from 'prom-client';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
-import { log } from '../lib/log.ts';
-import { answerMetrics } from '../lib/processes/metrics-of-all.ts';
-import { instance } from '../lib/processes/number.ts';
-import { isTold } from '../lib/processes/talk.ts';
+import { answerMetrics } from '#lib/metrics/of-all-processes.ts';
+import { isTold } from '#lib/redis/events.ts';
+import { log } from '#lib/runtime/log.ts';
+import { instance } from '#lib/runtime/process-number.ts';
 
 const PAUSE_MS = 1000;
 

@@ -1,6 +1,6 @@
-import { parseEnvironment } from '../lib/environment/schema.ts';
-import { log } from '../lib/log.ts';
-import { matchRoute } from '../lib/routes/match.ts';
+import { matchRoute } from '#lib/routes/match.ts';
+import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
+import { log } from '#lib/runtime/log.ts';
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
 
 let limit: RateLimit;

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { formRefusals } from '../content/messages/form-refusals.ts';
-import { refusals } from '../content/messages/refusals.ts';
-import { plainPage, plainPagePolicy } from '../lib/http/plain-page.ts';
-import { API } from '../lib/routes/paths.ts';
+import { formRefusals } from '#content/messages/form-refusals.ts';
+import { refusals } from '#content/messages/refusals.ts';
+import { plainPage, plainPagePolicy } from '#lib/http/plain-page.ts';
+import { API } from '#lib/routes/paths.ts';
 import { completeHeaders } from './complete-headers.ts';
 import type { Exchange } from './exchange.ts';
 import type { WholeResponse } from './whole-response.ts';

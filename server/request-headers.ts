@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { isAllowedRequestHeader } from '../lib/next/headers.ts';
-import { PICTURE_SERVICE } from '../lib/routes/paths.ts';
+import { isAllowedRequestHeader } from '#lib/next/headers.ts';
+import { PICTURE_SERVICE } from '#lib/routes/paths.ts';
 
 const OF_PROXIES = ['x-forwarded-proto', 'x-forwarded-port', 'forwarded', 'x-real-ip'];
 

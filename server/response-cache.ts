@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { processWide } from '../lib/campus/process-wide.ts';
-import { contentEvents } from '../lib/runtime/content-events.ts';
+import { contentEvents } from '#lib/runtime/content-events.ts';
+import { processWide } from '#lib/runtime/process-wide.ts';
 import { type Encoding, encodeNow, isWorthEncoding } from './encode.ts';
 
 /** For so long a response is sent again unasked; then one request sees whether there is a newer one. */

@@ -1,5 +1,5 @@
-import { LITE_SHARING } from '../lib/lite/wants-lite.ts';
-import { CACHE_STATE } from '../lib/next/headers.ts';
+import { LITE_SHARING } from '#lib/http/wants-lite.ts';
+import { CACHE_STATE } from '#lib/next/headers.ts';
 import { variesByKey } from './cache-key.ts';
 import { acceptedEncodings, type Encoding, encodeNow, isEncodable, isWorthEncoding, precompress } from './encode.ts';
 import type { Exchange } from './exchange.ts';

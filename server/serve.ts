@@ -1,5 +1,5 @@
-import type { Environment } from '../lib/environment/schema.ts';
-import { hearInstances } from '../lib/processes/talk.ts';
+import { hearInstances } from '#lib/redis/events.ts';
+import type { Environment } from '#lib/runtime/environment/schema.ts';
 import { prepareFramework } from './framework.ts';
 import { logConsole } from './log-console.ts';
 import { createSiteServer } from './site-server.ts';

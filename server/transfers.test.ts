@@ -1,5 +1,5 @@
-import { metrics } from '../lib/metrics/index.ts';
-import { matchRoute } from '../lib/routes/match.ts';
+import { metrics } from '#lib/metrics/index.ts';
+import { matchRoute } from '#lib/routes/match.ts';
 import { createTransfers, isTransfer } from './transfers.ts';
 
 const shown = async () => (await metrics.transfers.get()).values[0]?.value;

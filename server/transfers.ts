@@ -1,6 +1,6 @@
-import { refusals } from '../content/messages/refusals.ts';
-import { metrics } from '../lib/metrics/index.ts';
-import type { Route } from '../lib/routes/table.ts';
+import { refusals } from '#content/messages/refusals.ts';
+import { metrics } from '#lib/metrics/index.ts';
+import type { Route } from '#lib/routes/table.ts';
 import { connections } from './connections.ts';
 import type { Exchange } from './exchange.ts';
 import { type Refusal, refusalResponse } from './refuse.ts';

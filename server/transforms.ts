@@ -1,9 +1,9 @@
-import { isKnownTag } from '../lib/http/is-known-tag.ts';
-import { plainPagePolicy } from '../lib/http/plain-page.ts';
-import { LITE_SHARING } from '../lib/lite/wants-lite.ts';
-import { LITE_EDITS, POSTPONED } from '../lib/next/headers.ts';
-import { toLiteVariant as liteVariantOf } from '../lib/next/lite-variant.ts';
-import { RETRY_SECONDS } from '../lib/next/status-by-tag.ts';
+import { isKnownTag } from '#lib/http/is-known-tag.ts';
+import { plainPagePolicy } from '#lib/http/plain-page.ts';
+import { LITE_SHARING } from '#lib/http/wants-lite.ts';
+import { LITE_EDITS, POSTPONED } from '#lib/next/headers.ts';
+import { toLiteVariant as liteVariantOf } from '#lib/next/lite-variant.ts';
+import { RETRY_SECONDS } from '#lib/next/status-by-tag.ts';
 import { errorPage } from './error-page.ts';
 import type { Exchange } from './exchange.ts';
 import { headerOf, isHtml, type WholeResponse, withHeaders } from './whole-response.ts';

@@ -1,4 +1,4 @@
-import { isWithheldFile, provideWithheldCheck } from '../lib/campus/withheld-check.ts';
+import { isWithheldFile, provideWithheldCheck } from '#lib/content-store/withheld-check.ts';
 import { storedPictureOf } from './withheld-pictures.ts';
 
 const encoded = (source: string) => `/_next/image?w=660&url=${encodeURIComponent(source)}&q=60`;

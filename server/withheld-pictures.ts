@@ -1,5 +1,5 @@
-import { fileRefusals } from '../content/messages/file-refusals.ts';
-import { isWithheldFile } from '../lib/campus/withheld-check.ts';
+import { fileRefusals } from '#content/messages/file-refusals.ts';
+import { isWithheldFile } from '#lib/content-store/withheld-check.ts';
 import type { Exchange } from './exchange.ts';
 import { type Refusal, refusalResponse } from './refuse.ts';
 import type { WholeResponse } from './whole-response.ts';

@@ -1,4 +1,4 @@
-import { answerManifest } from '@/lib/metadata/manifest';
+import { answerManifest } from '#lib/seo/manifest.ts';
 
 export function GET(request: Request): Response {
   return answerManifest(request, 'en');

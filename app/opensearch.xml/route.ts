@@ -1,5 +1,5 @@
-import { answerDocument } from '@/lib/http/answer-document';
-import { describeSearch } from '@/lib/site-search/describe-search';
+import { answerDocument } from '#lib/http/answer-document.ts';
+import { describeSearch } from '#lib/seo/describe-search.ts';
 
 /** Lets browsers offer the search of the site. Its addresses are those of where it runs, not of where it was built. */
 export function GET(request: Request): Response {

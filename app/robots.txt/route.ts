@@ -1,8 +1,8 @@
-import { answerDocument } from '@/lib/http/answer-document';
-import { absoluteUrl } from '@/lib/metadata/absolute-url';
-import { pathsOf } from '@/lib/routes/match';
-import { API } from '@/lib/routes/paths';
-import { routes } from '@/lib/routes/table';
+import { answerDocument } from '#lib/http/answer-document.ts';
+import { absoluteUrl } from '#lib/routes/absolute-url.ts';
+import { pathsOf } from '#lib/routes/match.ts';
+import { API } from '#lib/routes/paths.ts';
+import { routes } from '#lib/routes/table.ts';
 
 const closed = routes.filter(({ crawl, path }) => crawl === 'closed' && !path.startsWith(API)).flatMap(pathsOf);
 

@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
-import { buildOutput } from '@/lib/next/build-output';
-import { answerWorker } from '@/lib/service-worker/answer-worker';
+import { buildOutput } from '#lib/next/build-output.ts';
+import { answerWorker } from '#lib/offline/answer-worker.ts';
 
 /** At the root: a worker may serve what is beside and below its own address. */
 export async function GET(request: Request): Promise<Response> {

@@ -1,5 +1,5 @@
-import { whyNoRedis } from '../../deploy/cluster/testing/redis.ts';
-import { whyNoNginx } from '../../deploy/testing/nginx.ts';
+import { whyNoRedis } from '#deploy/cluster/testing/redis.ts';
+import { whyNoNginx } from '#deploy/testing/nginx.ts';
 import type { Table } from '../report.ts';
 import { withoutRedis } from './faults.ts';
 import { untilNewsAreSeen } from './news.ts';

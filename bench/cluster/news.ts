@@ -1,4 +1,4 @@
-import { json } from '../../lib/campus/testing/behaviours.ts';
+import { json } from '#lib/upstream/testing/behaviours.ts';
 import { publish } from '../faults/stage.ts';
 import type { Table } from '../report.ts';
 import { pause, type Stage } from './stage.ts';

@@ -1,4 +1,4 @@
-import { family } from '../../e2e/support/family.ts';
+import { family } from '#e2e/support/family.ts';
 import { load } from '../load.ts';
 import { residentMemory } from '../processes.ts';
 import type { Figure, Row, Table } from '../report.ts';

@@ -1,8 +1,8 @@
-import { type Cluster, startCluster } from '../../deploy/cluster/testing/instances.ts';
-import { prepareRedis, type RedisServer } from '../../deploy/cluster/testing/redis.ts';
-import { type Front, startFront } from '../../deploy/testing/nginx.ts';
-import { knock } from '../../e2e/support/knock.ts';
-import { freePort } from '../../e2e/support/process.ts';
+import { type Cluster, startCluster } from '#deploy/cluster/testing/instances.ts';
+import { prepareRedis, type RedisServer } from '#deploy/cluster/testing/redis.ts';
+import { type Front, startFront } from '#deploy/testing/nginx.ts';
+import { knock } from '#e2e/support/knock.ts';
+import { freePort } from '#e2e/support/process.ts';
 import { SECRETS } from '../faults/stage.ts';
 
 export interface Stage extends Cluster {

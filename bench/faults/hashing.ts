@@ -1,6 +1,6 @@
-import { startOddCampus } from '../../e2e/support/odd-campus.ts';
-import { startSite } from '../../e2e/support/servers.ts';
-import { transformPage } from '../../lib/next/transform-page.ts';
+import { startOddCampus } from '#e2e/support/odd-campus.ts';
+import { startSite } from '#e2e/support/servers.ts';
+import { transformPage } from '#lib/next/transform-page.ts';
 import type { Figure, Table } from '../report.ts';
 
 const NONCE = 'n'.repeat(32);

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { startSite } from '../../e2e/support/servers.ts';
+import { startSite } from '#e2e/support/servers.ts';
 import {
   type Behaviour,
   breakOff,
@@ -10,7 +10,7 @@ import {
   nonsense,
   reset,
   status,
-} from '../../lib/campus/testing/behaviours.ts';
+} from '#lib/upstream/testing/behaviours.ts';
 import { pageKinds } from '../page-kinds.ts';
 import type { Row, Table } from '../report.ts';
 import { megabytes, onUnrulyCampus, publish, SECRETS } from './stage.ts';

@@ -1,4 +1,4 @@
-import { sanitise } from '../../lib/sanitise/sanitise.ts';
+import { sanitise } from '#lib/sanitize/sanitize.ts';
 
 // A program of its own (node --conditions react-server, as Next runs the server's modules): prints what texts cost, in ms.
 const ROUNDS = 15;

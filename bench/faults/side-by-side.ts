@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
-import { makeDataDir, startSite } from '../../e2e/support/servers.ts';
-import type { UnrulyUpstream } from '../../e2e/support/unruly-upstream.ts';
-import { hang } from '../../lib/campus/testing/behaviours.ts';
+import { makeDataDir, startSite } from '#e2e/support/servers.ts';
+import type { UnrulyUpstream } from '#e2e/support/unruly-upstream.ts';
+import { hang } from '#lib/upstream/testing/behaviours.ts';
 import { pageKinds } from '../page-kinds.ts';
 import type { Figure, Table } from '../report.ts';
 import { onUnrulyCampus, publish, SECRETS } from './stage.ts';

@@ -1,6 +1,6 @@
-import { knock } from '../../e2e/support/knock.ts';
-import { startCampusApi } from '../../e2e/support/servers.ts';
-import { startUnrulyUpstream, type UnrulyUpstream } from '../../e2e/support/unruly-upstream.ts';
+import { knock } from '#e2e/support/knock.ts';
+import { startCampusApi } from '#e2e/support/servers.ts';
+import { startUnrulyUpstream, type UnrulyUpstream } from '#e2e/support/unruly-upstream.ts';
 
 export const SECRETS = { METRICS_SECRET: 'bench', REVALIDATE_SECRET: 'bench' };
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, html, parse, serialize } from 'parse5';
-import { hashSource } from '../../lib/http/content-security-policy.ts';
+import { hashSource } from '#lib/http/content-security-policy.ts';
 
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterMap['element'];

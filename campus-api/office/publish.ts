@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
-import { EnvironmentError } from '../../lib/environment/environment-error.ts';
-import { type Environment, parseEnvironment } from '../../lib/environment/schema.ts';
+import { EnvironmentError } from '#lib/runtime/environment/environment-error.ts';
+import { type Environment, parseEnvironment } from '#lib/runtime/environment/schema.ts';
 
 export type Tag = 'contact' | 'notices' | 'flash-notices' | 'staff' | 'gallery' | 'publications';
 

@@ -5,7 +5,7 @@ import {
   parseAdDate,
   toLatinDigits,
   writtenDay,
-} from '../../lib/calendar/index.ts';
+} from '#lib/calendar/index.ts';
 
 /** From this year on a date without a calendar is Bikram Sambat: BS 2050 began in April 1993, AD 2050 is far off. */
 const firstBsYear = 2050;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { sampleContent } from './index';
+import { sampleContent } from './index.ts';
 
 const folder = join(__dirname, 'files');
 const { contact, committees, staff, seats, structure, notices, flashNotices, albums, publications, qaaDocuments } =

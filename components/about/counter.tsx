@@ -1,10 +1,10 @@
 'use client';
 
 import { useRef } from 'react';
-import { formatNumber } from '@/lib/calendar/digits';
-import type { Locale } from '@/lib/locale';
+import type { Locale } from '#content/locale.ts';
+import { formatNumber } from '#lib/i18n/digits.ts';
 import ui from '../ui/ui.module.css';
-import { useCount } from './use-count';
+import { useCount } from './use-count.ts';
 
 /** A figure that counts up when it comes into view (design decision 5); what is read out is the figure itself. */
 export function Counter({ target, locale }: { target: number; locale: Locale }) {

@@ -1,8 +1,8 @@
-import { about } from '@/content/pages/about';
-import type { Locale } from '@/lib/locale';
-import { Facts } from '../pages/facts';
-import { Section } from '../ui/section';
-import { Counter } from './counter';
+import type { Locale } from '#content/locale.ts';
+import { about } from '#content/pages/about.ts';
+import { Facts } from '../pages/facts.tsx';
+import { Section } from '../ui/section.tsx';
+import { Counter } from './counter.tsx';
 import styles from './counters.module.css';
 
 /** The campus in four figures. */

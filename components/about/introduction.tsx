@@ -1,8 +1,8 @@
-import type { Messages } from '@/content/messages';
-import type { Attempt } from '@/lib/campus/attempt';
-import type { Sanitised } from '@/lib/sanitise/sanitise';
-import { Outcome } from '../ui/outcome';
-import { UpstreamParagraphs } from '../ui/upstream-paragraphs';
+import type { Messages } from '#content/messages/index.ts';
+import type { Attempt } from '#lib/content-store/attempt.ts';
+import type { Sanitised } from '#lib/sanitize/sanitize.ts';
+import { Outcome } from '../ui/outcome.tsx';
+import { UpstreamParagraphs } from '../ui/upstream-paragraphs.tsx';
 import styles from './introduction.module.css';
 
 interface IntroductionProps {

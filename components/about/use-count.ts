@@ -1,8 +1,8 @@
 'use client';
 
 import { type RefObject, useEffect, useState } from 'react';
-import { countAfter, STEP_INTERVAL } from '@/lib/count-steps';
-import { useMotion } from '../ui/use-motion';
+import { useMotion } from '../ui/use-motion.ts';
+import { countAfter, STEP_INTERVAL } from './count-steps.ts';
 
 /** Counts once from 0 to `target` when the element comes into view and things may move; null while nothing counts. */
 export function useCount(element: RefObject<Element | null>, target: number): number | null {

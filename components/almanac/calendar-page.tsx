@@ -1,20 +1,20 @@
-import { messagesIn } from '@/content/messages';
-import { CALENDAR } from '@/lib/almanac/addresses';
-import type { MonthView } from '@/lib/almanac/month-view';
-import { monthName, spanOf } from '@/lib/almanac/month-words';
-import { declareIncomplete } from '@/lib/campus/declare-status';
-import { fillIn } from '@/lib/fill-in';
-import type { Locale } from '@/lib/locale';
-import { Page } from '../pages/page';
-import { Failure } from '../ui/failure';
-import { Section } from '../ui/section';
-import { Useful } from '../useful/useful';
+import type { Locale } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { declareIncomplete } from '#lib/content-store/declare-status.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { CALENDAR } from '#lib/notices/month-addresses.ts';
+import type { MonthView } from '#lib/notices/month-view.ts';
+import { monthName, spanOf } from '#lib/notices/month-words.ts';
+import { Page } from '../pages/page.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { Section } from '../ui/section.tsx';
+import { Useful } from '../useful/useful.tsx';
 import styles from './calendar-page.module.css';
-import { ConverterSection } from './converter-section';
-import { MonthEvents } from './month-events';
-import { MonthGrid } from './month-grid';
-import { MonthLegend } from './month-legend';
-import { MonthLinks } from './month-links';
+import { ConverterSection } from './converter-section.tsx';
+import { MonthEvents } from './month-events.tsx';
+import { MonthGrid } from './month-grid.tsx';
+import { MonthLegend } from './month-legend.tsx';
+import { MonthLinks } from './month-links.tsx';
 
 interface CalendarPageProps {
   view: MonthView;

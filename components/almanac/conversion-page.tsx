@@ -1,12 +1,12 @@
-import { messagesIn } from '@/content/messages';
-import { CALENDAR } from '@/lib/almanac/addresses';
-import { convertText, LONGEST_DATE } from '@/lib/calendar/convert';
-import { monthLengths } from '@/lib/calendar/month-lengths';
-import { currentLocale } from '@/lib/current-locale';
-import { answerWith } from '@/lib/runtime/page-status';
-import { Page } from '../pages/page';
-import type { Question } from './converter-answer';
-import { ConverterSection } from './converter-section';
+import { messagesIn } from '#content/messages/index.ts';
+import { convertText, LONGEST_DATE } from '#lib/calendar/convert.ts';
+import { monthLengths } from '#lib/calendar/month-lengths.ts';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { CALENDAR } from '#lib/notices/month-addresses.ts';
+import { answerWith } from '#lib/runtime/page-status.ts';
+import { Page } from '../pages/page.tsx';
+import type { Question } from './converter-answer.tsx';
+import { ConverterSection } from './converter-section.tsx';
 
 /** The converter's answer for those without scripts; 400 for what is no day. */
 export async function ConversionPage({ from, date }: { from?: string | undefined; date?: string | undefined }) {

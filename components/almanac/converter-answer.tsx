@@ -1,8 +1,8 @@
-import type { Messages } from '@/content/messages';
-import type { Converted, NoDay } from '@/lib/calendar/convert';
-import { formatBikramSambat, formatGregorian } from '@/lib/calendar/format';
-import { fillIn } from '@/lib/fill-in';
-import type { Locale } from '@/lib/locale';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import type { Converted, NoDay } from '#lib/calendar/convert.ts';
+import { formatBikramSambat, formatGregorian } from '#lib/calendar/format.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
 
 /** A date as it was typed, and the calendar it is of. */
 export interface Question {

@@ -1,13 +1,13 @@
-import { messagesIn } from '@/content/messages';
-import { localizeDigits } from '@/lib/calendar';
-import { fromDayNumber } from '@/lib/calendar/ad-date';
-import { monthLengths } from '@/lib/calendar/month-lengths';
-import { monthsOf } from '@/lib/calendar/month-table';
-import { fillIn } from '@/lib/fill-in';
-import type { Locale } from '@/lib/locale';
-import { Section } from '../ui/section';
-import { Converter } from './converter';
-import type { Question } from './converter-answer';
+import type { Locale } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { fromDayNumber } from '#lib/calendar/ad-date.ts';
+import { localizeDigits } from '#lib/calendar/index.ts';
+import { monthLengths } from '#lib/calendar/month-lengths.ts';
+import { monthsOf } from '#lib/calendar/month-table.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { Section } from '../ui/section.tsx';
+import { Converter } from './converter.tsx';
+import type { Question } from './converter-answer.tsx';
 
 /** The converter with the range in which it is valid. */
 export function ConverterSection({ asked, locale }: { asked: Question | null; locale: Locale }) {

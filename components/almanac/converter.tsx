@@ -1,14 +1,14 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import type { Messages } from '@/content/messages';
-import { convertText, LONGEST_DATE } from '@/lib/calendar/convert';
-import type { MonthLengths } from '@/lib/calendar/month-table';
-import type { Locale } from '@/lib/locale';
-import { CONVERT, localPath } from '@/lib/routes/paths';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { convertText, LONGEST_DATE } from '#lib/calendar/convert.ts';
+import type { MonthLengths } from '#lib/calendar/month-table.ts';
+import { CONVERT, localPath } from '#lib/routes/paths.ts';
 import control from '../ui/control.module.css';
 import styles from './converter.module.css';
-import { ConverterAnswer, type Question } from './converter-answer';
+import { ConverterAnswer, type Question } from './converter-answer.tsx';
 
 interface ConverterProps {
   table: MonthLengths;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { nepalDate } from '@/lib/calendar/nepal-date';
+import { nepalDate } from '#lib/calendar/nepal-date.ts';
 
 /** Marks today in Nepal in a month: a page from the cache may have been rendered on another day. */
 export function MarkToday() {

@@ -1,11 +1,11 @@
-import type { Messages } from '@/content/messages';
-import type { DayView } from '@/lib/almanac/month-view';
-import type { Notice } from '@/lib/campus/types';
-import type { Locale } from '@/lib/locale';
-import { noticePath } from '@/lib/notices/addresses';
-import { DualDate } from '../ui/dual-date';
-import { PageLink } from '../ui/page-link';
-import { UpstreamText } from '../ui/upstream-text';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { noticePath } from '#lib/notices/addresses.ts';
+import type { DayView } from '#lib/notices/month-view.ts';
+import type { Notice } from '#lib/upstream/types.ts';
+import { DualDate } from '../ui/dual-date.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+import { UpstreamText } from '../ui/upstream-text.tsx';
 import styles from './month-events.module.css';
 
 interface MonthEventsProps {

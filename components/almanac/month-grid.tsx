@@ -1,10 +1,10 @@
-import type { Messages } from '@/content/messages';
-import type { DayView, MonthView } from '@/lib/almanac/month-view';
-import { bikramSambatMonths, localizeDigits, weekdayNames } from '@/lib/calendar';
-import { fillIn } from '@/lib/fill-in';
-import type { Locale } from '@/lib/locale';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { bikramSambatMonths, localizeDigits, weekdayNames } from '#lib/calendar/index.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import type { DayView, MonthView } from '#lib/notices/month-view.ts';
 import ui from '../ui/ui.module.css';
-import { MarkToday } from './mark-today';
+import { MarkToday } from './mark-today.tsx';
 import styles from './month-grid.module.css';
 
 interface MonthGridProps {

@@ -1,4 +1,4 @@
-import type { Messages } from '@/content/messages';
+import type { Messages } from '#content/messages/index.ts';
 import styles from './month-grid.module.css';
 
 /** What the marks in the month mean. */

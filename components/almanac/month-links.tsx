@@ -1,8 +1,8 @@
-import type { Messages } from '@/content/messages';
-import { CALENDAR, monthPath } from '@/lib/almanac/addresses';
-import type { MonthView } from '@/lib/almanac/month-view';
-import type { Locale } from '@/lib/locale';
-import { PageLink } from '../ui/page-link';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { CALENDAR, monthPath } from '#lib/notices/month-addresses.ts';
+import type { MonthView } from '#lib/notices/month-view.ts';
+import { PageLink } from '../ui/page-link.tsx';
 import styles from './month-links.module.css';
 
 interface MonthLinksProps {

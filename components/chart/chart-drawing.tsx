@@ -1,5 +1,5 @@
-import { BOX_WIDTH, type Box, type ChartNode, LINE_HEIGHT, layOut } from '@/lib/chart/layout';
 import styles from './chart-drawing.module.css';
+import { BOX_WIDTH, type Box, type ChartNode, LINE_HEIGHT, layOut } from './layout.ts';
 
 function Labelled({ box: { x, y, height, lines, isUnit }, className = '' }: { box: Box; className?: string }) {
   const first = y + height / 2 - ((lines.length - 1) * LINE_HEIGHT) / 2;

@@ -1,5 +1,5 @@
-import type { ChartNode } from '@/lib/chart/layout';
 import styles from './chart-list.module.css';
+import type { ChartNode } from './layout.ts';
 
 /** The chart as lists within lists. */
 export function ChartList({ nodes }: { nodes: readonly ChartNode[] }) {

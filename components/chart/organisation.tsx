@@ -1,12 +1,12 @@
-import type { Messages } from '@/content/messages';
-import type { Unit } from '@/content/pages/chart';
-import type { ChartNode } from '@/lib/chart/layout';
-import type { Locale } from '@/lib/locale';
-import { Section } from '../ui/section';
-import { ChartDrawing } from './chart-drawing';
-import { ChartList } from './chart-list';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import type { Unit } from '#content/pages/chart.ts';
+import { Section } from '../ui/section.tsx';
+import { ChartDrawing } from './chart-drawing.tsx';
+import { ChartList } from './chart-list.tsx';
+import type { ChartNode } from './layout.ts';
 import styles from './organisation.module.css';
-import { ZoomFrame } from './zoom-frame';
+import { ZoomFrame } from './zoom-frame.tsx';
 
 function inLocale({ label, units = [] }: Unit, locale: Locale): ChartNode {
   return { label: label[locale], children: units.map((unit) => inLocale(unit, locale)) };

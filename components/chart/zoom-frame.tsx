@@ -2,7 +2,7 @@
 
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Messages } from '@/content/messages';
+import type { Messages } from '#content/messages/index.ts';
 import styles from './zoom-frame.module.css';
 
 /** 0 shows the whole; the style sheet has the widths. */

@@ -1,7 +1,7 @@
-import type { Messages } from '@/content/messages';
-import type { Contact } from '@/lib/campus/types';
-import { PhoneLink } from '../ui/phone-link';
-import { UpstreamText } from '../ui/upstream-text';
+import type { Messages } from '#content/messages/index.ts';
+import type { Contact } from '#lib/upstream/types.ts';
+import { PhoneLink } from '../ui/phone-link.tsx';
+import { UpstreamText } from '../ui/upstream-text.tsx';
 import styles from './contact.module.css';
 
 /** Name, postal address, telephone and email as the campus API tells them; what is missing is left out. */

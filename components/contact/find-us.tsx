@@ -1,11 +1,11 @@
-import { map } from '@/content/map';
-import type { Messages } from '@/content/messages';
-import { contact } from '@/content/pages/contact';
-import type { Locale } from '@/lib/locale';
-import { Picture } from '../ui/picture';
-import { Section } from '../ui/section';
+import type { Locale } from '#content/locale.ts';
+import { map } from '#content/map.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { contact } from '#content/pages/contact.ts';
+import { Picture } from '../ui/picture.tsx';
+import { Section } from '../ui/section.tsx';
 import styles from './contact.module.css';
-import { MapOnRequest } from './map-on-request';
+import { MapOnRequest } from './map-on-request.tsx';
 
 /** The way to the campus: a drawn map, the real one on request, directions. */
 export function FindUs({ locale, messages: { contact: words } }: { locale: Locale; messages: Messages }) {

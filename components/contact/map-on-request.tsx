@@ -1,8 +1,8 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { map } from '@/content/map';
-import type { Messages } from '@/content/messages';
+import { map } from '#content/map.ts';
+import type { Messages } from '#content/messages/index.ts';
 import control from '../ui/control.module.css';
 import styles from './contact.module.css';
 

@@ -1,6 +1,6 @@
-import type { Messages } from '@/content/messages';
-import { contact } from '@/content/pages/contact';
-import type { Locale } from '@/lib/locale';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { contact } from '#content/pages/contact.ts';
 import ui from '../ui/ui.module.css';
 import styles from './contact.module.css';
 

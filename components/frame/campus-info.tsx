@@ -1,12 +1,12 @@
-import { campus } from '@/content/campus';
-import type { Messages } from '@/content/messages';
-import { attempt } from '@/lib/campus/attempt';
-import { getContact } from '@/lib/campus/contact';
-import { declareIncomplete } from '@/lib/campus/declare-status';
-import type { Contact } from '@/lib/campus/types';
-import type { Locale } from '@/lib/locale';
-import { PhoneLink } from '../ui/phone-link';
-import { UpstreamText } from '../ui/upstream-text';
+import { campus } from '#content/campus.ts';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { attempt } from '#lib/content-store/attempt.ts';
+import { declareIncomplete } from '#lib/content-store/declare-status.ts';
+import { getContact } from '#lib/content-store/readers.ts';
+import type { Contact } from '#lib/upstream/types.ts';
+import { PhoneLink } from '../ui/phone-link.tsx';
+import { UpstreamText } from '../ui/upstream-text.tsx';
 import styles from './footer.module.css';
 
 const networks = { facebook: 'Facebook', instagram: 'Instagram', twitter: 'Twitter', linkedIn: 'LinkedIn' } as const;

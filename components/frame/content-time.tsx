@@ -1,8 +1,8 @@
-import type { Messages } from '@/content/messages';
-import { oldContentSince } from '@/lib/campus/content-age';
-import type { Locale } from '@/lib/locale';
-import { localPath, STATUS } from '@/lib/routes/paths';
-import { Moment } from '../ui/moment';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { oldContentSince } from '#lib/content-store/content-age.ts';
+import { localPath, STATUS } from '#lib/routes/paths.ts';
+import { Moment } from '../ui/moment.tsx';
 import ui from '../ui/ui.module.css';
 import styles from './footer.module.css';
 

@@ -1,12 +1,12 @@
 import { cacheLife } from 'next/cache';
-import { campus } from '@/content/campus';
-import type { Messages } from '@/content/messages';
-import { localizeDigits, nepalDate } from '@/lib/calendar';
-import { fillIn } from '@/lib/fill-in';
-import type { Locale } from '@/lib/locale';
+import { campus } from '#content/campus.ts';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { localizeDigits, nepalDate } from '#lib/calendar/index.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
 import ui from '../ui/ui.module.css';
 import styles from './footer.module.css';
-import { LiteSwitch } from './lite';
+import { LiteSwitch } from './lite.tsx';
 
 interface CopyrightProps {
   locale: Locale;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { campus } from '@/content/campus';
-import { messagesIn } from '@/content/messages';
-import { currentLocale } from '@/lib/current-locale';
-import { Frame } from './frame';
+import { campus } from '#content/campus.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { Frame } from './frame.tsx';
 
 /** The whole document of a page in the language of its address, for root layouts. */
 export async function Document({ children }: { children: ReactNode }) {

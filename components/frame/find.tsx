@@ -1,7 +1,7 @@
-import type { Messages } from '@/content/messages';
-import type { Locale } from '@/lib/locale';
-import { LONGEST_QUERY } from '@/lib/notices/query-text';
-import { localPath, SITE_SEARCH } from '@/lib/routes/paths';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { localPath, SITE_SEARCH } from '#lib/routes/paths.ts';
+import { LONGEST_QUERY } from '#lib/search/query-text.ts';
 import styles from './find.module.css';
 
 /** The way to the search of the site: a form where there is room for one, a link to it on phones. Both are plain HTML. */

@@ -1,17 +1,17 @@
-import type { Messages } from '@/content/messages';
-import type { FlashNotice, Notice } from '@/lib/campus/types';
-import type { Locale } from '@/lib/locale';
-import { noticePath } from '@/lib/notices/addresses';
-import { noticeOfFlash } from '@/lib/notices/notice-of-flash';
-import { filePath } from '@/lib/routes/paths';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { noticePath } from '#lib/notices/addresses.ts';
+import { noticeOfFlash } from '#lib/notices/notice-of-flash.ts';
+import { filePath } from '#lib/routes/paths.ts';
+import type { FlashNotice, Notice } from '#lib/upstream/types.ts';
 import control from '../ui/control.module.css';
 import ui from '../ui/dialog.module.css';
-import { PageLink } from '../ui/page-link';
-import { StoredPicture } from '../ui/stored-picture';
-import { UpstreamText } from '../ui/upstream-text';
+import { PageLink } from '../ui/page-link.tsx';
+import { StoredPicture } from '../ui/stored-picture.tsx';
+import { UpstreamText } from '../ui/upstream-text.tsx';
 import styles from './flash-notices.module.css';
-import { InlineScript } from './inline/inline-script';
-import { showFlashNotices } from './inline/show-flash-notices';
+import { InlineScript } from './inline/inline-script.tsx';
+import { showFlashNotices } from './inline/show-flash-notices.ts';
 
 /** Each page names them for each poster: a phone's and a desktop's, with one to three device pixels for each of theirs. */
 const POSTER_WIDTHS = [288, 480, 660, 750, 960];

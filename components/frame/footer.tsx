@@ -1,14 +1,14 @@
 import { Fragment } from 'react';
-import { importantLinks } from '@/content/campus';
-import { footerLinks, siteLinks } from '@/content/menu';
-import type { Messages } from '@/content/messages';
-import type { Locale } from '@/lib/locale';
-import { localPath, OFFLINE, STATUS } from '@/lib/routes/paths';
-import { PageLink } from '../ui/page-link';
+import { importantLinks } from '#content/campus.ts';
+import type { Locale } from '#content/locale.ts';
+import { footerLinks, siteLinks } from '#content/menu.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { localPath, OFFLINE, STATUS } from '#lib/routes/paths.ts';
+import { PageLink } from '../ui/page-link.tsx';
 import ui from '../ui/ui.module.css';
-import { CampusInfo } from './campus-info';
-import { ContentTime } from './content-time';
-import { Copyright } from './copyright';
+import { CampusInfo } from './campus-info.tsx';
+import { ContentTime } from './content-time.tsx';
+import { Copyright } from './copyright.tsx';
 import styles from './footer.module.css';
 
 interface FooterProps {

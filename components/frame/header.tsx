@@ -1,18 +1,18 @@
-import { campus } from '@/content/campus';
-import type { Messages } from '@/content/messages';
-import { attempt } from '@/lib/campus/attempt';
-import { getContact } from '@/lib/campus/contact';
-import type { Locale } from '@/lib/locale';
-import { drawing } from '@/lib/pictures/drawing';
-import { PageLink } from '../ui/page-link';
+import { campus } from '#content/campus.ts';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { attempt } from '#lib/content-store/attempt.ts';
+import { getContact } from '#lib/content-store/readers.ts';
+import { drawing } from '#lib/pictures/drawing.ts';
+import { PageLink } from '../ui/page-link.tsx';
 import ui from '../ui/ui.module.css';
-import { Find } from './find';
+import { Find } from './find.tsx';
 import styles from './header.module.css';
-import { LanguageSwitch } from './language-switch';
-import { LiteLine } from './lite';
-import { Navigation } from './navigation';
-import { SavedCopy } from './saved-copy';
-import { Today } from './today';
+import { LanguageSwitch } from './language-switch.tsx';
+import { LiteLine } from './lite.tsx';
+import { Navigation } from './navigation.tsx';
+import { SavedCopy } from './saved-copy.tsx';
+import { Today } from './today.tsx';
 
 interface HeaderProps {
   locale: Locale;

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
  * address of our own (`registerWorker`), under which the site can also call it back.
  */
 export const compileWorker = () =>
-  navigator.serviceWorker.register(new URL('../../lib/service-worker/main.ts', import.meta.url), { scope: '/' });
+  navigator.serviceWorker.register(new URL('../../lib/offline/main.ts', import.meta.url), { scope: '/' });
 
 /** Tells the inline scripts, and who looks at the root element, that React works the page now. */
 export function Hydrated() {

@@ -1,8 +1,8 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import type { Locale } from '@/lib/locale';
-import { localPath, publicPath } from '@/lib/routes/paths';
+import type { Locale } from '#content/locale.ts';
+import { localPath, publicPath } from '#lib/routes/paths.ts';
 
 interface LanguageSwitchProps {
   /** The language it leads to, and its own name in that language. */

@@ -1,5 +1,5 @@
-import type { Messages } from '@/content/messages';
-import type { Locale } from '@/lib/locale';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
 import ui from '../ui/ui.module.css';
 import styles from './lite.module.css';
 

@@ -2,9 +2,9 @@
 
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
-import type { Locale } from '@/lib/locale';
-import { publicPath } from '@/lib/routes/paths';
-import { PageLink } from '../ui/page-link';
+import type { Locale } from '#content/locale.ts';
+import { publicPath } from '#lib/routes/paths.ts';
+import { PageLink } from '../ui/page-link.tsx';
 
 interface NavLinkProps {
   path: string;

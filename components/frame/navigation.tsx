@@ -1,11 +1,11 @@
-import { type MenuGroup, type MenuLink, menu } from '@/content/menu';
-import type { Messages } from '@/content/messages';
-import type { Locale } from '@/lib/locale';
-import { PhoneLink } from '../ui/phone-link';
+import type { Locale } from '#content/locale.ts';
+import { type MenuGroup, type MenuLink, menu } from '#content/menu.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { PhoneLink } from '../ui/phone-link.tsx';
 import ui from '../ui/ui.module.css';
-import { InlineScript } from './inline/inline-script';
-import { steerMenu } from './inline/steer-menu';
-import { NavLink } from './nav-link';
+import { InlineScript } from './inline/inline-script.tsx';
+import { steerMenu } from './inline/steer-menu.ts';
+import { NavLink } from './nav-link.tsx';
 import styles from './navigation.module.css';
 
 function Entry({ entry, locale }: { entry: MenuLink | MenuGroup; locale: Locale }) {

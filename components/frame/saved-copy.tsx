@@ -1,7 +1,7 @@
-import type { Messages } from '@/content/messages';
+import type { Messages } from '#content/messages/index.ts';
 import ui from '../ui/ui.module.css';
-import { InlineScript } from './inline/inline-script';
-import { tellSavedCopy } from './inline/tell-saved-copy';
+import { InlineScript } from './inline/inline-script.tsx';
+import { tellSavedCopy } from './inline/tell-saved-copy.ts';
 import styles from './saved-copy.module.css';
 
 /** Says that a page is a saved copy: a front's (`tellSavedCopy`), or one kept on the device, whose age the service worker writes into it. */

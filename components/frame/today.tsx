@@ -1,4 +1,5 @@
 import { cacheLife } from 'next/cache';
+import type { Locale } from '#content/locale.ts';
 import {
   bikramSambatMonths,
   currentMonths,
@@ -6,10 +7,9 @@ import {
   localizeDigits,
   nepalDate,
   weekdayNames,
-} from '@/lib/calendar';
-import type { Locale } from '@/lib/locale';
-import { InlineScript } from './inline/inline-script';
-import { showToday, type TodayData } from './inline/show-today';
+} from '#lib/calendar/index.ts';
+import { InlineScript } from './inline/inline-script.tsx';
+import { showToday, type TodayData } from './inline/show-today.ts';
 import styles from './today.module.css';
 
 function todayData(now: Date, locale: Locale): TodayData {

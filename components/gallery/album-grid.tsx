@@ -1,11 +1,11 @@
-import type { Album } from '@/lib/campus/types';
-import { clip } from '@/lib/clip';
-import { albumCount, albumTitle } from '@/lib/gallery/album-words';
-import type { Locale } from '@/lib/locale';
-import { DualDate } from '../ui/dual-date';
-import { PageLink } from '../ui/page-link';
-import { StoredPicture } from '../ui/stored-picture';
-import { UpstreamText } from '../ui/upstream-text';
+import type { Locale } from '#content/locale.ts';
+import { albumCount, albumTitle } from '#lib/gallery/album-words.ts';
+import { clip } from '#lib/i18n/clip.ts';
+import type { Album } from '#lib/upstream/types.ts';
+import { DualDate } from '../ui/dual-date.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+import { StoredPicture } from '../ui/stored-picture.tsx';
+import { UpstreamText } from '../ui/upstream-text.tsx';
 import styles from './album-grid.module.css';
 
 /** Characters of a description, which its own page has whole: three or four lines of a card. */

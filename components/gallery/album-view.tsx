@@ -1,12 +1,12 @@
-import type { Messages } from '@/content/messages';
-import type { Album } from '@/lib/campus/types';
-import { albumCount, albumTitle } from '@/lib/gallery/album-words';
-import type { Locale } from '@/lib/locale';
-import { DualDate } from '../ui/dual-date';
-import { UpstreamText } from '../ui/upstream-text';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { albumCount, albumTitle } from '#lib/gallery/album-words.ts';
+import type { Album } from '#lib/upstream/types.ts';
+import { DualDate } from '../ui/dual-date.tsx';
+import { UpstreamText } from '../ui/upstream-text.tsx';
 import styles from './album-view.module.css';
-import { OtherAlbums } from './other-albums';
-import { Pictures } from './pictures';
+import { OtherAlbums } from './other-albums.tsx';
+import { Pictures } from './pictures.tsx';
 
 interface AlbumViewProps {
   album: Album;

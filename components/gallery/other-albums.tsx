@@ -1,12 +1,12 @@
-import { menuTrail } from '@/content/menu-trail';
-import type { Messages } from '@/content/messages';
-import { attempt } from '@/lib/campus/attempt';
-import { getAlbums } from '@/lib/campus/gallery';
-import type { Album } from '@/lib/campus/types';
-import { albumTitle } from '@/lib/gallery/album-words';
-import type { Locale } from '@/lib/locale';
-import { PageLink } from '../ui/page-link';
-import { UpstreamText } from '../ui/upstream-text';
+import type { Locale } from '#content/locale.ts';
+import { menuTrail } from '#content/menu-trail.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { attempt } from '#lib/content-store/attempt.ts';
+import { getAlbums } from '#lib/content-store/readers.ts';
+import { albumTitle } from '#lib/gallery/album-words.ts';
+import type { Album } from '#lib/upstream/types.ts';
+import { PageLink } from '../ui/page-link.tsx';
+import { UpstreamText } from '../ui/upstream-text.tsx';
 import styles from './album-view.module.css';
 
 interface OtherAlbumsProps {

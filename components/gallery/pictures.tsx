@@ -1,11 +1,11 @@
 'use client';
 
 import { type FunctionComponent, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { filePath } from '@/lib/routes/paths';
-import { Loading } from '../ui/loading';
-import { StoredPicture } from '../ui/stored-picture';
+import { filePath } from '#lib/routes/paths.ts';
+import { Loading } from '../ui/loading.tsx';
+import { StoredPicture } from '../ui/stored-picture.tsx';
 import styles from './pictures.module.css';
-import { pictureName, THUMBNAIL_SIZES, type ViewedPictures, type ViewerProps } from './viewed-pictures';
+import { pictureName, THUMBNAIL_SIZES, type ViewedPictures, type ViewerProps } from './viewed-pictures.ts';
 
 /** Where the viewer's code can't be had, the browser shows the picture. */
 function PictureItself({ shown, pictures }: ViewerProps) {
@@ -15,7 +15,7 @@ function PictureItself({ shown, pictures }: ViewerProps) {
 }
 
 const Viewer = lazy<FunctionComponent<ViewerProps>>(() =>
-  import('./viewer').then(
+  import('./viewer.tsx').then(
     (module) => ({ default: module.Viewer }),
     () => ({ default: PictureItself }),
   ),

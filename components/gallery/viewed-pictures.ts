@@ -1,7 +1,7 @@
-import type { Messages } from '@/content/messages';
-import type { AlbumPicture } from '@/lib/campus/types';
-import { fillIn } from '@/lib/fill-in';
-import type { Locale } from '@/lib/locale';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import type { AlbumPicture } from '#lib/upstream/types.ts';
 
 /** What the list of pictures and the viewer over it both show. */
 export interface ViewedPictures {

@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { pictureSources } from '@/lib/pictures/picture-sources';
-import { filePath } from '@/lib/routes/paths';
-import { Loading } from '../ui/loading';
-import type { ViewedPictures } from './viewed-pictures';
+import { pictureSources } from '#lib/pictures/picture-sources.ts';
+import { filePath } from '#lib/routes/paths.ts';
+import { Loading } from '../ui/loading.tsx';
+import type { ViewedPictures } from './viewed-pictures.ts';
 import styles from './viewer.module.css';
 
 interface ViewerPictureProps {

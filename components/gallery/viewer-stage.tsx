@@ -2,10 +2,10 @@
 
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useMotion } from '../ui/use-motion';
-import { pictureName, type ViewerProps } from './viewed-pictures';
+import { useMotion } from '../ui/use-motion.ts';
+import { pictureName, type ViewerProps } from './viewed-pictures.ts';
 import styles from './viewer.module.css';
-import { ViewerPicture } from './viewer-picture';
+import { ViewerPicture } from './viewer-picture.tsx';
 
 /** The picture that is shown, with its neighbours already fetched, and nothing else of the album. */
 export function ViewerStage({ shown, onShow, ...album }: ViewerProps) {

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { StoredPicture } from '../ui/stored-picture';
-import { pictureName, THUMBNAIL_SIZES, type ViewerProps } from './viewed-pictures';
+import { StoredPicture } from '../ui/stored-picture.tsx';
+import { pictureName, THUMBNAIL_SIZES, type ViewerProps } from './viewed-pictures.ts';
 import styles from './viewer.module.css';
 
 /** All pictures small, in a row that follows the one that is shown; one stop of the Tab key. The page has these files already. */

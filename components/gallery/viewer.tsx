@@ -1,13 +1,13 @@
 'use client';
 
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { fillIn } from '@/lib/fill-in';
-import { filePath } from '@/lib/routes/paths';
-import { useHistoryEntry } from './use-history-entry';
-import type { ViewerProps } from './viewed-pictures';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { filePath } from '#lib/routes/paths.ts';
+import { useHistoryEntry } from './use-history-entry.ts';
+import type { ViewerProps } from './viewed-pictures.ts';
 import styles from './viewer.module.css';
-import { ViewerStage } from './viewer-stage';
-import { ViewerThumbnails } from './viewer-thumbnails';
+import { ViewerStage } from './viewer-stage.tsx';
+import { ViewerThumbnails } from './viewer-thumbnails.tsx';
 
 /** One picture after another over the page: by arrows, Home, End, swipe or thumbnail; Escape or Back closes. */
 export function Viewer(props: ViewerProps) {

@@ -1,14 +1,14 @@
-import type { Messages } from '@/content/messages';
-import type { Attempt } from '@/lib/campus/attempt';
-import type { Staff } from '@/lib/campus/types';
-import type { Locale } from '@/lib/locale';
-import { Portrait } from '../people/portrait';
-import { Outcome } from '../ui/outcome';
-import { PageLink } from '../ui/page-link';
-import { Section } from '../ui/section';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import type { Attempt } from '#lib/content-store/attempt.ts';
+import type { Staff } from '#lib/upstream/types.ts';
+import { Portrait } from '../people/portrait.tsx';
+import { Outcome } from '../ui/outcome.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+import { Section } from '../ui/section.tsx';
 import ui from '../ui/ui.module.css';
-import { UpstreamName } from '../ui/upstream-name';
-import { UpstreamText } from '../ui/upstream-text';
+import { UpstreamName } from '../ui/upstream-name.tsx';
+import { UpstreamText } from '../ui/upstream-text.tsx';
 import styles from './chief-teaser.module.css';
 
 interface ChiefTeaserProps {

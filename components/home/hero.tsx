@@ -1,8 +1,8 @@
-import { campus } from '@/content/campus';
-import type { Messages } from '@/content/messages';
-import { home as content } from '@/content/pages/home';
-import type { Locale } from '@/lib/locale';
-import { PictureCarousel } from '../ui/picture-carousel';
+import { campus } from '#content/campus.ts';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { home as content } from '#content/pages/home.ts';
+import { PictureCarousel } from '../ui/picture-carousel.tsx';
 import ui from '../ui/ui.module.css';
 import styles from './home.module.css';
 

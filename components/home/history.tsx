@@ -1,8 +1,8 @@
-import type { Messages } from '@/content/messages';
-import { home as content } from '@/content/pages/home';
-import type { Locale } from '@/lib/locale';
-import { PictureCarousel } from '../ui/picture-carousel';
-import { Section } from '../ui/section';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { home as content } from '#content/pages/home.ts';
+import { PictureCarousel } from '../ui/picture-carousel.tsx';
+import { Section } from '../ui/section.tsx';
 import styles from './history.module.css';
 
 /** Where the campus comes from, in words and pictures. */

@@ -1,14 +1,14 @@
-import type { Messages } from '@/content/messages';
-import { deadlines } from '@/content/pages/deadlines';
-import type { Attempt } from '@/lib/campus/attempt';
-import type { Notice } from '@/lib/campus/types';
-import type { Locale } from '@/lib/locale';
-import { DEADLINES_PATH, listPath, noticePath } from '@/lib/notices/addresses';
-import { DualDate } from '../ui/dual-date';
-import { Outcome } from '../ui/outcome';
-import { PageLink } from '../ui/page-link';
-import { Section } from '../ui/section';
-import { UpstreamText } from '../ui/upstream-text';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { deadlines } from '#content/pages/deadlines.ts';
+import type { Attempt } from '#lib/content-store/attempt.ts';
+import { DEADLINES_PATH, listPath, noticePath } from '#lib/notices/addresses.ts';
+import type { Notice } from '#lib/upstream/types.ts';
+import { DualDate } from '../ui/dual-date.tsx';
+import { Outcome } from '../ui/outcome.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+import { Section } from '../ui/section.tsx';
+import { UpstreamText } from '../ui/upstream-text.tsx';
 import styles from './latest-notices.module.css';
 
 interface LatestNoticesProps {

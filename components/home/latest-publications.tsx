@@ -1,13 +1,13 @@
-import type { Messages } from '@/content/messages';
-import type { Attempt } from '@/lib/campus/attempt';
-import type { Publication } from '@/lib/campus/types';
-import type { Locale } from '@/lib/locale';
-import { DualDate } from '../ui/dual-date';
-import { Outcome } from '../ui/outcome';
-import { PageLink } from '../ui/page-link';
-import { Section } from '../ui/section';
-import { UpstreamName } from '../ui/upstream-name';
-import { UpstreamText } from '../ui/upstream-text';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import type { Attempt } from '#lib/content-store/attempt.ts';
+import type { Publication } from '#lib/upstream/types.ts';
+import { DualDate } from '../ui/dual-date.tsx';
+import { Outcome } from '../ui/outcome.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+import { Section } from '../ui/section.tsx';
+import { UpstreamName } from '../ui/upstream-name.tsx';
+import { UpstreamText } from '../ui/upstream-text.tsx';
 import styles from './latest-publications.module.css';
 
 interface LatestPublicationsProps {

@@ -1,13 +1,13 @@
 'use client';
 
 import { useCallback, useState } from 'react';
-import type { Messages } from '@/content/messages';
-import type { Locale } from '@/lib/locale';
-import { noticePath } from '@/lib/notices/addresses';
-import { CarouselControls } from '../ui/carousel-controls';
-import { PageLink } from '../ui/page-link';
-import { UpstreamText } from '../ui/upstream-text';
-import { useAutoAdvance } from '../ui/use-auto-advance';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { noticePath } from '#lib/notices/addresses.ts';
+import { CarouselControls } from '../ui/carousel-controls.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+import { UpstreamText } from '../ui/upstream-text.tsx';
+import { useAutoAdvance } from '../ui/use-auto-advance.ts';
 import styles from './notice-strip.module.css';
 
 interface NoticeStripProps {

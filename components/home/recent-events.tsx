@@ -1,10 +1,10 @@
-import type { Messages } from '@/content/messages';
-import type { Attempt } from '@/lib/campus/attempt';
-import type { Album } from '@/lib/campus/types';
-import type { Locale } from '@/lib/locale';
-import { AlbumGrid } from '../gallery/album-grid';
-import { Outcome } from '../ui/outcome';
-import { Section } from '../ui/section';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import type { Attempt } from '#lib/content-store/attempt.ts';
+import type { Album } from '#lib/upstream/types.ts';
+import { AlbumGrid } from '../gallery/album-grid.tsx';
+import { Outcome } from '../ui/outcome.tsx';
+import { Section } from '../ui/section.tsx';
 
 interface RecentEventsProps {
   albums: Attempt<Album[]>;

@@ -1,12 +1,12 @@
-import type { Messages } from '@/content/messages';
-import type { Locale } from '@/lib/locale';
-import { noticePath } from '@/lib/notices/addresses';
-import type { Closing } from '@/lib/notices/closing-dates';
-import { DualDate } from '../ui/dual-date';
-import { PageLink } from '../ui/page-link';
-import { UpstreamText } from '../ui/upstream-text';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { noticePath } from '#lib/notices/addresses.ts';
+import type { Closing } from '#lib/notices/closing-dates.ts';
+import { DualDate } from '../ui/dual-date.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+import { UpstreamText } from '../ui/upstream-text.tsx';
 import styles from './closing-list.module.css';
-import { DeadlineState } from './deadline-state';
+import { DeadlineState } from './deadline-state.tsx';
 
 interface ClosingListProps {
   list: readonly Closing[];

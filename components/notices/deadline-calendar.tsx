@@ -1,5 +1,5 @@
-import type { Messages } from '@/content/messages';
-import { absoluteUrl } from '@/lib/metadata/absolute-url';
+import type { Messages } from '#content/messages/index.ts';
+import { absoluteUrl } from '#lib/routes/absolute-url.ts';
 import styles from './follow-block.module.css';
 
 const CALENDAR = '/notice/admission/deadlines.ics';

@@ -1,12 +1,12 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { Messages } from '@/content/messages';
-import type { AdDate } from '@/lib/calendar/ad-date';
-import { nepalDate } from '@/lib/calendar/nepal-date';
-import { fillIn } from '@/lib/fill-in';
-import type { Locale } from '@/lib/locale';
-import { type Deadline, deadlineOn } from '@/lib/notices/deadline';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import type { AdDate } from '#lib/calendar/ad-date.ts';
+import { nepalDate } from '#lib/calendar/nepal-date.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { type Deadline, deadlineOn } from '#lib/notices/deadline.ts';
 import styles from './deadline-state.module.css';
 
 /** Days from which on a closing date is in red. */

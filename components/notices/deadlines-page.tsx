@@ -1,18 +1,18 @@
-import { messagesIn } from '@/content/messages';
-import { deadlines } from '@/content/pages/deadlines';
-import { CALENDAR } from '@/lib/almanac/addresses';
-import type { Attempt } from '@/lib/campus/attempt';
-import type { Locale } from '@/lib/locale';
-import type { ClosingDates, Closing as ClosingNotice } from '@/lib/notices/closing-dates';
-import { Page } from '../pages/page';
-import { Outcome } from '../ui/outcome';
-import { PageLink } from '../ui/page-link';
-import { Section } from '../ui/section';
-import { Useful } from '../useful/useful';
-import { ClosingList } from './closing-list';
-import { DeadlineCalendar } from './deadline-calendar';
+import type { Locale } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { deadlines } from '#content/pages/deadlines.ts';
+import type { Attempt } from '#lib/content-store/attempt.ts';
+import type { ClosingDates, Closing as ClosingNotice } from '#lib/notices/closing-dates.ts';
+import { CALENDAR } from '#lib/notices/month-addresses.ts';
+import { Page } from '../pages/page.tsx';
+import { Outcome } from '../ui/outcome.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+import { Section } from '../ui/section.tsx';
+import { Useful } from '../useful/useful.tsx';
+import { ClosingList } from './closing-list.tsx';
+import { DeadlineCalendar } from './deadline-calendar.tsx';
 import styles from './deadlines-page.module.css';
-import { noticeTrail } from './notices-page';
+import { noticeTrail } from './notices-page.tsx';
 
 interface ClosingProps {
   name: keyof ClosingDates;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Messages } from '@/content/messages';
-import { type Department, departments } from '@/content/routes';
-import type { Locale } from '@/lib/locale';
-import { isDepartment, listPath } from '@/lib/notices/addresses';
-import { PageLink } from '../ui/page-link';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { type Department, departments } from '#content/routes.ts';
+import { isDepartment, listPath } from '#lib/notices/addresses.ts';
+import { PageLink } from '../ui/page-link.tsx';
 import styles from './department-navigation.module.css';
 
 interface DepartmentNavigationProps {

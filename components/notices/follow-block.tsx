@@ -1,13 +1,13 @@
-import type { Messages } from '@/content/messages';
-import { deadlines } from '@/content/pages/deadlines';
-import type { Department } from '@/content/routes';
-import type { Locale } from '@/lib/locale';
-import { DEADLINES_PATH } from '@/lib/notices/addresses';
-import { feedFormats, feedPath, isFeedFormat } from '@/lib/notices/feed/feed-address';
-import { PageLink } from '../ui/page-link';
-import { DeadlineCalendar } from './deadline-calendar';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { deadlines } from '#content/pages/deadlines.ts';
+import type { Department } from '#content/routes.ts';
+import { DEADLINES_PATH } from '#lib/notices/addresses.ts';
+import { feedFormats, feedPath, isFeedFormat } from '#lib/notices/feed/feed-address.ts';
+import { PageLink } from '../ui/page-link.tsx';
+import { DeadlineCalendar } from './deadline-calendar.tsx';
 import styles from './follow-block.module.css';
-import { TellMe } from './tell-me';
+import { TellMe } from './tell-me.tsx';
 
 interface FollowBlockProps {
   department: Department;

@@ -1,9 +1,9 @@
 import useSWR from 'swr';
-import type { Department } from '@/content/routes';
-import type { Locale } from '@/lib/locale';
-import { askNotices, noticesAddress } from '@/lib/notices/ask-notices';
-import type { SearchLabels } from './search-labels';
-import { SearchResults } from './search-results';
+import type { Locale } from '#content/locale.ts';
+import type { Department } from '#content/routes.ts';
+import { askNotices, noticesAddress } from '#lib/site-search/ask-notices.ts';
+import type { SearchLabels } from './search-labels.ts';
+import { SearchResults } from './search-results.tsx';
 
 export interface FoundNoticesProps {
   department: Department;

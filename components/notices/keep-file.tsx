@@ -1,13 +1,13 @@
 'use client';
 
-import type { Messages } from '@/content/messages';
-import { formatFileSize } from '@/lib/files/describe-file';
-import type { SizedAttachment } from '@/lib/files/sized-attachment';
-import type { Locale } from '@/lib/locale';
-import { attachmentPath } from '@/lib/routes/paths';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { formatFileSize } from '#lib/files/describe-file.ts';
+import { attachmentPath } from '#lib/routes/paths.ts';
+import type { SizedAttachment } from '#lib/upstream/sized-attachment.ts';
 import ui from '../ui/ui.module.css';
 import styles from './keep-file.module.css';
-import { useKeptFile } from './use-kept-file';
+import { useKeptFile } from './use-kept-file.ts';
 
 interface KeepFileProps {
   file: SizedAttachment;

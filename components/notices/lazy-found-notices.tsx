@@ -1,7 +1,7 @@
 import { type FunctionComponent, lazy, useEffect } from 'react';
-import { searchPath } from '@/lib/notices/addresses';
-import { localPath } from '@/lib/routes/paths';
-import type { FoundNoticesProps } from './found-notices';
+import { searchPath } from '#lib/notices/addresses.ts';
+import { localPath } from '#lib/routes/paths.ts';
+import type { FoundNoticesProps } from './found-notices.tsx';
 
 /** Where the code can't be had, the page of results can. */
 function ResultsElsewhere({ department, query, page, locale }: FoundNoticesProps) {
@@ -10,7 +10,7 @@ function ResultsElsewhere({ department, query, page, locale }: FoundNoticesProps
   return null;
 }
 
-const fetchCode = () => import('./found-notices');
+const fetchCode = () => import('./found-notices.tsx');
 
 export const LazyFoundNotices = lazy<FunctionComponent<FoundNoticesProps>>(() =>
   fetchCode().then(

@@ -1,15 +1,15 @@
-import { messagesIn } from '@/content/messages';
-import { noticePages } from '@/content/pages/notices';
-import { type Department, departments } from '@/content/routes';
-import { attemptPage } from '@/lib/campus/attempt';
-import { currentLocale } from '@/lib/current-locale';
-import { listPath } from '@/lib/notices/addresses';
-import { toListed } from '@/lib/notices/listed-notice';
-import { readPage } from '@/lib/notices/read-notices';
-import { NotFound } from '../pages/not-found';
-import { Outcome } from '../ui/outcome';
-import { NoticePage } from './notice-page';
-import { NoticesPage } from './notices-page';
+import { messagesIn } from '#content/messages/index.ts';
+import { noticePages } from '#content/pages/notices.ts';
+import { type Department, departments } from '#content/routes.ts';
+import { attemptPage } from '#lib/content-store/attempt.ts';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { listPath } from '#lib/notices/addresses.ts';
+import { toListed } from '#lib/notices/listed-notice.ts';
+import { readPage } from '#lib/notices/read-notices.ts';
+import { NotFound } from '../pages/not-found.tsx';
+import { Outcome } from '../ui/outcome.tsx';
+import { NoticePage } from './notice-page.tsx';
+import { NoticesPage } from './notices-page.tsx';
 
 /** One page of a department's notices, Not Found when there is no such page. */
 export async function ListPage({ department, page }: { department: Department; page: number }) {

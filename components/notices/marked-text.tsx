@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import type { Mark } from '@/lib/notices/marks';
-import { languageOf } from '../ui/upstream-text';
+import type { Mark } from '#lib/search/highlights.ts';
+import { languageOf } from '../ui/upstream-text.tsx';
 import styles from './marked-text.module.css';
 
 /** Upstream text with what a search has met in it marked. */

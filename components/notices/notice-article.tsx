@@ -1,23 +1,23 @@
-import { messagesIn } from '@/content/messages';
-import { noticePages } from '@/content/pages/notices';
-import { writtenDay } from '@/lib/calendar';
-import { sizeAttachments } from '@/lib/campus/file-facts';
-import { currentLocale } from '@/lib/current-locale';
-import { absoluteUrl } from '@/lib/metadata/absolute-url';
-import { noticeGraph } from '@/lib/metadata/json-ld/notice';
-import { listPath, noticePath } from '@/lib/notices/addresses';
-import type { NoticeInPlace } from '@/lib/notices/find-notice';
-import { noticeTitle } from '@/lib/notices/notice-title';
-import { localPath } from '@/lib/routes/paths';
-import { Page } from '../pages/page';
-import { JsonLd } from '../ui/json-ld';
-import { UpstreamText } from '../ui/upstream-text';
-import { Useful } from '../useful/useful';
+import { messagesIn } from '#content/messages/index.ts';
+import { noticePages } from '#content/pages/notices.ts';
+import { writtenDay } from '#lib/calendar/index.ts';
+import { sizeAttachments } from '#lib/content-store/file-facts.ts';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { listPath, noticePath } from '#lib/notices/addresses.ts';
+import type { NoticeInPlace } from '#lib/notices/find-notice.ts';
+import { noticeTitle } from '#lib/notices/notice-title.ts';
+import { absoluteUrl } from '#lib/routes/absolute-url.ts';
+import { localPath } from '#lib/routes/paths.ts';
+import { noticeGraph } from '#lib/seo/json-ld/notice.ts';
+import { Page } from '../pages/page.tsx';
+import { JsonLd } from '../ui/json-ld.tsx';
+import { UpstreamText } from '../ui/upstream-text.tsx';
+import { Useful } from '../useful/useful.tsx';
 import styles from './notice-article.module.css';
-import { NoticeFacts } from './notice-facts';
-import { NoticeFiles } from './notice-files';
-import { NoticeNeighbours } from './notice-neighbours';
-import { ShareNotice } from './share-notice';
+import { NoticeFacts } from './notice-facts.tsx';
+import { NoticeFiles } from './notice-files.tsx';
+import { NoticeNeighbours } from './notice-neighbours.tsx';
+import { ShareNotice } from './share-notice.tsx';
 
 /** The page of one notice: its words, its dates, its files, and the way on. */
 export async function NoticeArticle({ found }: { found: NoticeInPlace }) {

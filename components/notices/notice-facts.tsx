@@ -1,11 +1,11 @@
-import type { Messages } from '@/content/messages';
-import type { Department } from '@/content/routes';
-import type { Notice } from '@/lib/campus/types';
-import type { Locale } from '@/lib/locale';
-import { listPath, noticePath } from '@/lib/notices/addresses';
-import { DualDate } from '../ui/dual-date';
-import { PageLink } from '../ui/page-link';
-import { DeadlineState } from './deadline-state';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import type { Department } from '#content/routes.ts';
+import { listPath, noticePath } from '#lib/notices/addresses.ts';
+import type { Notice } from '#lib/upstream/types.ts';
+import { DualDate } from '../ui/dual-date.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+import { DeadlineState } from './deadline-state.tsx';
 import styles from './notice-facts.module.css';
 
 interface NoticeFactsProps {

@@ -1,13 +1,13 @@
-import type { Messages } from '@/content/messages';
-import { isPicture } from '@/lib/files/is-picture';
-import type { SizedAttachment } from '@/lib/files/sized-attachment';
-import type { Locale } from '@/lib/locale';
-import { filePath } from '@/lib/routes/paths';
-import { ArchiveButton } from '../ui/archive-button';
-import { FileLinks } from '../ui/file-links';
-import { StoredPicture } from '../ui/stored-picture';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { isPicture } from '#lib/files/is-picture.ts';
+import { filePath } from '#lib/routes/paths.ts';
+import type { SizedAttachment } from '#lib/upstream/sized-attachment.ts';
+import { ArchiveButton } from '../ui/archive-button.tsx';
+import { FileLinks } from '../ui/file-links.tsx';
+import { StoredPicture } from '../ui/stored-picture.tsx';
 
-import { KeepFile } from './keep-file';
+import { KeepFile } from './keep-file.tsx';
 import styles from './notice-files.module.css';
 
 interface NoticeFilesProps {

@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
-import type { Messages } from '@/content/messages';
-import type { Notice } from '@/lib/campus/types';
-import type { Locale } from '@/lib/locale';
-import { noticePath } from '@/lib/notices/addresses';
-import { noticeTitle } from '@/lib/notices/notice-title';
-import { PageLink } from '../ui/page-link';
-import { UpstreamText } from '../ui/upstream-text';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { noticePath } from '#lib/notices/addresses.ts';
+import { noticeTitle } from '#lib/notices/notice-title.ts';
+import type { Notice } from '#lib/upstream/types.ts';
+import { PageLink } from '../ui/page-link.tsx';
+import { UpstreamText } from '../ui/upstream-text.tsx';
 import styles from './notice-neighbours.module.css';
 
 interface NoticeNeighboursProps {

@@ -1,14 +1,14 @@
-import type { Locale } from '@/lib/locale';
-import { noticePath } from '@/lib/notices/addresses';
-import type { ListedNotice } from '@/lib/notices/listed-notice';
-import { MatchReasons } from '../site-search/match-reasons';
-import { ArchiveButton } from '../ui/archive-button';
-import { FileLinks } from '../ui/file-links';
-import { PageLink } from '../ui/page-link';
-import { WrittenDate } from '../ui/written-date';
-import { DeadlineState } from './deadline-state';
-import { MarkedText } from './marked-text';
-import type { NoticeLabels } from './notice-page';
+import type { Locale } from '#content/locale.ts';
+import { noticePath } from '#lib/notices/addresses.ts';
+import type { ListedNotice } from '#lib/notices/listed-notice.ts';
+import { MatchReasons } from '../site-search/match-reasons.tsx';
+import { ArchiveButton } from '../ui/archive-button.tsx';
+import { FileLinks } from '../ui/file-links.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+import { WrittenDate } from '../ui/written-date.tsx';
+import { DeadlineState } from './deadline-state.tsx';
+import { MarkedText } from './marked-text.tsx';
+import type { NoticeLabels } from './notice-page.tsx';
 import styles from './notice-table.module.css';
 
 interface NoticeRowProps {

@@ -1,15 +1,15 @@
 'use client';
 
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import type { Department } from '@/content/routes';
-import type { Locale } from '@/lib/locale';
-import { searchPath } from '@/lib/notices/addresses';
-import { localPath } from '@/lib/routes/paths';
-import { Loading } from '../ui/loading';
-import { fetchSearchCode, LazyFoundNotices } from './lazy-found-notices';
-import { SearchBox } from './search-box';
-import type { SearchLabels } from './search-labels';
-import { useSearch } from './use-search';
+import type { Locale } from '#content/locale.ts';
+import type { Department } from '#content/routes.ts';
+import { searchPath } from '#lib/notices/addresses.ts';
+import { localPath } from '#lib/routes/paths.ts';
+import { Loading } from '../ui/loading.tsx';
+import { fetchSearchCode, LazyFoundNotices } from './lazy-found-notices.tsx';
+import { SearchBox } from './search-box.tsx';
+import type { SearchLabels } from './search-labels.ts';
+import { useSearch } from './use-search.ts';
 
 interface NoticeSearchProps {
   department: Department;

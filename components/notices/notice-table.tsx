@@ -1,8 +1,8 @@
-import type { Locale } from '@/lib/locale';
-import type { ListedNotice } from '@/lib/notices/listed-notice';
+import type { Locale } from '#content/locale.ts';
+import type { ListedNotice } from '#lib/notices/listed-notice.ts';
 import ui from '../ui/ui.module.css';
-import type { NoticeLabels } from './notice-page';
-import { NoticeRow } from './notice-row';
+import type { NoticeLabels } from './notice-page.tsx';
+import { NoticeRow } from './notice-row.tsx';
 import styles from './notice-table.module.css';
 
 interface NoticeTableProps {

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { type Messages, messagesIn } from '@/content/messages';
-import { deadlines } from '@/content/pages/deadlines';
-import { noticePages } from '@/content/pages/notices';
-import type { Department } from '@/content/routes';
-import type { Locale } from '@/lib/locale';
-import { DEADLINES_PATH, listPath } from '@/lib/notices/addresses';
-import type { Crumb } from '../pages/breadcrumbs';
-import { Page } from '../pages/page';
-import { PageLink } from '../ui/page-link';
-import { DepartmentNavigation } from './department-navigation';
-import { FollowBlock } from './follow-block';
-import { NoticeSearch } from './notice-search';
-import { searchLabels } from './search-labels';
+import type { Locale } from '#content/locale.ts';
+import { type Messages, messagesIn } from '#content/messages/index.ts';
+import { deadlines } from '#content/pages/deadlines.ts';
+import { noticePages } from '#content/pages/notices.ts';
+import type { Department } from '#content/routes.ts';
+import { DEADLINES_PATH, listPath } from '#lib/notices/addresses.ts';
+import type { Crumb } from '../pages/breadcrumbs.tsx';
+import { Page } from '../pages/page.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+import { DepartmentNavigation } from './department-navigation.tsx';
+import { FollowBlock } from './follow-block.tsx';
+import { NoticeSearch } from './notice-search.tsx';
+import { searchLabels } from './search-labels.ts';
 
 interface NoticesPageProps {
   department: Department;

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
-import type { Messages } from '@/content/messages';
-import { localizeDigits } from '@/lib/calendar/digits';
-import { fillIn } from '@/lib/fill-in';
-import type { Locale } from '@/lib/locale';
-import { pageNumbers } from '@/lib/notices/paging';
-import { PageLink } from '../ui/page-link';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { localizeDigits } from '#lib/i18n/digits.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { pageNumbers } from '#lib/notices/paging.ts';
+import { PageLink } from '../ui/page-link.tsx';
 import styles from './pagination.module.css';
 
 interface PaginationProps {

@@ -1,17 +1,17 @@
-import { messagesIn } from '@/content/messages';
-import { noticePages } from '@/content/pages/notices';
-import { attemptServed } from '@/lib/campus/attempt';
-import { currentLocale } from '@/lib/current-locale';
-import { fillIn } from '@/lib/fill-in';
-import { searchPath } from '@/lib/notices/addresses';
-import { searchNotices } from '@/lib/notices/search-notices';
-import type { SearchFault, SearchRequest } from '@/lib/notices/search-request';
-import { answerWith } from '@/lib/runtime/page-status';
-import { Failure } from '../ui/failure';
-import { PageLink } from '../ui/page-link';
-import { NoticePage } from './notice-page';
-import { SearchCount } from './search-count';
-import { SearchFailure } from './search-failure';
+import { messagesIn } from '#content/messages/index.ts';
+import { noticePages } from '#content/pages/notices.ts';
+import { attemptServed } from '#lib/content-store/attempt.ts';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { searchPath } from '#lib/notices/addresses.ts';
+import { answerWith } from '#lib/runtime/page-status.ts';
+import { searchNotices } from '#lib/site-search/search-notices.ts';
+import type { SearchFault, SearchRequest } from '#lib/site-search/search-request.ts';
+import { Failure } from '../ui/failure.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+import { NoticePage } from './notice-page.tsx';
+import { SearchCount } from './search-count.tsx';
+import { SearchFailure } from './search-failure.tsx';
 import styles from './search-results.module.css';
 
 /** What a search has found, or why there is nothing; the status of the page says the same. */

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
-import { type Department, departments } from '@/content/routes';
-import type { Locale } from '@/lib/locale';
-import { LONGEST_QUERY } from '@/lib/notices/query-text';
-import { localPath, NOTICE_SEARCH } from '@/lib/routes/paths';
+import type { Locale } from '#content/locale.ts';
+import { type Department, departments } from '#content/routes.ts';
+import { localPath, NOTICE_SEARCH } from '#lib/routes/paths.ts';
+import { LONGEST_QUERY } from '#lib/search/query-text.ts';
 import control from '../ui/control.module.css';
 import styles from './search-box.module.css';
-import type { SearchLabels } from './search-labels';
+import type { SearchLabels } from './search-labels.ts';
 
 interface SearchBoxProps {
   ref: RefObject<HTMLInputElement | null>;

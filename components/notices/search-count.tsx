@@ -1,8 +1,8 @@
-import { mostWords } from '@/content/messages/search-reasons';
-import { formatNumber } from '@/lib/calendar/digits';
-import { fillIn } from '@/lib/fill-in';
-import type { Locale } from '@/lib/locale';
-import type { SearchLabels } from './search-labels';
+import type { Locale } from '#content/locale.ts';
+import { mostWords } from '#content/messages/search-reasons.ts';
+import { formatNumber } from '#lib/i18n/digits.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import type { SearchLabels } from './search-labels.ts';
 import styles from './search-results.module.css';
 
 interface SearchCountProps {

@@ -1,4 +1,4 @@
-import type { Messages } from '@/content/messages';
+import type { Messages } from '#content/messages/index.ts';
 
 /** The words that the search needs in the browser. */
 export type SearchLabels = Pick<Messages, 'notices' | 'search' | 'archive'> & {

@@ -1,10 +1,10 @@
-import { messagesIn } from '@/content/messages';
-import { currentLocale } from '@/lib/current-locale';
-import { listPath } from '@/lib/notices/addresses';
-import type { SearchFault, SearchRequest } from '@/lib/notices/search-request';
-import { PageLink } from '../ui/page-link';
-import { NoticesPage } from './notices-page';
-import { SearchAnswer } from './search-answer';
+import { messagesIn } from '#content/messages/index.ts';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { listPath } from '#lib/notices/addresses.ts';
+import type { SearchFault, SearchRequest } from '#lib/site-search/search-request.ts';
+import { PageLink } from '../ui/page-link.tsx';
+import { NoticesPage } from './notices-page.tsx';
+import { SearchAnswer } from './search-answer.tsx';
 import styles from './search-results.module.css';
 
 /** The results of a search, for those without scripts and for whoever was sent the address. */

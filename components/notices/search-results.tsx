@@ -1,14 +1,14 @@
 import type { SWRResponse } from 'swr';
-import type { Department } from '@/content/routes';
-import type { Locale } from '@/lib/locale';
-import { searchPath } from '@/lib/notices/addresses';
-import { isTooLong } from '@/lib/notices/query-text';
-import type { FoundNotices } from '@/lib/notices/search-notices';
-import { Loading } from '../ui/loading';
-import { NoticePage } from './notice-page';
-import { SearchCount } from './search-count';
-import { SearchFailure } from './search-failure';
-import type { SearchLabels } from './search-labels';
+import type { Locale } from '#content/locale.ts';
+import type { Department } from '#content/routes.ts';
+import { searchPath } from '#lib/notices/addresses.ts';
+import { isTooLong } from '#lib/search/query-text.ts';
+import type { FoundNotices } from '#lib/site-search/search-notices.ts';
+import { Loading } from '../ui/loading.tsx';
+import { NoticePage } from './notice-page.tsx';
+import { SearchCount } from './search-count.tsx';
+import { SearchFailure } from './search-failure.tsx';
+import type { SearchLabels } from './search-labels.ts';
 
 interface SearchResultsProps {
   answer: SWRResponse<FoundNotices>;

@@ -1,12 +1,12 @@
-import type { Messages } from '@/content/messages';
-import type { Notice } from '@/lib/campus/types';
-import { fillIn } from '@/lib/fill-in';
-import type { Locale } from '@/lib/locale';
-import { absoluteUrl } from '@/lib/metadata/absolute-url';
-import { noticePath } from '@/lib/notices/addresses';
-import { noticeTitle } from '@/lib/notices/notice-title';
-import { localPath } from '@/lib/routes/paths';
-import { PageButtons } from './page-buttons';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { noticePath } from '#lib/notices/addresses.ts';
+import { noticeTitle } from '#lib/notices/notice-title.ts';
+import { absoluteUrl } from '#lib/routes/absolute-url.ts';
+import { localPath } from '#lib/routes/paths.ts';
+import type { Notice } from '#lib/upstream/types.ts';
+import { PageButtons } from './page-buttons.tsx';
 import styles from './share-notice.module.css';
 
 interface ShareNoticeProps {

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import type { Department } from '@/content/routes';
-import type { Locale } from '@/lib/locale';
+import type { Locale } from '#content/locale.ts';
+import type { Department } from '#content/routes.ts';
 import control from '../ui/control.module.css';
 import styles from './tell-me.module.css';
 
@@ -12,7 +12,7 @@ interface TellMeProps {
   labels: { tell: string; working: string; failed: string };
 }
 
-const fetchCode = () => import('@/lib/push/browser/tell-me');
+const fetchCode = () => import('#lib/push/browser/tell-me.ts');
 
 /** Asks the browser to tell of new notices; its code comes when somebody is about to tap, or has been told here before. */
 export function TellMe({ department, locale, labels }: TellMeProps) {

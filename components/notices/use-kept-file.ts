@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { isKept, keepFile, removeFile } from '@/lib/service-worker/kept-files';
+import { isKept, keepFile, removeFile } from '#lib/offline/kept-files.ts';
 
 /** `idle`: not on this device. The last three say why it is not. */
 export type Keeping = 'idle' | 'working' | 'kept' | 'full' | 'failed' | 'unsupported';

@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useState } from 'react';
-import { cleanQuery } from '@/lib/notices/query-text';
+import { cleanQuery } from '#lib/search/query-text.ts';
 
 /** Typing pauses longer than this are waited for. */
 const PAUSE_MS = 250;

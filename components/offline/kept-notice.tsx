@@ -1,14 +1,14 @@
-import type { Messages } from '@/content/messages';
-import { sizeAttachments } from '@/lib/campus/file-facts';
-import type { Notice } from '@/lib/campus/types';
-import type { Locale } from '@/lib/locale';
-import { noticePath } from '@/lib/notices/addresses';
-import { noticeTitle } from '@/lib/notices/notice-title';
-import { NoticeFacts } from '../notices/notice-facts';
-import { DualDate } from '../ui/dual-date';
-import { FileLinks } from '../ui/file-links';
-import { PageLink } from '../ui/page-link';
-import { UpstreamText } from '../ui/upstream-text';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { sizeAttachments } from '#lib/content-store/file-facts.ts';
+import { noticePath } from '#lib/notices/addresses.ts';
+import { noticeTitle } from '#lib/notices/notice-title.ts';
+import type { Notice } from '#lib/upstream/types.ts';
+import { NoticeFacts } from '../notices/notice-facts.tsx';
+import { DualDate } from '../ui/dual-date.tsx';
+import { FileLinks } from '../ui/file-links.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+import { UpstreamText } from '../ui/upstream-text.tsx';
 import styles from './offline.module.css';
 
 interface KeptNoticeProps {

@@ -1,12 +1,12 @@
-import { messagesIn } from '@/content/messages';
-import type { Attempt } from '@/lib/campus/attempt';
-import type { Notice } from '@/lib/campus/types';
-import { fillIn } from '@/lib/fill-in';
-import type { Locale } from '@/lib/locale';
-import { Page } from '../pages/page';
-import { Outcome } from '../ui/outcome';
-import { Section } from '../ui/section';
-import { KeptNotice } from './kept-notice';
+import type { Locale } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import type { Attempt } from '#lib/content-store/attempt.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import type { Notice } from '#lib/upstream/types.ts';
+import { Page } from '../pages/page.tsx';
+import { Outcome } from '../ui/outcome.tsx';
+import { Section } from '../ui/section.tsx';
+import { KeptNotice } from './kept-notice.tsx';
 import styles from './offline.module.css';
 
 /** So many notices are shown at once, the others when they are asked for. */
@@ -19,7 +19,7 @@ interface OfflinePageProps {
 
 /**
  * What can be read without a connection. The service worker keeps it, writes into it what else is on the device, and cuts single
- * notices out of it (`lib/service-worker/notice-alone.ts`).
+ * notices out of it (`lib/offline/notice-alone.ts`).
  */
 export function OfflinePage({ notices, locale }: OfflinePageProps) {
   const messages = messagesIn(locale);

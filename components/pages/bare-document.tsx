@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Message } from './message';
+import { Message } from './message.tsx';
 
 type InBoth = Readonly<Record<'en' | 'ne', string>>;
 

@@ -1,8 +1,8 @@
-import type { Messages } from '@/content/messages';
-import type { Locale } from '@/lib/locale';
-import { breadcrumbList } from '@/lib/metadata/json-ld/breadcrumb-list';
-import { JsonLd } from '../ui/json-ld';
-import { PageLink } from '../ui/page-link';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { breadcrumbList } from '#lib/seo/json-ld/breadcrumb-list.ts';
+import { JsonLd } from '../ui/json-ld.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import styles from './breadcrumbs.module.css';
 
 /** A step of the way from Home; one without a path is a group of the menu, or the page itself. */

@@ -1,6 +1,6 @@
-import type { Table } from '@/content/pages/text-page';
-import { formatNumber } from '@/lib/calendar';
-import type { Locale } from '@/lib/locale';
+import type { Locale } from '#content/locale.ts';
+import type { Table } from '#content/pages/text-page.ts';
+import { formatNumber } from '#lib/calendar/index.ts';
 import styles from './data-table.module.css';
 
 /** A table of facts; the first cell of a row is its heading. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Fact } from '@/content/pages/text-page';
-import { formatNumber } from '@/lib/calendar';
-import type { Locale } from '@/lib/locale';
+import type { Locale } from '#content/locale.ts';
+import type { Fact } from '#content/pages/text-page.ts';
+import { formatNumber } from '#lib/calendar/index.ts';
 import styles from './facts.module.css';
 
 interface FactsProps {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { menuTrail } from '@/content/menu-trail';
-import { messagesIn } from '@/content/messages';
-import type { PagePath } from '@/content/routes';
-import type { Locale } from '@/lib/locale';
-import { localPath } from '@/lib/routes/paths';
-import { Useful } from '../useful/useful';
-import { Beside } from './beside';
+import type { Locale } from '#content/locale.ts';
+import { menuTrail } from '#content/menu-trail.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import type { PagePath } from '#content/routes.ts';
+import { localPath } from '#lib/routes/paths.ts';
+import { Useful } from '../useful/useful.tsx';
+import { Beside } from './beside.tsx';
 import styles from './menu-page.module.css';
-import { Page } from './page';
+import { Page } from './page.tsx';
 
 interface MenuPageProps {
   path: PagePath;

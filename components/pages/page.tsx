@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Messages } from '@/content/messages';
-import type { Locale } from '@/lib/locale';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
 import ui from '../ui/ui.module.css';
-import { Breadcrumbs, type Crumb } from './breadcrumbs';
+import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 import styles from './page.module.css';
 
 interface PageProps {

@@ -1,8 +1,8 @@
-import type { PagePart } from '@/content/pages/text-page';
-import type { Locale, Localized } from '@/lib/locale';
-import { LinkedText } from '../ui/linked-text';
-import { DataTable } from './data-table';
-import { Facts } from './facts';
+import type { Locale, Localized } from '#content/locale.ts';
+import type { PagePart } from '#content/pages/text-page.ts';
+import { LinkedText } from '../ui/linked-text.tsx';
+import { DataTable } from './data-table.tsx';
+import { Facts } from './facts.tsx';
 import styles from './prose.module.css';
 
 /** Where the part stands on its page. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { TextPage as Content } from '@/content/pages/text-page';
-import type { PagePath } from '@/content/routes';
-import type { Locale } from '@/lib/locale';
-import { MenuPage } from './menu-page';
-import { Prose, partId } from './prose';
+import type { Locale } from '#content/locale.ts';
+import type { TextPage as Content } from '#content/pages/text-page.ts';
+import type { PagePath } from '#content/routes.ts';
+import { MenuPage } from './menu-page.tsx';
+import { Prose, partId } from './prose.tsx';
 import styles from './text-page.module.css';
 
 interface TextPageProps {

@@ -1,6 +1,6 @@
-import { messagesIn } from '@/content/messages';
-import { currentLocale } from '@/lib/current-locale';
-import { Message } from './message';
+import { messagesIn } from '#content/messages/index.ts';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { Message } from './message.tsx';
 
 /** The page of one record when it can't be told whether there is such a record; read by `attemptPage`, it answers 503. */
 export async function Unavailable() {

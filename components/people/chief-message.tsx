@@ -1,13 +1,13 @@
-import type { Messages } from '@/content/messages';
-import type { Attempt } from '@/lib/campus/attempt';
-import type { Staff } from '@/lib/campus/types';
-import type { Locale } from '@/lib/locale';
-import { Outcome } from '../ui/outcome';
-import { UpstreamName } from '../ui/upstream-name';
-import { UpstreamParagraphs } from '../ui/upstream-paragraphs';
-import { UpstreamText } from '../ui/upstream-text';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import type { Attempt } from '#lib/content-store/attempt.ts';
+import type { Staff } from '#lib/upstream/types.ts';
+import { Outcome } from '../ui/outcome.tsx';
+import { UpstreamName } from '../ui/upstream-name.tsx';
+import { UpstreamParagraphs } from '../ui/upstream-paragraphs.tsx';
+import { UpstreamText } from '../ui/upstream-text.tsx';
 import styles from './chief-message.module.css';
-import { Portrait } from './portrait';
+import { Portrait } from './portrait.tsx';
 
 interface ChiefMessageProps {
   chief: Attempt<Staff | null>;

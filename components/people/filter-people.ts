@@ -1,4 +1,4 @@
-import { matchesKey, searchKey } from '@/lib/people/search-key';
+import { matchesKey, searchKey } from '#lib/people/search-key.ts';
 
 const keys = new WeakMap<Element, string>();
 /** Groups that were open before somebody searched. */

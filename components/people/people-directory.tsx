@@ -1,10 +1,10 @@
-import type { Messages } from '@/content/messages';
-import type { Locale } from '@/lib/locale';
-import type { PeopleGroup } from '@/lib/people/groups';
-import { Section } from '../ui/section';
-import { UpstreamName } from '../ui/upstream-name';
-import { PeopleFilter } from './people-filter';
-import { FoldedPeople, PeopleList, type PeopleListProps } from './people-list';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import type { PeopleGroup } from '#lib/people/groups.ts';
+import { Section } from '../ui/section.tsx';
+import { UpstreamName } from '../ui/upstream-name.tsx';
+import { PeopleFilter } from './people-filter.tsx';
+import { FoldedPeople, PeopleList, type PeopleListProps } from './people-list.tsx';
 
 /** A list of more people than this can be filtered, and is folded where it has several groups. */
 const LONG_LIST = 20;

@@ -1,10 +1,10 @@
 'use client';
 
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import type { Messages } from '@/content/messages';
-import { fillIn } from '@/lib/fill-in';
-import type { Locale } from '@/lib/locale';
-import { filterPeople, groupsIn, openAddressed } from './filter-people';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { filterPeople, groupsIn, openAddressed } from './filter-people.ts';
 import styles from './people-filter.module.css';
 
 interface PeopleFilterProps {

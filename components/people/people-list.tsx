@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Messages } from '@/content/messages';
-import type { Staff } from '@/lib/campus/types';
-import { fillIn } from '@/lib/fill-in';
-import type { Locale } from '@/lib/locale';
-import { type PeopleGroup, personAnchor } from '@/lib/people/groups';
-import { upstreamName } from '@/lib/people/upstream-name';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { type PeopleGroup, personAnchor } from '#lib/people/groups.ts';
+import { upstreamName } from '#lib/people/upstream-name.ts';
+import type { Staff } from '#lib/upstream/types.ts';
 import styles from './people-list.module.css';
-import { PersonCard } from './person-card';
+import { PersonCard } from './person-card.tsx';
 
 export interface PeopleListProps {
   people: readonly Staff[];

@@ -1,14 +1,14 @@
-import { menuTrail } from '@/content/menu-trail';
-import { messagesIn } from '@/content/messages';
-import type { PagePath } from '@/content/routes';
-import type { Attempt } from '@/lib/campus/attempt';
-import type { Locale } from '@/lib/locale';
-import { personList } from '@/lib/metadata/json-ld/person-list';
-import type { PeopleGroup } from '@/lib/people/groups';
-import { MenuPage } from '../pages/menu-page';
-import { JsonLd } from '../ui/json-ld';
-import { Outcome } from '../ui/outcome';
-import { PeopleDirectory } from './people-directory';
+import type { Locale } from '#content/locale.ts';
+import { menuTrail } from '#content/menu-trail.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import type { PagePath } from '#content/routes.ts';
+import type { Attempt } from '#lib/content-store/attempt.ts';
+import type { PeopleGroup } from '#lib/people/groups.ts';
+import { personList } from '#lib/seo/json-ld/person-list.ts';
+import { MenuPage } from '../pages/menu-page.tsx';
+import { JsonLd } from '../ui/json-ld.tsx';
+import { Outcome } from '../ui/outcome.tsx';
+import { PeopleDirectory } from './people-directory.tsx';
 
 interface PeoplePageProps {
   path: PagePath;

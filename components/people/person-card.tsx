@@ -1,12 +1,12 @@
-import type { Messages } from '@/content/messages';
-import type { Staff } from '@/lib/campus/types';
-import type { Locale } from '@/lib/locale';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import type { Staff } from '#lib/upstream/types.ts';
 import ui from '../ui/ui.module.css';
-import { UpstreamName } from '../ui/upstream-name';
-import { UpstreamParagraphs } from '../ui/upstream-paragraphs';
-import { UpstreamText } from '../ui/upstream-text';
+import { UpstreamName } from '../ui/upstream-name.tsx';
+import { UpstreamParagraphs } from '../ui/upstream-paragraphs.tsx';
+import { UpstreamText } from '../ui/upstream-text.tsx';
 import styles from './person-card.module.css';
-import { Portrait } from './portrait';
+import { Portrait } from './portrait.tsx';
 
 interface PersonCardProps {
   person: Staff;

@@ -1,10 +1,10 @@
-import type { Messages } from '@/content/messages';
-import type { Publication } from '@/lib/campus/types';
-import type { Locale } from '@/lib/locale';
-import { AttachmentList } from '../ui/attachment-list';
-import { DualDate } from '../ui/dual-date';
-import { UpstreamName } from '../ui/upstream-name';
-import { UpstreamText } from '../ui/upstream-text';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import type { Publication } from '#lib/upstream/types.ts';
+import { AttachmentList } from '../ui/attachment-list.tsx';
+import { DualDate } from '../ui/dual-date.tsx';
+import { UpstreamName } from '../ui/upstream-name.tsx';
+import { UpstreamText } from '../ui/upstream-text.tsx';
 import styles from './publication-list.module.css';
 
 interface PublicationListProps {

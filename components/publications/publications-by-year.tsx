@@ -1,10 +1,10 @@
-import type { Messages } from '@/content/messages';
-import type { Publication } from '@/lib/campus/types';
-import { fillIn } from '@/lib/fill-in';
-import type { Locale } from '@/lib/locale';
-import { byYear } from '@/lib/publications/by-year';
-import { Section } from '../ui/section';
-import { PublicationList } from './publication-list';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import type { Publication } from '#lib/upstream/types.ts';
+import { Section } from '../ui/section.tsx';
+import { byYear } from './by-year.ts';
+import { PublicationList } from './publication-list.tsx';
 import styles from './publications-by-year.module.css';
 
 interface PublicationsByYearProps {

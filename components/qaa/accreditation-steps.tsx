@@ -1,10 +1,10 @@
-import { messagesIn } from '@/content/messages';
-import { criteria, qaaPage } from '@/content/pages/qaa';
-import { parseAdDate } from '@/lib/calendar';
-import type { Locale } from '@/lib/locale';
-import { inLanguage } from '@/lib/localize';
-import { DualDate } from '../ui/dual-date';
-import { Section } from '../ui/section';
+import type { Locale } from '#content/locale.ts';
+import { inLanguage } from '#content/localize.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { criteria, qaaPage } from '#content/pages/qaa.ts';
+import { parseAdDate } from '#lib/calendar/index.ts';
+import { DualDate } from '../ui/dual-date.tsx';
+import { Section } from '../ui/section.tsx';
 import styles from './accreditation.module.css';
 
 /** The steps of accreditation in their order, with the dates of those that are done. */

@@ -1,9 +1,9 @@
 'use client';
 
-import { localizeDigits } from '@/lib/calendar/digits';
-import { searchDocuments } from '@/lib/qaa/group-documents';
+import { searchDocuments } from '#lib/auth/group-documents.ts';
+import { localizeDigits } from '#lib/i18n/digits.ts';
 import controls from './controls.module.css';
-import { DocumentGroups, type DocumentGroupsProps } from './document-groups';
+import { DocumentGroups, type DocumentGroupsProps } from './document-groups.tsx';
 import styles from './documents.module.css';
 
 interface DocumentBrowserProps extends DocumentGroupsProps {

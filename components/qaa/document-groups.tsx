@@ -1,9 +1,9 @@
-import type { Messages } from '@/content/messages';
-import { localizeDigits } from '@/lib/calendar/digits';
-import type { Locale } from '@/lib/locale';
-import { groupDocuments } from '@/lib/qaa/group-documents';
-import type { ListedDocument } from '@/lib/qaa/listing';
-import { DocumentLink, type OnOpen } from './document-link';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { groupDocuments } from '#lib/auth/group-documents.ts';
+import type { ListedDocument } from '#lib/auth/listing.ts';
+import { localizeDigits } from '#lib/i18n/digits.ts';
+import { DocumentLink, type OnOpen } from './document-link.tsx';
 import styles from './documents.module.css';
 
 export interface DocumentGroupsProps {

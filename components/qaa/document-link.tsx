@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
-import type { Messages } from '@/content/messages';
-import { formatFileSize } from '@/lib/files/describe-file';
-import type { Locale } from '@/lib/locale';
-import type { ListedDocument } from '@/lib/qaa/listing';
-import { UpstreamText } from '../ui/upstream-text';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import type { ListedDocument } from '#lib/auth/listing.ts';
+import { formatFileSize } from '#lib/files/describe-file.ts';
+import { UpstreamText } from '../ui/upstream-text.tsx';
 import styles from './documents.module.css';
 
 /** Called when a stored document is asked for, in the browser. */

@@ -1,16 +1,16 @@
 'use client';
 
 import { type FormEvent, useRef, useState } from 'react';
-import type { Messages } from '@/content/messages';
-import type { Locale } from '@/lib/locale';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
 import ui from '../ui/dialog.module.css';
-import { UpstreamText } from '../ui/upstream-text';
+import { UpstreamText } from '../ui/upstream-text.tsx';
 import controls from './controls.module.css';
 import styles from './login.module.css';
 import dialog from './login-dialog.module.css';
-import { LoginFields } from './login-fields';
-import { waitMessage } from './login-message';
-import { type LoginAnswer, postLogin } from './requests';
+import { LoginFields } from './login-fields.tsx';
+import { waitMessage } from './login-message.ts';
+import { type LoginAnswer, postLogin } from './requests.ts';
 
 interface LoginDialogProps {
   id: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Messages } from '@/content/messages';
+import type { Messages } from '#content/messages/index.ts';
 import controls from './controls.module.css';
 import styles from './login.module.css';
 

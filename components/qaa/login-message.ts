@@ -1,6 +1,6 @@
-import type { Messages } from '@/content/messages';
-import { localizeDigits } from '@/lib/calendar/digits';
-import type { Locale } from '@/lib/locale';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { localizeDigits } from '#lib/i18n/digits.ts';
 
 /** How long to wait, in words: seconds up to a minute and a half, then minutes. */
 export function waitMessage(seconds: number, words: Messages['qaa'], locale: Locale): string {

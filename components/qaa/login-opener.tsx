@@ -1,11 +1,11 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import type { Messages } from '@/content/messages';
-import type { Locale } from '@/lib/locale';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
 import controls from './controls.module.css';
 import styles from './login.module.css';
-import { LoginDialog } from './login-dialog';
+import { LoginDialog } from './login-dialog.tsx';
 
 interface LoginOpenerProps {
   locale: Locale;

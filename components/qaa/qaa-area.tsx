@@ -1,14 +1,14 @@
 'use client';
 
 import { useState } from 'react';
-import type { Messages } from '@/content/messages';
-import type { Locale } from '@/lib/locale';
-import { Loading } from '../ui/loading';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { Loading } from '../ui/loading.tsx';
 import controls from './controls.module.css';
-import { DocumentBrowser } from './document-browser';
+import { DocumentBrowser } from './document-browser.tsx';
 import styles from './login.module.css';
-import { LoginOpener } from './login-opener';
-import { useQaaSession } from './use-qaa-session';
+import { LoginOpener } from './login-opener.tsx';
+import { useQaaSession } from './use-qaa-session.ts';
 
 interface QaaAreaProps {
   locale: Locale;

@@ -1,4 +1,4 @@
-import type { QaaListing } from '@/lib/qaa/listing';
+import type { QaaListing } from '#lib/auth/listing.ts';
 
 /** Longer than the server waits for the campus API. */
 const PATIENCE_MS = 30_000;

@@ -1,12 +1,12 @@
-import type { Messages } from '@/content/messages';
-import { criteria } from '@/content/pages/qaa';
-import type { Attempt } from '@/lib/campus/attempt';
-import type { Locale } from '@/lib/locale';
-import { searchDocuments } from '@/lib/qaa/group-documents';
-import type { ListedDocument } from '@/lib/qaa/listing';
-import { Outcome } from '../ui/outcome';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { criteria } from '#content/pages/qaa.ts';
+import { searchDocuments } from '#lib/auth/group-documents.ts';
+import type { ListedDocument } from '#lib/auth/listing.ts';
+import type { Attempt } from '#lib/content-store/attempt.ts';
+import { Outcome } from '../ui/outcome.tsx';
 import controls from './controls.module.css';
-import { DocumentGroups } from './document-groups';
+import { DocumentGroups } from './document-groups.tsx';
 import styles from './documents.module.css';
 
 interface ServedDocumentsProps {

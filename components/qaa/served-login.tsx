@@ -1,11 +1,11 @@
-import type { Messages } from '@/content/messages';
-import type { Locale } from '@/lib/locale';
-import type { LoginNote } from '@/lib/qaa/login-note';
-import { UpstreamText } from '../ui/upstream-text';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import type { LoginNote } from '#lib/auth/login-note.ts';
+import { UpstreamText } from '../ui/upstream-text.tsx';
 import controls from './controls.module.css';
 import styles from './login.module.css';
-import { LoginFields } from './login-fields';
-import { waitMessage } from './login-message';
+import { LoginFields } from './login-fields.tsx';
+import { waitMessage } from './login-message.ts';
 
 interface ServedLoginProps {
   note: LoginNote | null;

@@ -1,8 +1,8 @@
 'use client';
 
 import useSWR, { useSWRConfig } from 'swr';
-import type { QaaListing } from '@/lib/qaa/listing';
-import { AnswerError, fetchListing } from './requests';
+import type { QaaListing } from '#lib/auth/listing.ts';
+import { AnswerError, fetchListing } from './requests.ts';
 
 const SECOND = 1000;
 

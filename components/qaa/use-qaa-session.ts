@@ -1,9 +1,9 @@
 'use client';
 
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { postLogout, probeDocument } from './requests';
-import { useDocuments } from './use-documents';
-import { setLoginMark, useLoginMark } from './use-login-mark';
+import { postLogout, probeDocument } from './requests.ts';
+import { useDocuments } from './use-documents.ts';
+import { setLoginMark, useLoginMark } from './use-login-mark.ts';
 
 /** Names of the words that say what happened last. */
 export type Notice = 'ended' | 'notKept' | 'loggedOut' | 'stillIn' | 'fileFailed';

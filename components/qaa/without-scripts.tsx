@@ -1,5 +1,5 @@
-import type { Locale } from '@/lib/locale';
-import { localPath } from '@/lib/routes/paths';
+import type { Locale } from '#content/locale.ts';
+import { localPath } from '#lib/routes/paths.ts';
 
 /** The way to the list for browsers without JavaScript that are logged in. */
 export function WithoutScripts({ locale, label }: { locale: Locale; label: string }) {

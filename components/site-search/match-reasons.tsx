@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import { searchReasons } from '@/content/messages/search-reasons';
-import { languageOf } from '@/lib/language-of';
-import type { Locale } from '@/lib/locale';
-import type { Reason } from '@/lib/search/reasons';
+import type { Locale } from '#content/locale.ts';
+import { searchReasons } from '#content/messages/search-reasons.ts';
+import { languageOf } from '#lib/i18n/language-of.ts';
+import type { Reason } from '#lib/search/reasons.ts';
 
 /** Why something was found that does not have the words as they were typed; nothing where it has. */
 export function MatchReasons({ reasons, locale }: { reasons: readonly Reason[]; locale: Locale }) {

@@ -1,15 +1,15 @@
 'use client';
 
 import { type KeyboardEvent, useState } from 'react';
-import type { Messages } from '@/content/messages';
-import { languageOf } from '@/lib/language-of';
-import type { Locale } from '@/lib/locale';
-import { LONGEST_QUERY } from '@/lib/notices/query-text';
-import { localPath, SITE_SEARCH } from '@/lib/routes/paths';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { languageOf } from '#lib/i18n/language-of.ts';
+import { localPath, SITE_SEARCH } from '#lib/routes/paths.ts';
+import { LONGEST_QUERY } from '#lib/search/query-text.ts';
 import box from '../notices/search-box.module.css';
 import control from '../ui/control.module.css';
 import styles from './search-field.module.css';
-import { useSuggestions } from './use-suggestions';
+import { useSuggestions } from './use-suggestions.ts';
 
 interface SearchFieldProps {
   initial: string;

@@ -1,11 +1,11 @@
-import { clip } from '@/lib/clip';
-import type { Locale } from '@/lib/locale';
-import { localPath } from '@/lib/routes/paths';
-import type { SiteResult } from '@/lib/site-search/search-site';
-import { MarkedText } from '../notices/marked-text';
-import { DualDate } from '../ui/dual-date';
-import { UpstreamText } from '../ui/upstream-text';
-import { MatchReasons } from './match-reasons';
+import type { Locale } from '#content/locale.ts';
+import { clip } from '#lib/i18n/clip.ts';
+import { localPath } from '#lib/routes/paths.ts';
+import type { SiteResult } from '#lib/site-search/search-site.ts';
+import { MarkedText } from '../notices/marked-text.tsx';
+import { DualDate } from '../ui/dual-date.tsx';
+import { UpstreamText } from '../ui/upstream-text.tsx';
+import { MatchReasons } from './match-reasons.tsx';
 import styles from './site-search.module.css';
 
 /** Characters of what is said under a title. */

@@ -1,15 +1,15 @@
-import { messagesIn } from '@/content/messages';
-import { mostWords } from '@/content/messages/search-reasons';
-import { formatNumber } from '@/lib/calendar';
-import { fillIn } from '@/lib/fill-in';
-import type { Locale } from '@/lib/locale';
-import { searchPath } from '@/lib/notices/addresses';
-import { siteSearchPath } from '@/lib/site-search/addresses';
-import { searchSite } from '@/lib/site-search/search-site';
-import type { SiteRequest } from '@/lib/site-search/site-request';
-import { PageLink } from '../ui/page-link';
-import { Section } from '../ui/section';
-import { SiteResultItem } from './site-result-item';
+import type { Locale } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { mostWords } from '#content/messages/search-reasons.ts';
+import { formatNumber } from '#lib/calendar/index.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { searchPath } from '#lib/notices/addresses.ts';
+import { siteSearchPath } from '#lib/site-search/addresses.ts';
+import { searchSite } from '#lib/site-search/search-site.ts';
+import type { SiteRequest } from '#lib/site-search/site-request.ts';
+import { PageLink } from '../ui/page-link.tsx';
+import { Section } from '../ui/section.tsx';
+import { SiteResultItem } from './site-result-item.tsx';
 import styles from './site-search.module.css';
 
 /** What was found, grouped by kind, the kind of the best result first. */

@@ -1,11 +1,11 @@
-import { messagesIn } from '@/content/messages';
-import { currentLocale } from '@/lib/current-locale';
-import { answerWith } from '@/lib/runtime/page-status';
-import type { SiteRequest } from '@/lib/site-search/site-request';
-import { SearchFailure } from '../notices/search-failure';
-import { Page } from '../pages/page';
-import { SearchField } from './search-field';
-import { SiteResultList } from './site-result-list';
+import { messagesIn } from '#content/messages/index.ts';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { answerWith } from '#lib/runtime/page-status.ts';
+import type { SiteRequest } from '#lib/site-search/site-request.ts';
+import { SearchFailure } from '../notices/search-failure.tsx';
+import { Page } from '../pages/page.tsx';
+import { SearchField } from './search-field.tsx';
+import { SiteResultList } from './site-result-list.tsx';
 
 /** The search of the whole site: the field, and what was found. */
 export async function SiteSearchPage({ request }: { request: SiteRequest }) {

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { Locale } from '@/lib/locale';
-import { cleanQuery, isTooLong } from '@/lib/notices/query-text';
-import type { Suggestion } from '@/lib/site-search/search-site';
+import type { Locale } from '#content/locale.ts';
+import { cleanQuery, isTooLong } from '#lib/search/query-text.ts';
+import type { Suggestion } from '#lib/site-search/search-site.ts';
 
 /** Typing pauses longer than this are waited for; fewer letters could be of anything. */
 const PAUSE_MS = 150;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { messagesIn } from '@/content/messages';
-import { currentLocale } from '@/lib/current-locale';
-import { readStatus } from '@/lib/status/read-status';
-import { Page } from '../pages/page';
-import { Moment } from '../ui/moment';
+import { messagesIn } from '#content/messages/index.ts';
+import { readStatus } from '#lib/content-store/read-status.ts';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { Page } from '../pages/page.tsx';
+import { Moment } from '../ui/moment.tsx';
 import styles from './status-page.module.css';
 
 interface StateProps {

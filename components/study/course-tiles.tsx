@@ -1,5 +1,5 @@
-import { courses } from '@/content/pages/courses';
-import type { Locale } from '@/lib/locale';
+import type { Locale } from '#content/locale.ts';
+import { courses } from '#content/pages/courses.ts';
 import styles from './course-tiles.module.css';
 
 /** A tile a subject, each still a placeholder. */

@@ -1,8 +1,8 @@
-import type { Messages } from '@/content/messages';
-import { faculties, type Programme, type ProgrammeLevel } from '@/content/pages/programs';
-import { fillIn } from '@/lib/fill-in';
-import type { Locale } from '@/lib/locale';
-import { Section } from '../ui/section';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { faculties, type Programme, type ProgrammeLevel } from '#content/pages/programs.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { Section } from '../ui/section.tsx';
 import ui from '../ui/ui.module.css';
 import styles from './programme-table.module.css';
 

@@ -1,13 +1,13 @@
 'use client';
 
-import type { Messages } from '@/content/messages';
-import { formatFileSize } from '@/lib/files/describe-file';
-import type { SizedAttachment } from '@/lib/files/sized-attachment';
-import { fillIn } from '@/lib/fill-in';
-import type { Locale } from '@/lib/locale';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { formatFileSize } from '#lib/files/describe-file.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import type { SizedAttachment } from '#lib/upstream/sized-attachment.ts';
 import styles from './archive-button.module.css';
-import { ArchiveOutcome } from './archive-outcome';
-import { useArchive } from './use-archive';
+import { ArchiveOutcome } from './archive-outcome.tsx';
+import { useArchive } from './use-archive.ts';
 
 interface ArchiveButtonProps {
   files: readonly SizedAttachment[];

@@ -1,5 +1,5 @@
-import type { Messages } from '@/content/messages';
-import { UpstreamText } from './upstream-text';
+import type { Messages } from '#content/messages/index.ts';
+import { UpstreamText } from './upstream-text.tsx';
 
 interface ArchiveOutcomeProps {
   failed: readonly string[];

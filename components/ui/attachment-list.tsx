@@ -1,9 +1,9 @@
-import type { Messages } from '@/content/messages';
-import { sizeAttachments } from '@/lib/campus/file-facts';
-import type { Attachment } from '@/lib/campus/types';
-import type { Locale } from '@/lib/locale';
-import { ArchiveButton } from './archive-button';
-import { FileLinks } from './file-links';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { sizeAttachments } from '#lib/content-store/file-facts.ts';
+import type { Attachment } from '#lib/upstream/types.ts';
+import { ArchiveButton } from './archive-button.tsx';
+import { FileLinks } from './file-links.tsx';
 
 interface AttachmentListProps {
   attachments: readonly Attachment[];

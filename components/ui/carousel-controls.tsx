@@ -1,6 +1,6 @@
 'use client';
 
-import type { Messages } from '@/content/messages';
+import type { Messages } from '#content/messages/index.ts';
 import styles from './carousel.module.css';
 
 interface CarouselControlsProps {

@@ -1,11 +1,11 @@
 'use client';
 
 import { type ReactNode, useCallback, useRef } from 'react';
-import type { Messages } from '@/content/messages';
+import type { Messages } from '#content/messages/index.ts';
 import styles from './carousel.module.css';
-import { CarouselControls } from './carousel-controls';
-import { useAutoAdvance } from './use-auto-advance';
-import { useShownSlide } from './use-shown-slide';
+import { CarouselControls } from './carousel-controls.tsx';
+import { useAutoAdvance } from './use-auto-advance.ts';
+import { useShownSlide } from './use-shown-slide.ts';
 
 export interface CarouselSlide {
   key: string;

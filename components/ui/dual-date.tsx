@@ -1,6 +1,6 @@
-import { type AdDate, inBothCalendars } from '@/lib/calendar';
-import type { Locale } from '@/lib/locale';
-import { WrittenDate } from './written-date';
+import type { Locale } from '#content/locale.ts';
+import { type AdDate, inBothCalendars } from '#lib/calendar/index.ts';
+import { WrittenDate } from './written-date.tsx';
 
 interface DualDateProps {
   date: AdDate | null;

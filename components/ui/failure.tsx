@@ -1,4 +1,4 @@
-import type { Messages } from '@/content/messages';
+import type { Messages } from '#content/messages/index.ts';
 import styles from './failure.module.css';
 
 /** What a block shows whose content could not be had and was never known (design decision 12). */

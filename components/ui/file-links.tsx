@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { describeFile } from '@/lib/files/describe-file';
-import type { SizedAttachment } from '@/lib/files/sized-attachment';
-import type { Locale } from '@/lib/locale';
-import { attachmentPath } from '@/lib/routes/paths';
+import type { Locale } from '#content/locale.ts';
+import { describeFile } from '#lib/files/describe-file.ts';
+import { attachmentPath } from '#lib/routes/paths.ts';
+import type { SizedAttachment } from '#lib/upstream/sized-attachment.ts';
 import styles from './attachment-list.module.css';
-import { UpstreamText } from './upstream-text';
+import { UpstreamText } from './upstream-text.tsx';
 
 interface FileLinksProps {
   files: readonly SizedAttachment[];

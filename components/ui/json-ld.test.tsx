@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Thing, WithContext } from 'schema-dts';
-import { JsonLd } from './json-ld';
+import { JsonLd } from './json-ld.tsx';
 
 test('a text cannot end the script, and stays the same text', () => {
   const name = '</script><!-- <b>"ज्ञान" & \u2028';

@@ -1,6 +1,6 @@
-import { piecesOf } from '@/lib/linked-text';
-import type { Locale } from '@/lib/locale';
-import { PageLink } from './page-link';
+import type { Locale } from '#content/locale.ts';
+import { piecesOf } from '#lib/i18n/linked-text.ts';
+import { PageLink } from './page-link.tsx';
 
 /** A text of `content/` with its links. */
 export function LinkedText({ text, locale }: { text: string; locale: Locale }) {

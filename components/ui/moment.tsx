@@ -1,8 +1,8 @@
-import type { Messages } from '@/content/messages';
-import { formatTime, nepalDate } from '@/lib/calendar';
-import { fillIn } from '@/lib/fill-in';
-import type { Locale } from '@/lib/locale';
-import { DualDate } from './dual-date';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { formatTime, nepalDate } from '#lib/calendar/index.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { DualDate } from './dual-date.tsx';
 
 interface MomentProps {
   instant: Date;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Messages } from '@/content/messages';
-import type { Attempt } from '@/lib/campus/attempt';
-import { declareIncomplete } from '@/lib/campus/declare-status';
-import { Failure } from './failure';
+import type { Messages } from '#content/messages/index.ts';
+import type { Attempt } from '#lib/content-store/attempt.ts';
+import { declareIncomplete } from '#lib/content-store/declare-status.ts';
+import { Failure } from './failure.tsx';
 
 interface OutcomeProps<T> {
   of: Attempt<T>;

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ComponentProps } from 'react';
-import type { Locale } from '@/lib/locale';
-import { localPath } from '@/lib/routes/paths';
+import type { Locale } from '#content/locale.ts';
+import { localPath } from '#lib/routes/paths.ts';
 
 type PageLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> & { path: string; locale: Locale };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dialled } from '@/lib/telephone';
+import { dialled } from '#lib/i18n/telephone.ts';
 
 interface PhoneLinkProps {
   phone: string;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Messages } from '@/content/messages';
-import type { SitePicture } from '@/content/pages/site-picture';
-import { fillIn } from '@/lib/fill-in';
-import type { Locale } from '@/lib/locale';
-import { Carousel } from './carousel';
-import { Picture } from './picture';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import type { SitePicture } from '#content/pages/site-picture.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { Carousel } from './carousel.tsx';
+import { Picture } from './picture.tsx';
 
 interface PictureCarouselProps {
   label: string;

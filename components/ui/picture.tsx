@@ -1,4 +1,4 @@
-import { pictureSources } from '@/lib/pictures/picture-sources';
+import { pictureSources } from '#lib/pictures/picture-sources.ts';
 
 interface PictureProps {
   /** One of our own addresses: below `/pictures/` or `/files/`. */

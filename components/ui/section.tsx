@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Locale } from '@/lib/locale';
-import { PageLink } from './page-link';
+import type { Locale } from '#content/locale.ts';
+import { PageLink } from './page-link.tsx';
 import styles from './section.module.css';
 
 interface SectionProps {

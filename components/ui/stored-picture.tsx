@@ -1,5 +1,5 @@
-import { filePath } from '@/lib/routes/paths';
-import { Picture } from './picture';
+import { filePath } from '#lib/routes/paths.ts';
+import { Picture } from './picture.tsx';
 
 interface StoredPictureProps {
   fileName: string;

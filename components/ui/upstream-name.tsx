@@ -1,6 +1,6 @@
 import type { ElementType } from 'react';
-import type { Locale } from '@/lib/locale';
-import { upstreamName } from '@/lib/people/upstream-name';
+import type { Locale } from '#content/locale.ts';
+import { upstreamName } from '#lib/people/upstream-name.ts';
 
 interface UpstreamNameProps {
   as?: ElementType;

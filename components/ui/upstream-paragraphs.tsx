@@ -1,4 +1,4 @@
-import { UpstreamText } from './upstream-text';
+import { UpstreamText } from './upstream-text.tsx';
 
 /** Plain text of the campus API in paragraphs, parted where it has an empty line. */
 export function UpstreamParagraphs({ text, className }: { text: string; className?: string }) {

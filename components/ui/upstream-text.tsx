@@ -1,5 +1,5 @@
 import type { ElementType } from 'react';
-import { languageOf } from '@/lib/language-of';
+import { languageOf } from '#lib/i18n/language-of.ts';
 
 export { languageOf };
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import type { ArchiveProgress } from '@/lib/archive/make-archive';
-import { isCostly } from '@/lib/archive/metered';
-import type { SizedAttachment } from '@/lib/files/sized-attachment';
+import type { ArchiveProgress } from '#lib/archive/make-archive.ts';
+import { isCostly } from '#lib/archive/metered.ts';
+import type { SizedAttachment } from '#lib/upstream/sized-attachment.ts';
 
 /** The archive's name (specification section 9). */
 const NAME = 'attachments.zip';
@@ -26,7 +26,7 @@ export function useArchive(files: readonly SizedAttachment[]) {
     work.current = controller;
     const tell = (progress: ArchiveProgress) => setSaving({ state: 'working', progress });
     try {
-      const { makeArchive } = await import('@/lib/archive/make-archive');
+      const { makeArchive } = await import('#lib/archive/make-archive.ts');
       const { blob, failed } = await makeArchive(files, signal, tell);
       const { saveAs } = await import('file-saver');
       signal.throwIfAborted();

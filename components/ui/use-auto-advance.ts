@@ -1,7 +1,7 @@
 'use client';
 
 import { type FocusEvent, useEffect, useState } from 'react';
-import { useMotion } from './use-motion';
+import { useMotion } from './use-motion.ts';
 
 /**
  * Calls `advance` every `interval` ms while nothing speaks against it (WCAG 2.2.2): the visitor's pause, the pointer or

@@ -1,6 +1,6 @@
-import type { ShownDate } from '@/lib/calendar/both-calendars';
-import { formatBikramSambat, formatGregorian } from '@/lib/calendar/format';
-import type { Locale } from '@/lib/locale';
+import type { Locale } from '#content/locale.ts';
+import type { ShownDate } from '#lib/calendar/both-calendars.ts';
+import { formatBikramSambat, formatGregorian } from '#lib/calendar/format.ts';
 import styles from './dual-date.module.css';
 
 interface WrittenDateProps {

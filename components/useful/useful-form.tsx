@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useRef, useState } from 'react';
-import type { Messages } from '@/content/messages';
+import type { Messages } from '#content/messages/index.ts';
 import styles from './useful.module.css';
 
 async function sendAnswer(form: HTMLFormElement, button: HTMLElement | null): Promise<boolean> {

@@ -1,6 +1,6 @@
-import type { Messages } from '@/content/messages';
+import type { Messages } from '#content/messages/index.ts';
 import styles from './useful.module.css';
-import { UsefulForm } from './useful-form';
+import { UsefulForm } from './useful-form.tsx';
 
 /** Asks whether the page was useful; the answer is a number, and nothing of who gave it (decision record 53). */
 export function Useful({ messages: { useful } }: { messages: Messages }) {

@@ -1,4 +1,4 @@
-import type { Localized } from '@/lib/locale';
+import type { Localized } from '../locale.ts';
 
 /** Why a search found what does not have its words as they were typed. For the browser too, apart from the other messages. */
 export const searchReasons = {

@@ -1,4 +1,4 @@
-import type { TextPage } from './text-page';
+import type { TextPage } from './text-page.ts';
 
 /** The accessibility statement: what the tests of this site check, and what they do not. Keep it true. */
 export const accessibility = {

@@ -1,4 +1,4 @@
-import type { TextPage } from './text-page';
+import type { TextPage } from './text-page.ts';
 
 /** The cafeteria. Sample text: replace it with your campus's own. */
 export const cafeteria = {

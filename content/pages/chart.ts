@@ -1,4 +1,4 @@
-import type { Localized } from '@/lib/locale';
+import type { Localized } from '../locale.ts';
 
 /** An office or body of the campus, and what stands under it. */
 export interface Unit {

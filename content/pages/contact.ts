@@ -1,5 +1,5 @@
-import type { Localized } from '@/lib/locale';
-import type { SitePicture } from './site-picture';
+import type { Localized } from '../locale.ts';
+import type { SitePicture } from './site-picture.ts';
 
 export interface OpeningHours {
   days: Localized;

@@ -1,4 +1,4 @@
-import type { TextPage } from './text-page';
+import type { TextPage } from './text-page.ts';
 
 /** The girls' hostel. The figures are the specification's (section 2); sample text around them: replace it. */
 export const girlsHostel = {

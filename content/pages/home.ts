@@ -1,4 +1,4 @@
-import type { SitePicture } from './site-picture';
+import type { SitePicture } from './site-picture.ts';
 
 /** The home page's own words. Sample text: replace it with your campus's own; the figure of 6,852 students is the specification's. */
 export const home = {

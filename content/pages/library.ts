@@ -1,5 +1,5 @@
-import type { SitePicture } from './site-picture';
-import type { TextPage } from './text-page';
+import type { SitePicture } from './site-picture.ts';
+import type { TextPage } from './text-page.ts';
 
 /** The library. Figures and the number of shifts are the specification's (section 2); sample text and hours: replace them. */
 export const library = {

@@ -1,5 +1,5 @@
-import type { Localized } from '@/lib/locale';
-import type { Department } from '../routes';
+import type { Localized } from '../locale.ts';
+import type { Department } from '../routes.ts';
 
 /** What the pages of the departments are called and what they hold. */
 export const noticePages: Readonly<Record<Department, { heading: Localized; about: Localized }>> = {

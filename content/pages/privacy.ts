@@ -1,4 +1,4 @@
-import type { TextPage } from './text-page';
+import type { TextPage } from './text-page.ts';
 
 /** What the software of this site stores and sends. It has to be changed together with the code it speaks of. */
 export const privacy = {

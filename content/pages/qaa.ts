@@ -1,4 +1,4 @@
-import type { Localized } from '@/lib/locale';
+import type { Localized } from '../locale.ts';
 
 /** A step of accreditation in the order of the UGC's process; `date` as YYYY-MM-DD (AD), none for one that is still to come. */
 export interface AccreditationStep {

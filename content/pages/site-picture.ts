@@ -1,4 +1,4 @@
-import type { Localized } from '@/lib/locale';
+import type { Localized } from '../locale.ts';
 
 /** A picture of the site's own, under `public/`, with its size in pixels. */
 export interface SitePicture {

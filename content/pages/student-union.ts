@@ -1,4 +1,4 @@
-import type { TextPage } from './text-page';
+import type { TextPage } from './text-page.ts';
 
 /** The student union, which has yet to be elected (specification section 2). */
 export const studentUnion = {

@@ -1,4 +1,4 @@
-import type { Localized } from '@/lib/locale';
+import type { Localized } from '../locale.ts';
 
 /** A figure or a word that belongs to a label. */
 export interface Fact {

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { freePort } from '../../e2e/support/process.ts';
+import { freePort } from '#e2e/support/process.ts';
 import { ask } from '../testing/ask.ts';
 import { type Front, startFront, whyNoNginx } from '../testing/nginx.ts';
 import { type Cluster, cookieOf, newAddress, startCluster } from './testing/instances.ts';

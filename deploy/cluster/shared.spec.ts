@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { json } from '../../lib/campus/testing/behaviours.ts';
-import { type PushService, startPushService } from '../../lib/push/testing/push-service.ts';
+import { type PushService, startPushService } from '#lib/push/testing/push-service.ts';
+import { json } from '#lib/upstream/testing/behaviours.ts';
 import { sharesPages } from './testing/cold-pages.ts';
 import { cookieOf, newAddress, PER_MINUTE } from './testing/instances.ts';
 import { allowed, ask, begin, isSeenAtOther, lists, pagesAreThere, publish, withCluster } from './testing/stand.ts';

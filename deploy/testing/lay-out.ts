@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Place } from '../../e2e/support/process.ts';
-import { standAlone, writtenFolders } from '../../scripts/steps/stand-alone.ts';
+import type { Place } from '#e2e/support/process.ts';
+import { standAlone, writtenFolders } from '#scripts/steps/stand-alone.ts';
 
 const NOBODY = 65_534;
 

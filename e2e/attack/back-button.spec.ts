@@ -1,4 +1,4 @@
-import { messagesIn } from '../../content/messages';
+import { messagesIn } from '#content/messages/index.ts';
 import { closeFlashNotices } from '../support/flash-notices.ts';
 import { expect, fillLogin, openLogin, test } from '../support/qaa.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { qaaDocuments } from '../../campus-api/sample/qaa-documents.ts';
+import { qaaDocuments } from '#campus-api/sample/qaa-documents.ts';
 import { knock } from '../support/knock.ts';
 import { expect, test } from '../support/qaa.ts';
 import { qaaAccount } from '../support/servers.ts';

@@ -1,5 +1,5 @@
-import { formRefusals } from '../../content/messages/form-refusals.ts';
-import { refusals } from '../../content/messages/refusals.ts';
+import { formRefusals } from '#content/messages/form-refusals.ts';
+import { refusals } from '#content/messages/refusals.ts';
 import { credentials, fromPage, knock } from '../support/knock.ts';
 import { expect, newAddress, test } from '../support/qaa.ts';
 import { qaaAccount } from '../support/servers.ts';

@@ -1,4 +1,4 @@
-import { messagesIn } from '../../content/messages';
+import { messagesIn } from '#content/messages/index.ts';
 import { expect, test } from './engine-test.ts';
 
 // Engines below the browserslist: nothing is promised but that a page reads, has its colours, is covered by nothing, and says

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { createServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeCertificate } from '../../deploy/testing/nginx.ts';
+import { makeCertificate } from '#deploy/testing/nginx.ts';
 import { freePort } from '../support/process.ts';
 
 /** The site over TLS, as a front gives it, with a certificate of its own. @param target the site's base address */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { fileRefusals } from '../../content/messages/file-refusals';
-import { type Behaviour, breakOff, flood, hang, raw, status } from '../../lib/campus/testing/behaviours.ts';
+import { fileRefusals } from '#content/messages/file-refusals.ts';
+import { type Behaviour, breakOff, flood, hang, raw, status } from '#lib/upstream/testing/behaviours.ts';
 import type { Running } from '../support/process.ts';
 import { rawly } from '../support/rawly.ts';
 import { startSite } from '../support/servers.ts';

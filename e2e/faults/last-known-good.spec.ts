@@ -1,4 +1,4 @@
-import { messagesIn } from '../../content/messages';
+import { messagesIn } from '#content/messages/index.ts';
 import {
   type Behaviour,
   breakOff,
@@ -10,7 +10,7 @@ import {
   raw,
   reset,
   status,
-} from '../../lib/campus/testing/behaviours.ts';
+} from '#lib/upstream/testing/behaviours.ts';
 import { ageKeptContent } from '../support/kept-content.ts';
 import type { Running } from '../support/process.ts';
 import { makeDataDir, startSite } from '../support/servers.ts';

@@ -1,5 +1,5 @@
-import { messagesIn } from '../../content/messages';
-import { hang, status } from '../../lib/campus/testing/behaviours.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { hang, status } from '#lib/upstream/testing/behaviours.ts';
 import type { Running } from '../support/process.ts';
 import { startSite } from '../support/servers.ts';
 import { expect, test } from '../support/test.ts';

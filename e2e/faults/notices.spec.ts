@@ -1,6 +1,6 @@
-import { messagesIn } from '../../content/messages';
-import { locales } from '../../lib/locale';
-import { localPath } from '../../lib/routes/paths';
+import { locales } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { localPath } from '#lib/routes/paths.ts';
 import { closeFlashNotices } from '../support/flash-notices.ts';
 import { ageKeptContent } from '../support/kept-content.ts';
 import type { Running } from '../support/process.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { type Behaviour, json, raw } from '../../lib/campus/testing/behaviours.ts';
+import { type Behaviour, json, raw } from '#lib/upstream/testing/behaviours.ts';
 import type { Running } from '../support/process.ts';
 import { startSite } from '../support/servers.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { flood, hang, json, status } from '../../lib/campus/testing/behaviours.ts';
-import { parseEnvironment } from '../../lib/environment/schema.ts';
-import { pagesFolder } from '../../lib/next/page-configuration.ts';
+import { pagesFolder } from '#lib/next/page-configuration.ts';
+import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
+import { flood, hang, json, status } from '#lib/upstream/testing/behaviours.ts';
 import { freePort } from '../support/process.ts';
 import { makeDataDir, startSite } from '../support/servers.ts';
 import { expect, test } from '../support/test.ts';

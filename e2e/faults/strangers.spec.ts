@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { parseEnvironment } from '../../lib/environment/schema.ts';
-import { pagesFolder } from '../../lib/next/page-configuration.ts';
+import { pagesFolder } from '#lib/next/page-configuration.ts';
+import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
 import type { Running } from '../support/process.ts';
 import { rawly } from '../support/rawly.ts';
 import { startSite } from '../support/servers.ts';

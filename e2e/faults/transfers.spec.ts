@@ -1,4 +1,4 @@
-import type { Behaviour } from '../../lib/campus/testing/behaviours.ts';
+import type { Behaviour } from '#lib/upstream/testing/behaviours.ts';
 import { knock } from '../support/knock.ts';
 import { startSite } from '../support/servers.ts';
 import { expect, test } from '../support/test.ts';

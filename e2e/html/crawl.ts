@@ -1,6 +1,6 @@
-import { type Locale, locales } from '../../lib/locale.ts';
-import { CONVERT, localPath, NOTICE_SEARCH, QAA_DOCUMENTS, SITE_SEARCH, STATUS } from '../../lib/routes/paths.ts';
-import { routes } from '../../lib/routes/table.ts';
+import { type Locale, locales } from '#content/locale.ts';
+import { CONVERT, localPath, NOTICE_SEARCH, QAA_DOCUMENTS, SITE_SEARCH, STATUS } from '#lib/routes/paths.ts';
+import { routes } from '#lib/routes/table.ts';
 import { attributes } from '../support/site-pages.ts';
 import type { HtmlDocument } from './nu-checker.ts';
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { messagesIn } from '../../content/messages';
-import { locales } from '../../lib/locale';
-import { localPath } from '../../lib/routes/paths';
-import { noticeAlone } from '../../lib/service-worker/notice-alone';
-import { plainOffline } from '../../lib/service-worker/plain-offline';
-import { withAge } from '../../lib/service-worker/saved-line';
-import { slimPage } from '../../lib/service-worker/slim-page';
-import { errorPage } from '../../server/error-page';
+import { locales } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { noticeAlone } from '#lib/offline/notice-alone.ts';
+import { plainOffline } from '#lib/offline/plain-offline.ts';
+import { withAge } from '#lib/offline/saved-line.ts';
+import { slimPage } from '#lib/offline/slim-page.ts';
+import { localPath } from '#lib/routes/paths.ts';
+import { errorPage } from '#server/error-page.ts';
 import { qaaAccount } from '../support/servers.ts';
 import { readDocument } from './crawl.ts';
 import type { HtmlDocument } from './nu-checker.ts';
@@ -36,7 +36,7 @@ export async function qaaDocuments(site: string): Promise<HtmlDocument[]> {
   return found.filter((document) => document !== null);
 }
 
-/** Pages as a device keeps and shows them (`lib/service-worker`), made of the first of `pages` for each of their kinds. */
+/** Pages as a device keeps and shows them (`lib/offline`), made of the first of `pages` for each of their kinds. */
 export async function keptDocuments(pages: readonly HtmlDocument[]): Promise<HtmlDocument[]> {
   const age = { since: new Date('2026-11-22T05:15:00Z'), day: '6 Mangsir 2083 · 22 November 2026' };
   const kept = pages.map(({ name, html }) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
-import { pathsOf } from '../../lib/routes/match';
-import { routes } from '../../lib/routes/table';
-import { hostile } from '../../lib/sanitise/testing/hostile';
+import { pathsOf } from '#lib/routes/match.ts';
+import { routes } from '#lib/routes/table.ts';
+import { hostile } from '#lib/sanitize/testing/hostile.ts';
 import { startOddCampus } from '../support/odd-campus.ts';
 import { freePort } from '../support/process.ts';
 import { startCampusApi, startSite } from '../support/servers.ts';

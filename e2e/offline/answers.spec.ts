@@ -1,5 +1,5 @@
-import { messagesIn } from '../../content/messages';
-import { raw, status } from '../../lib/campus/testing/behaviours.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { raw, status } from '#lib/upstream/testing/behaviours.ts';
 import { closeFlashNotices } from '../support/flash-notices.ts';
 import { expect, expectReady, keptIn, test } from '../support/offline.ts';
 import { siteUrl } from '../support/site-pages.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { messagesIn } from '../../content/messages';
-import { raw } from '../../lib/campus/testing/behaviours.ts';
-import { locales } from '../../lib/locale.ts';
-import { localPath } from '../../lib/routes/paths.ts';
+import { locales } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { localPath } from '#lib/routes/paths.ts';
+import { raw } from '#lib/upstream/testing/behaviours.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expectNoOverflow } from '../support/looks.ts';
 import { expect, expectReady, keptIn, test } from '../support/offline.ts';

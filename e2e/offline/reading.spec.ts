@@ -1,8 +1,8 @@
-import { campus } from '../../content/campus';
-import { messagesIn } from '../../content/messages';
-import { fillIn } from '../../lib/fill-in.ts';
-import { locales } from '../../lib/locale.ts';
-import { localPath } from '../../lib/routes/paths.ts';
+import { campus } from '#content/campus.ts';
+import { locales } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { localPath } from '#lib/routes/paths.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { beCostly } from '../support/held-scripts.ts';
 import { expectNoOverflow } from '../support/looks.ts';

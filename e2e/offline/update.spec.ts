@@ -1,4 +1,4 @@
-import { raw } from '../../lib/campus/testing/behaviours.ts';
+import { raw } from '#lib/upstream/testing/behaviours.ts';
 import { expect, expectReady, keptIn, test } from '../support/offline.ts';
 import { siteUrl } from '../support/site-pages.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { expectAccessible, expectAccessibleColours } from './accessibility';
+import { expectAccessible, expectAccessibleColours } from './accessibility.ts';
 
 /** Expects that the page is no wider than the screen; a failure names the innermost elements that are. */
 export async function expectNoOverflow(page: Page): Promise<void> {

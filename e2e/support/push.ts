@@ -1,7 +1,7 @@
-import { json } from '../../lib/campus/testing/behaviours.ts';
-import type { PushMessage } from '../../lib/push/message.ts';
-import { type PushService, startPushService } from '../../lib/push/testing/push-service.ts';
-import type { Receiver } from '../../lib/push/testing/receiver.ts';
+import type { PushMessage } from '#lib/push/message.ts';
+import { type PushService, startPushService } from '#lib/push/testing/push-service.ts';
+import type { Receiver } from '#lib/push/testing/receiver.ts';
+import { json } from '#lib/upstream/testing/behaviours.ts';
 import { type Answer, fromPage, knock } from './knock.ts';
 import type { Running } from './process.ts';
 import { makeDataDir, startSite } from './servers.ts';

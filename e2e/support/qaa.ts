@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import type { Messages } from '../../content/messages';
+import type { Messages } from '#content/messages/index.ts';
 import type { Running } from './process.ts';
 import { qaaAccount, startSite } from './servers.ts';
 import { test as base, expect } from './test.ts';

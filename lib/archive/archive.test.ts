@@ -1,8 +1,8 @@
 import JSZip from 'jszip';
-import { entryNames } from './entry-names';
-import { fetchFile } from './fetch-file';
-import { makeArchive } from './make-archive';
-import { isCostly } from './metered';
+import { entryNames } from './entry-names.ts';
+import { fetchFile } from './fetch-file.ts';
+import { makeArchive } from './make-archive.ts';
+import { isCostly } from './metered.ts';
 
 const attachment = (fileName: string, downloadName = fileName) => ({ fileName, downloadName });
 const { signal } = new AbortController();

@@ -1,7 +1,7 @@
-import type { Attachment } from '../campus/types';
-import { attachmentPath } from '../routes/paths';
-import { entryNames } from './entry-names';
-import { fetchFile } from './fetch-file';
+import { attachmentPath } from '#lib/routes/paths.ts';
+import type { Attachment } from '#lib/upstream/types.ts';
+import { entryNames } from './entry-names.ts';
+import { fetchFile } from './fetch-file.ts';
 
 /** `file` counts from 1; `bytes` of all files so far. */
 export interface ArchiveProgress {

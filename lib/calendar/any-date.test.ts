@@ -7,7 +7,7 @@ import {
   nepalDate,
   parseAdDate,
   toBikramSambat,
-} from '.';
+} from './index.ts';
 
 test('a day of the calendar that is confirmed goes there and back, any other is none', () => {
   fc.assert(

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import NepaliDate from 'nepali-date-converter';
-import { log } from '../log.ts';
+import { log } from '#lib/runtime/log.ts';
 import { fromDayNumber, parseAdDate, toDayNumber, weekdayOf } from './ad-date.ts';
 import { type BsDate, CONFIRMED_YEARS, fromBikramSambat, toBikramSambat } from './bikram-sambat.ts';
 import { instants, invalid, vectors } from './calendar-vectors.json';

@@ -1,4 +1,4 @@
-import { log } from '../log.ts';
+import { log } from '#lib/runtime/log.ts';
 import { type AdDate, fromDayNumber, toDayNumber } from './ad-date.ts';
 import { CONFIRMED_YEARS, monthLengths } from './month-lengths.ts';
 import { type MonthOfYear, monthsOf } from './month-table.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts';
+import { fold } from '#lib/i18n/normalize.ts';
 import { monthSpellings } from './month-spellings.ts';
 
 /** A day, month or year that a text names; parts it leaves open are null. Without a calendar it may be either's. */

@@ -1,5 +1,5 @@
-import type { Locale } from '../locale.ts';
-import { localizeDigits } from './digits.ts';
+import type { Locale } from '#content/locale.ts';
+import { localizeDigits } from '#lib/i18n/digits.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kathmandu', hour: '2-digit', minute: '2-digit' });
 

@@ -1,7 +1,7 @@
-import type { Locale } from '../locale.ts';
+import type { Locale } from '#content/locale.ts';
+import { localizeDigits } from '#lib/i18n/digits.ts';
 import { type AdDate, type Weekday, weekdayOf } from './ad-date.ts';
 import type { BsDate } from './bikram-sambat.ts';
-import { localizeDigits } from './digits.ts';
 import { bikramSambatMonths, gregorianMonths, weekdayNames } from './names.ts';
 
 /** `5 Mangsir 2083`, `२०८३ मंसिर ५`; with a weekday `Saturday, 5 Mangsir 2083`, `२०८३ मंसिर ५, शनिबार`. */

@@ -1,10 +1,11 @@
 // For the server. Browser code imports the files free of the calendar table one by one: ad-date, nepal-date, months,
 // names, digits, format.
+
+export { formatNumber, localizeDigits, toDevanagariDigits, toLatinDigits } from '#lib/i18n/digits.ts';
 export { type AdDate, isAdDate, parseAdDate, type Weekday, weekdayOf } from './ad-date.ts';
 export { type BsDate, CONFIRMED_YEARS, fromBikramSambat, toBikramSambat } from './bikram-sambat.ts';
 export { inBothCalendars, type ShownDate } from './both-calendars.ts';
 export { currentMonths } from './current-months.ts';
-export { formatNumber, localizeDigits, toDevanagariDigits, toLatinDigits } from './digits.ts';
 export { formatBikramSambat, formatGregorian } from './format.ts';
 export { formatTime } from './format-time.ts';
 export { type BsMonth, findInMonths } from './months.ts';

@@ -1,5 +1,5 @@
-import { fold } from '../fold.ts';
-import type { Localized } from '../locale.ts';
+import type { Localized } from '#content/locale.ts';
+import { fold } from '#lib/i18n/normalize.ts';
 import { bikramSambatMonths, gregorianMonths } from './names.ts';
 
 /** Romanised and other spellings of the months, from Baisakh. */

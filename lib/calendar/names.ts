@@ -1,4 +1,4 @@
-import type { Localized } from '../locale.ts';
+import type { Localized } from '#content/locale.ts';
 
 /** Names in common usage; the converter's own Nepali spellings (फाल्गुण, बिहिबार) are not. */
 type Names = Localized<readonly string[]>;

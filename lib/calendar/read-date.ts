@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts';
+import { fold } from '#lib/i18n/normalize.ts';
 import { readWordDate } from './date-term.ts';
 import { weekdayNames } from './names.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../locale.ts';
+import type { Locale } from '#content/locale.ts';
 import type { AdDate } from './ad-date.ts';
 import { toBikramSambat } from './bikram-sambat.ts';
 import { formatBikramSambat, formatGregorian } from './format.ts';

@@ -1,6 +1,6 @@
 import { parse } from 'content-disposition';
-import type { FileRequest, OpenFile } from '../campus/files';
-import { answerFile } from './answer-file';
+import type { FileRequest, OpenFile } from '#lib/upstream/files.ts';
+import { answerFile } from './answer-file.ts';
 
 const WHOLE: OpenFile = {
   status: 200,

@@ -1,12 +1,12 @@
 import 'server-only';
-import { isCampusApiError } from '../campus/errors';
-import { isStoredFileName } from '../campus/file-name';
-import type { FileRequest, OpenFile } from '../campus/files';
-import { FILE_LENGTH } from '../http/file-length';
-import { type Delivery, fileHeaders } from './file-headers';
-import { refuseFile } from './refuse-file';
-import { savedName } from './saved-name';
-import { isNotModified, isPartWanted, validatorsOf } from './validators';
+import { FILE_LENGTH } from '#lib/http/file-length.ts';
+import { isStoredFileName } from '#lib/http/file-name.ts';
+import { isCampusApiError } from '#lib/upstream/errors.ts';
+import type { FileRequest, OpenFile } from '#lib/upstream/files.ts';
+import { type Delivery, fileHeaders } from './file-headers.ts';
+import { refuseFile } from './refuse-file.ts';
+import { savedName } from './saved-name.ts';
+import { isNotModified, isPartWanted, validatorsOf } from './validators.ts';
 
 type Open = (fileName: string, request: FileRequest) => Promise<OpenFile | null>;
 

@@ -1,6 +1,6 @@
 import { create } from 'content-disposition';
 import fc from 'fast-check';
-import { savedName } from './saved-name';
+import { savedName } from './saved-name.ts';
 
 test('any name that is asked for makes a header that says just one name', () => {
   fc.assert(

@@ -1,4 +1,4 @@
-import { describeFile, fileType, formatFileSize } from './describe-file';
+import { describeFile, fileType, formatFileSize } from './describe-file.ts';
 
 describe('fileType', () => {
   it.each([

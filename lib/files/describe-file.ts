@@ -1,6 +1,6 @@
-import { files } from '@/content/messages/files';
-import { localizeDigits } from '../calendar/digits';
-import type { Locale } from '../locale';
+import type { Locale } from '#content/locale.ts';
+import { files } from '#content/messages/files.ts';
+import { localizeDigits } from '#lib/i18n/digits.ts';
 
 /** The type that a file's name ends in, as people call it: `PDF`, `DOCX`; null for a name without one. */
 export function fileType(fileName: string): string | null {

@@ -1,8 +1,8 @@
 import { create } from 'content-disposition';
-import type { OpenFile } from '../campus/files';
-import { FILE_LENGTH } from '../http/file-length';
-import { contentTypeOf } from './content-type';
-import type { Validators } from './validators';
+import { FILE_LENGTH } from '#lib/http/file-length.ts';
+import type { OpenFile } from '#lib/upstream/files.ts';
+import { contentTypeOf } from './content-type.ts';
+import type { Validators } from './validators.ts';
 
 /** How a file goes out; by default to anyone, under the name that the address asks for. */
 export interface Delivery {

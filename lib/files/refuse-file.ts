@@ -1,6 +1,6 @@
-import { fileRefusals } from '@/content/messages/file-refusals';
-import { errorAnswer } from '../http/answer';
-import { plainPage, plainPagePolicy } from '../http/plain-page';
+import { fileRefusals } from '#content/messages/file-refusals.ts';
+import { errorAnswer } from '#lib/http/answer.ts';
+import { plainPage, plainPagePolicy } from '#lib/http/plain-page.ts';
 
 const reasons = {
   misnamed: { status: 400, message: 'This is not the name of a file.', words: fileRefusals.missing },

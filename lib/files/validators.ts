@@ -1,5 +1,5 @@
-import type { OpenFile } from '../campus/files';
-import { isKnownTag } from '../http/is-known-tag.ts';
+import { isKnownTag } from '#lib/http/is-known-tag.ts';
+import type { OpenFile } from '#lib/upstream/files.ts';
 
 /** What tells one state of a file from another; null where upstream says too little. */
 export interface Validators {

@@ -1,7 +1,7 @@
-import { messagesIn } from '@/content/messages';
-import type { Album } from '../campus/types';
-import { fillIn } from '../fill-in';
-import type { Locale } from '../locale';
+import type { Locale } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import type { Album } from '#lib/upstream/types.ts';
 
 /** What an album goes by: its title, else its description, else the word for any album. */
 export function albumTitle({ title, description }: Album, locale: Locale): string {

@@ -1,4 +1,4 @@
-import { answerDocument } from './answer-document';
+import { answerDocument } from './answer-document.ts';
 
 const document = { body: 'feed', type: 'application/atom+xml', changed: new Date('2026-11-17T06:20:00.500Z') };
 const ask = (headers: Record<string, string> = {}) =>

@@ -1,5 +1,5 @@
 import { isSameSecret } from './is-same-secret.ts';
-import { Refusal } from './refusal';
+import { Refusal } from './refusal.ts';
 
 /**
  * Lets in who knows the secret, compared in constant time.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MAP_ORIGIN } from '../../content/map.ts';
+import { MAP_ORIGIN } from '#content/map.ts';
 
 /** For what is no page: it may load nothing, run nothing and be framed by nobody. */
 export const STRICTEST = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";

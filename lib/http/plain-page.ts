@@ -1,5 +1,5 @@
-import { states } from '../../content/messages/states.ts';
-import { hashSource, STRICTEST } from '../http/content-security-policy.ts';
+import { states } from '#content/messages/states.ts';
+import { hashSource, STRICTEST } from './content-security-policy.ts';
 
 type InBoth = Readonly<Record<'en' | 'ne', string>>;
 

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal';
+import { Refusal } from './refusal.ts';
 
 /** Time for the whole of a small body. */
 const PATIENCE_MS = 10_000;

@@ -1,4 +1,4 @@
-import { errorAnswer } from './answer';
+import { errorAnswer } from './answer.ts';
 
 /** A request that is turned away: status, sentence and headers of its answer. */
 export class Refusal extends Error {

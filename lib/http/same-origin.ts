@@ -1,4 +1,4 @@
-import { Refusal } from './refusal';
+import { Refusal } from './refusal.ts';
 
 /**
  * Lets only this site's own pages post (OWASP ASVS 3.5.1): `Origin` is our address, as the site knows it or as the request

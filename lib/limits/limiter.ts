@@ -5,7 +5,7 @@ import {
   RateLimiterCluster,
   RateLimiterMemory,
 } from 'rate-limiter-flexible';
-import { sharedStore } from '../redis/shared-store.ts';
+import { sharedStore } from '#lib/redis/shared-store.ts';
 import { onRedis } from './on-redis.ts';
 
 export type Limiter = Pick<RateLimiterAbstract, 'consume' | 'penalty' | 'reward' | 'block' | 'get' | 'delete'>;

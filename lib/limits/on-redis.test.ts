@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { fakeStore } from '../redis/testing/fake-store.ts';
-import { takeTurn } from './brake.ts';
+import { fakeStore } from '#lib/redis/testing/fake-store.ts';
+import { takeTurn } from './backoff.ts';
 import { onRedis } from './on-redis.ts';
 
 const options = { keyPrefix: 'tries', points: 2, duration: 60 };

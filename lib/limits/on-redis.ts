@@ -1,6 +1,6 @@
 import { type IRateLimiterOptions, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Redis } from '../redis/keep-connected.ts';
-import { PREFIX, type SharedStore } from '../redis/shared-store.ts';
+import type { Redis } from '#lib/redis/keep-connected.ts';
+import { PREFIX, type SharedStore } from '#lib/redis/shared-store.ts';
 import type { Limiter } from './limiter.ts';
 
 /** Counts in Redis, for all instances; with `local` where Redis does not answer in time or takes nothing. */

@@ -1,11 +1,22 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { staleContentSince } from '../campus/content-age.ts';
-import { processWide } from '../campus/process-wide.ts';
-import { upstreamStates } from '../campus/upstream-health.ts';
-import { presentTime } from '../present-time.ts';
-import { shareMetrics } from '../processes/metrics-of-all.ts';
-import { sharedStore } from '../redis/shared-store.ts';
+import { sharedStore } from '#lib/redis/shared-store.ts';
+import { processWide } from '#lib/runtime/process-wide.ts';
+import { shareMetrics } from './of-all-processes.ts';
 import { pushMetrics } from './push-metrics.ts';
+
+/** What gauges show of rooms that know this one: each provides its own state as it is loaded. */
+interface Sources {
+  /** Seconds; 0 when all content is current. */
+  contentAge: () => number;
+  /** Whether the breaker of each upstream is open. */
+  breakers: () => Readonly<Record<string, boolean>>;
+}
+
+const sources = () => processWide<Sources>('sources of gauges', () => ({ contentAge: () => 0, breakers: () => ({}) }));
+
+export function provideGauges(given: Partial<Sources>): void {
+  Object.assign(sources(), given);
+}
 
 function create() {
   const register = new Registry();
@@ -19,8 +30,7 @@ function create() {
     aggregator: 'max',
     registers,
     collect() {
-      const since = staleContentSince();
-      this.set(since === null ? 0 : (presentTime() - since) / 1000);
+      this.set(sources().contentAge());
     },
   });
   return {
@@ -64,7 +74,7 @@ function create() {
       aggregator: 'max',
       registers,
       collect() {
-        for (const [upstream, { open }] of Object.entries(upstreamStates())) this.set({ upstream }, open ? 1 : 0);
+        for (const [upstream, isOpen] of Object.entries(sources().breakers())) this.set({ upstream }, isOpen ? 1 : 0);
       },
     }),
     redis: new Gauge({

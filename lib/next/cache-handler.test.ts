@@ -1,14 +1,14 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { trimFolder } from '../campus/kept/trim-folder.ts';
-import PageCache from './cache-handler';
+import { trimFolder } from '#lib/runtime/trim-folder.ts';
+import PageCache from './cache-handler.ts';
 
 function mockFolder(): string {
   return mkdtempSync(join(tmpdir(), 'campus-pages-'));
 }
 jest.mock('./page-configuration.ts', () => ({ pagesFolder: () => mockFolder(), pageConfiguration: () => '' }));
-jest.mock('../campus/kept/trim-folder.ts', () => ({ trimFolder: jest.fn(async () => undefined) }));
+jest.mock('#lib/runtime/trim-folder.ts', () => ({ trimFolder: jest.fn(async () => undefined) }));
 
 type Entry = Parameters<PageCache['set']>[1];
 type Question = Parameters<PageCache['get']>[1];

@@ -1,8 +1,8 @@
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index';
-import { parseEnvironment } from '../environment/schema.ts';
-import { onTold, publish, tellOthers } from '../processes/talk.ts';
-import { lastRead } from '../redis/news-read.ts';
-import { contentEvents } from '../runtime/content-events.ts';
+import { onTold, publish, tellOthers } from '#lib/redis/events.ts';
+import { lastRead } from '#lib/redis/news-read.ts';
+import { contentEvents } from '#lib/runtime/content-events.ts';
+import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
 import { finalizePage } from './finalize-page.ts';
 import { isCurrent, isDue, isFromBefore, isFromFuture, LONG_AGO, notePublication } from './page-age.ts';
 import { pagesFolder } from './page-configuration.ts';
@@ -88,7 +88,14 @@ async function store(key: string, entry: StoredEntry): Promise<boolean> {
   return true;
 }
 
-onTold('rendered', ({ key, entry }) => void store(key, entry as StoredEntry));
+declare module '#lib/redis/events.ts' {
+  interface Told {
+    /** A page was rendered: the others need not. */
+    rendered: { key: string; entry: StoredEntry };
+  }
+}
+
+onTold('rendered', ({ key, entry }) => void store(key, entry));
 onTold('published', ([tags]) => {
   notePublication(tags);
   contentEvents().emit('changed');

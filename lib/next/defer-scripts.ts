@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../escape-markup.ts';
+import { escapeMarkup } from '#lib/http/escape-html.ts';
 import type { Edit, PageElement } from './page-elements.ts';
 
 /** The type of a script that waits: to HTML a block of data, of which `startScripts` in the page makes a real one. */

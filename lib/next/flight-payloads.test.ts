@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
-import { processWide } from '../campus/process-wide.ts';
-import { createSharedValues } from '../redis/shared-values.ts';
-import { fakeStore } from '../redis/testing/fake-store.ts';
-import { fakeValues } from '../redis/testing/fake-values.ts';
+import { createSharedValues } from '#lib/redis/shared-values.ts';
+import { fakeStore } from '#lib/redis/testing/fake-store.ts';
+import { fakeValues } from '#lib/redis/testing/fake-values.ts';
+import { processWide } from '#lib/runtime/process-wide.ts';
 import { payloadOf, readFlightPayload, storeFlightPayload } from './flight-payloads.ts';
 
 const data = `data of ${randomUUID()}`;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BoundedMap } from '../bounded-map.ts';
-import { trimFolder } from '../campus/kept/trim-folder.ts';
-import { writeWhole } from '../campus/kept/write-whole.ts';
-import { processWide } from '../campus/process-wide.ts';
-import { log } from '../log.ts';
-import { sharedValues } from '../redis/shared-values.ts';
+import { sharedValues } from '#lib/redis/shared-values.ts';
+import { BoundedMap } from '#lib/runtime/bounded-map.ts';
+import { log } from '#lib/runtime/log.ts';
+import { processWide } from '#lib/runtime/process-wide.ts';
+import { trimFolder } from '#lib/runtime/trim-folder.ts';
+import { writeWhole } from '#lib/runtime/write-atomically.ts';
 
 // Beside the build, whose pages and scripts they belong to: all processes of the site have them, also after a restart.
 const FOLDER = '.next/page-data';

@@ -1,5 +1,5 @@
-import { trustInlineScript } from './inline-scripts';
-import { toLiteVariant } from './lite-variant';
+import { trustInlineScript } from './inline-scripts.ts';
+import { toLiteVariant } from './lite-variant.ts';
 
 const document = (body: string, head = '', lang = 'en') =>
   `<!doctype html><html lang="${lang}"><head>${head}</head><body>${body}</body></html>`;

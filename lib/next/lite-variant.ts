@@ -1,6 +1,6 @@
-import { frame } from '../../content/messages/frame.ts';
-import { escapeMarkup } from '../escape-markup.ts';
-import { hashSource } from '../http/content-security-policy.ts';
+import { frame } from '#content/messages/frame.ts';
+import { hashSource } from '#lib/http/content-security-policy.ts';
+import { escapeMarkup } from '#lib/http/escape-html.ts';
 import { trustedInlineScripts } from './inline-scripts.ts';
 import { type Edit, editText, type PageElement, pageElements } from './page-elements.ts';
 

@@ -1,4 +1,4 @@
-import { processWide } from '../campus/process-wide.ts';
+import { processWide } from '#lib/runtime/process-wide.ts';
 import { type CacheEntry, isWhole, tagsOf } from './page-entry.ts';
 
 /** Epoch milliseconds, and not 0, which the framework takes for now. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
-import type { Environment } from '../environment/schema.ts';
+import type { Environment } from '#lib/runtime/environment/schema.ts';
 
 /**
  * Names the configuration that shows in the pages: one build serves any campus, so pages that were rendered for another

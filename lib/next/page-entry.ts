@@ -1,6 +1,6 @@
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index';
-import { pages } from '../../content/routes.ts';
-import { missingPath } from '../routes/nearest-page.ts';
+import { pages } from '#content/routes.ts';
+import { missingPath } from '#lib/routes/nearest-page.ts';
 import { CACHE_TAGS } from './headers.ts';
 
 /** What the framework stores under a key and asks for again: a page, the response of a route handler, or that there is none. */

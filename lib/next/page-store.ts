@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
-import { LruCache } from '../bounded-map.ts';
-import { noteStorage } from '../campus/kept/storage-state.ts';
-import { trimFolder } from '../campus/kept/trim-folder.ts';
-import { writeWhole } from '../campus/kept/write-whole.ts';
-import { log } from '../log.ts';
+import { LruCache } from '#lib/runtime/bounded-map.ts';
+import { log } from '#lib/runtime/log.ts';
+import { noteStorage } from '#lib/runtime/storage-state.ts';
+import { trimFolder } from '#lib/runtime/trim-folder.ts';
+import { writeWhole } from '#lib/runtime/write-atomically.ts';
 import { type CacheEntry, sizeOf } from './page-entry.ts';
 
 /** When a rendering began, and the last invalidation of other instances that had been read by then. */

@@ -1,11 +1,11 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { processWide } from '../campus/process-wide.ts';
-import { noteRead } from '../redis/news-read.ts';
-import { createSharedValues } from '../redis/shared-values.ts';
-import { fakeStore } from '../redis/testing/fake-store.ts';
-import { fakeValues } from '../redis/testing/fake-values.ts';
+import { noteRead } from '#lib/redis/news-read.ts';
+import { createSharedValues } from '#lib/redis/shared-values.ts';
+import { fakeStore } from '#lib/redis/testing/fake-store.ts';
+import { fakeValues } from '#lib/redis/testing/fake-values.ts';
+import { processWide } from '#lib/runtime/process-wide.ts';
 import PageCache from './cache-handler.ts';
 import { finalizePage } from './finalize-page.ts';
 import type { CacheValue } from './page-entry.ts';

@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type PageCache from './cache-handler';
+import type PageCache from './cache-handler.ts';
 
 type Entry = Parameters<PageCache['set']>[1];
 
@@ -25,7 +25,7 @@ test('what one process renders, the others have; and it is not told twice', asyn
   const sent = jest.fn();
   process.send = sent;
   const listen = jest.spyOn(process, 'on').mockReturnThis();
-  const { default: Cache } = await import('./cache-handler');
+  const { default: Cache } = await import('./cache-handler.ts');
   const cache = new Cache();
   await cache.set('/en/about', page, {});
   const [[message]] = sent.mock.calls;

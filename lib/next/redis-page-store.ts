@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
-import { parseEnvironment } from '../environment/schema.ts';
-import { hasNewsSince, lastRead } from '../redis/news-read.ts';
-import { sharedValues } from '../redis/shared-values.ts';
+import { hasNewsSince, lastRead } from '#lib/redis/news-read.ts';
+import { sharedValues } from '#lib/redis/shared-values.ts';
+import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
 import { buildOutput } from './build-output.ts';
 import { LONGEST_UNASKED_MS } from './page-age.ts';
 import { pageConfiguration } from './page-configuration.ts';

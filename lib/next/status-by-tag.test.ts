@@ -1,5 +1,5 @@
-import { type CacheEntry, isPage } from './page-entry';
-import { applyDeclaredStatus, declaresStatus, isPastDeclaredStatus } from './status-by-tag';
+import { type CacheEntry, isPage } from './page-entry.ts';
+import { applyDeclaredStatus, declaresStatus, isPastDeclaredStatus } from './status-by-tag.ts';
 
 /** A page with these tags, made so many milliseconds ago. */
 function entry(tags: string, age = 0): CacheEntry {

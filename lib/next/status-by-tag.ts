@@ -1,4 +1,4 @@
-import { statusTags } from '../campus/tags.ts';
+import { statusTags } from '#lib/content-store/tags.ts';
 import { type CacheEntry, isPage, type PageValue, tagsOf } from './page-entry.ts';
 
 /** After so long a visitor may ask again for a page that has nothing to show. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, statSync, utimesSync } from 'node:fs';
 import { basename } from 'node:path';
-import { hashSource } from '../http/content-security-policy.ts';
+import { hashSource } from '#lib/http/content-security-policy.ts';
 import { readFlightPayload, storeFlightPayload } from './flight-payloads.ts';
 import { trustInlineScript } from './inline-scripts.ts';
 import { toLiteVariant, writeEdits } from './lite-variant.ts';

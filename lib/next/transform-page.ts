@@ -1,5 +1,5 @@
-import { hashSource, pageDirectives } from '../http/content-security-policy.ts';
-import { log } from '../log.ts';
+import { hashSource, pageDirectives } from '#lib/http/content-security-policy.ts';
+import { log } from '#lib/runtime/log.ts';
 import { deferredScript, deferScripts } from './defer-scripts.ts';
 import { type FlightPayload, payloadOf } from './flight-payloads.ts';
 import { inlineCriticalCss } from './inline-critical-css.ts';

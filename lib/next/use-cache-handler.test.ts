@@ -1,7 +1,7 @@
-import { publish } from '../processes/talk.ts';
+import { publish } from '#lib/redis/events.ts';
 import handler from './use-cache-handler.ts';
 
-jest.mock('../redis/shared-store.ts', () => ({ sharedStore: () => null }));
+jest.mock('#lib/redis/shared-store.ts', () => ({ sharedStore: () => null }));
 
 const now = () => performance.timeOrigin + performance.now();
 

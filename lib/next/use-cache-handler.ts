@@ -1,7 +1,7 @@
 import type { CacheEntry, CacheHandler } from 'next/cache';
-import { LruCache } from '../bounded-map.ts';
-import { processWide } from '../campus/process-wide.ts';
-import { onTold } from '../processes/talk.ts';
+import { onTold } from '#lib/redis/events.ts';
+import { LruCache } from '#lib/runtime/bounded-map.ts';
+import { processWide } from '#lib/runtime/process-wide.ts';
 
 /** An entry whose value was read to its end: the stream that it came in belongs to one request. */
 interface StoredResult extends Omit<CacheEntry, 'value'> {

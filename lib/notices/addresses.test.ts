@@ -1,7 +1,7 @@
-import { departments } from '@/content/routes';
-import { matchRoute } from '../routes/match';
-import { isDepartment, listPath, noticePath, searchPath } from './addresses';
-import { feedFormats, feedPath, isFeedFormat } from './feed/feed-address';
+import { departments } from '#content/routes.ts';
+import { matchRoute } from '#lib/routes/match.ts';
+import { isDepartment, listPath, noticePath, searchPath } from './addresses.ts';
+import { feedFormats, feedPath, isFeedFormat } from './feed/feed-address.ts';
 
 const names = Object.keys(departments).filter(isDepartment);
 

@@ -1,5 +1,5 @@
-import { type Department, departments } from '@/content/routes';
-import { ID_PATTERN, NOTICE_SEARCH } from '../routes/paths';
+import { type Department, departments } from '#content/routes.ts';
+import { ID_PATTERN, NOTICE_SEARCH } from '#lib/routes/paths.ts';
 
 // Paths without the language prefix, for `PageLink` and `localPath`.
 

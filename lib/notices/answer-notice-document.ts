@@ -1,11 +1,11 @@
 import 'server-only';
-import { isCampusApiError } from '../campus/errors';
-import { errorAnswer } from '../http/answer';
-import { answerDocument, type MadeDocument } from '../http/answer-document';
-import { remember } from '../remember';
-import { makeDeadline, makeDeadlines } from './calendar/make-calendar';
-import { readFeedAddress } from './feed/feed-address';
-import { makeFeed } from './feed/make-feed';
+import { errorAnswer } from '#lib/http/answer.ts';
+import { answerDocument, type MadeDocument } from '#lib/http/answer-document.ts';
+import { remember } from '#lib/runtime/memoize-for.ts';
+import { isCampusApiError } from '#lib/upstream/errors.ts';
+import { makeDeadline, makeDeadlines } from './calendar/make-calendar.ts';
+import { readFeedAddress } from './feed/feed-address.ts';
+import { makeFeed } from './feed/make-feed.ts';
 
 /** A made document serves so long before it is made again; its content lives by the rules of the cache. */
 const FRESH_MS = 10_000;

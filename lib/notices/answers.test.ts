@@ -1,10 +1,10 @@
-import '../campus/testing/next-cache.ts';
-import '../campus/testing/environment.ts';
-import { json, raw, status } from '../campus/testing/behaviours.ts';
-import { withCampusServer } from '../campus/testing/fresh-server.ts';
-import { notice } from '../campus/testing/samples.ts';
-import { answerNoticeDocument } from './answer-notice-document';
-import { answerSearch } from './answer-search';
+import '#lib/upstream/testing/next-cache.ts';
+import '#lib/upstream/testing/environment.ts';
+import { answerSearch } from '#lib/site-search/answer-notice-search.ts';
+import { json, raw, status } from '#lib/upstream/testing/behaviours.ts';
+import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
+import { notice } from '#lib/upstream/testing/samples.ts';
+import { answerNoticeDocument } from './answer-notice-document.ts';
 
 const server = withCampusServer();
 const search = (query: string) => answerSearch(new URLSearchParams(query));

@@ -1,6 +1,6 @@
-import { type AdDate, isAdDate } from '../calendar';
-import type { Notice } from '../campus/types';
-import { closingDates } from './closing-dates';
+import { type AdDate, isAdDate } from '#lib/calendar/index.ts';
+import type { Notice } from '#lib/upstream/types.ts';
+import { closingDates } from './closing-dates.ts';
 
 function day(text: string): AdDate {
   if (isAdDate(text)) return text;

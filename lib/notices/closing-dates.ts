@@ -1,6 +1,6 @@
-import type { AdDate } from '../calendar';
-import { toDayNumber } from '../calendar/ad-date';
-import type { Notice } from '../campus/types';
+import { toDayNumber } from '#lib/calendar/ad-date.ts';
+import type { AdDate } from '#lib/calendar/index.ts';
+import type { Notice } from '#lib/upstream/types.ts';
 
 /** A notice with a last date. */
 export type Closing = Notice & { readonly lastDate: AdDate };

@@ -1,4 +1,4 @@
-import { type AdDate, toDayNumber } from '../calendar/ad-date.ts';
+import { type AdDate, toDayNumber } from '#lib/calendar/ad-date.ts';
 
 /** How a closing date stands on a day: `left` counts days, 0 on the last day itself. */
 export type Deadline = { state: 'closed' } | { state: 'open'; left: number };

@@ -1,10 +1,10 @@
 import 'server-only';
 import { cache } from 'react';
-import { type Department, departments } from '@/content/routes';
-import { attempt } from '../campus/attempt';
-import type { Notice } from '../campus/types';
-import { isDepartment } from './addresses';
-import { findInNotices, listNotices } from './read-notices';
+import { type Department, departments } from '#content/routes.ts';
+import { attempt } from '#lib/content-store/attempt.ts';
+import type { Notice } from '#lib/upstream/types.ts';
+import { isDepartment } from './addresses.ts';
+import { findInNotices, listNotices } from './read-notices.ts';
 
 /** A notice with what stands around it. `departments`: in whose lists it is; a list that can't be had names none. */
 export interface NoticeInPlace {

@@ -1,10 +1,10 @@
 import 'server-only';
-import { inBothCalendars, type ShownDate } from '../calendar';
-import { sizeAttachments } from '../campus/file-facts';
-import type { Notice } from '../campus/types';
-import type { SizedAttachment } from '../files/sized-attachment';
-import type { Reason } from '../search/reasons';
-import { findMarks, type Mark } from './marks';
+import { inBothCalendars, type ShownDate } from '#lib/calendar/index.ts';
+import { sizeAttachments } from '#lib/content-store/file-facts.ts';
+import { findMarks, type Mark } from '#lib/search/highlights.ts';
+import type { Reason } from '#lib/search/reasons.ts';
+import type { SizedAttachment } from '#lib/upstream/sized-attachment.ts';
+import type { Notice } from '#lib/upstream/types.ts';
 
 /** A notice as a list shows it, on the server and in the browser. `marks`: what of the description a search has met; `reasons`: why it was found where that is not seen. */
 export interface ListedNotice {

@@ -1,11 +1,11 @@
-import { parseAdDate } from '../calendar';
-import { fromDayNumber } from '../calendar/ad-date';
-import { normalizeAddress } from '../routes/normalize-address';
-import { deadlineOn } from './deadline';
-import { normalizeSearch } from './normalize-search';
-import { pageNumbers, paginate, readPageNumber } from './paging';
-import { cleanQuery, isTooLong } from './query-text';
-import { readSearchRequest } from './search-request';
+import { fromDayNumber } from '#lib/calendar/ad-date.ts';
+import { parseAdDate } from '#lib/calendar/index.ts';
+import { normalizeAddress } from '#lib/routes/normalize-address.ts';
+import { cleanQuery, isTooLong } from '#lib/search/query-text.ts';
+import { normalizeSearch } from '#lib/site-search/normalize-search.ts';
+import { readSearchRequest } from '#lib/site-search/search-request.ts';
+import { deadlineOn } from './deadline.ts';
+import { pageNumbers, paginate, readPageNumber } from './paging.ts';
 
 const list = Array.from({ length: 23 }, (_, index) => index + 1);
 

@@ -1,6 +1,6 @@
-import { parseAdDate } from '../calendar';
-import type { FlashNotice, Notice } from '../campus/types';
-import { noticeOfFlash } from './notice-of-flash';
+import { parseAdDate } from '#lib/calendar/index.ts';
+import type { FlashNotice, Notice } from '#lib/upstream/types.ts';
+import { noticeOfFlash } from './notice-of-flash.ts';
 
 const days = { created: parseAdDate('2026-11-20'), lastDate: parseAdDate('2027-01-10') };
 const notice = (id: string, description: string, rest = {}): Notice => ({

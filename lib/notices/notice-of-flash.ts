@@ -1,5 +1,5 @@
-import type { FlashNotice, Notice } from '../campus/types';
-import { fold } from '../fold';
+import { fold } from '#lib/i18n/normalize.ts';
+import type { FlashNotice, Notice } from '#lib/upstream/types.ts';
 
 /**
  * The notice that a flash notice announces, out of the newest. The campus API does not tell: it is the one with the same words

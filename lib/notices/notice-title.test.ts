@@ -1,4 +1,4 @@
-import { noticeTitle } from './notice-title';
+import { noticeTitle } from './notice-title.ts';
 
 test('a title is the description, or its beginning, cut between words', () => {
   expect(noticeTitle('Exam routine')).toBe('Exam routine');

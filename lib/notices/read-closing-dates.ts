@@ -1,7 +1,7 @@
 import 'server-only';
-import { recentDay } from '../calendar/recent-day';
-import { type ClosingDates, closingDates } from './closing-dates';
-import { listNotices } from './read-notices';
+import { recentDay } from '#lib/calendar/recent-day.ts';
+import { type ClosingDates, closingDates } from './closing-dates.ts';
+import { listNotices } from './read-notices.ts';
 
 /** The closing dates of all departments. @throws CampusApiError */
 export async function readClosingDates(): Promise<ClosingDates> {

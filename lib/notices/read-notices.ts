@@ -1,10 +1,10 @@
 import 'server-only';
-import type { Department } from '@/content/routes';
-import { getDepartmentNotices, getRecentNotices } from '../campus/notices';
-import type { Notice } from '../campus/types';
-import { remember } from '../remember';
-import { type PageOf, paginate } from './paging';
-import { buildIndex, type SearchIndex } from './search-index';
+import type { Department } from '#content/routes.ts';
+import { getDepartmentNotices, getRecentNotices } from '#lib/content-store/readers.ts';
+import { remember } from '#lib/runtime/memoize-for.ts';
+import { buildIndex, type SearchIndex } from '#lib/search/notice-index.ts';
+import type { Notice } from '#lib/upstream/types.ts';
+import { type PageOf, paginate } from './paging.ts';
 
 /** The notices of a department, the newest first, those without a date last. @throws CampusApiError */
 export async function listNotices(department: Department): Promise<Notice[]> {

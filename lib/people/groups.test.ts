@@ -1,4 +1,4 @@
-import type { Staff } from '../campus/types.ts';
+import type { Staff } from '#lib/upstream/types.ts';
 import { groupByCommittee, groupByDepartment, ungrouped } from './groups.ts';
 
 const person = (id: string, more: Partial<Staff> = {}): Staff => ({

@@ -1,4 +1,4 @@
-import type { Committee, Staff } from '../campus/types.ts';
+import type { Committee, Staff } from '#lib/upstream/types.ts';
 
 /** People under one heading; an empty heading is none. `id` names the group on its page. */
 export interface PeopleGroup {

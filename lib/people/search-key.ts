@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../calendar/digits.ts';
+import { toLatinDigits } from '#lib/i18n/digits.ts';
 
 /** Half nasal consonants, which Nepali also writes as an anusvara: सङ्घ, संघ. */
 const nasals = /(?:[ङञणनम]्(?=[क-ह])|ँ)/g;

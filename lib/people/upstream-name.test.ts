@@ -1,9 +1,9 @@
-import type { StructureSeat } from '../../campus-api/records.ts';
-import { committees, seats, structure } from '../../campus-api/sample/committees.ts';
-import { publications } from '../../campus-api/sample/publications.ts';
-import { officeStaff } from '../../campus-api/sample/staff-office.ts';
-import { teachingStaff } from '../../campus-api/sample/staff-teaching.ts';
-import { languageOf } from '../language-of.ts';
+import type { StructureSeat } from '#campus-api/records.ts';
+import { committees, seats, structure } from '#campus-api/sample/committees.ts';
+import { publications } from '#campus-api/sample/publications.ts';
+import { officeStaff } from '#campus-api/sample/staff-office.ts';
+import { teachingStaff } from '#campus-api/sample/staff-teaching.ts';
+import { languageOf } from '#lib/i18n/language-of.ts';
 import { upstreamName } from './upstream-name.ts';
 
 test.each([

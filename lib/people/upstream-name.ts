@@ -1,6 +1,6 @@
-import { upstreamNames } from '../../content/upstream-names.ts';
-import { languageOf } from '../language-of.ts';
-import type { Locale, Localized } from '../locale.ts';
+import type { Locale, Localized } from '#content/locale.ts';
+import { upstreamNames } from '#content/upstream-names.ts';
+import { languageOf } from '#lib/i18n/language-of.ts';
 
 /** Parts the body from its committee: `Teachers’ Association – Executive Committee`. */
 const DASH = /\s+[–—-]\s+/;

@@ -1,4 +1,4 @@
-import { drawing } from './drawing';
+import { drawing } from './drawing.ts';
 
 test.each(['logos/campus', 'logos/university'])('%s is an address, as addresses are written', (name) => {
   const [scheme, svg = ''] = [drawing(name).slice(0, 18), drawing(name).slice(19)];

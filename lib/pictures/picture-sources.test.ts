@@ -1,5 +1,5 @@
-import { pictureSources } from './picture-sources';
-import { pictureWidths } from './widths';
+import { pictureSources } from './picture-sources.ts';
+import { pictureWidths } from './widths.ts';
 
 const widthsIn = (srcSet = '') => [...srcSet.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
 

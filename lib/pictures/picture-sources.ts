@@ -1,4 +1,4 @@
-import { pictureWidths } from './widths';
+import { pictureWidths } from './widths.ts';
 
 /** Of 100; AVIF and WebP of this quality are not told from the original on a phone. `next.config.mjs` allows no other. */
 const QUALITY = 60;

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
-import { processWide } from '../campus/process-wide.ts';
-import { tags } from '../campus/tags.ts';
+import { tags } from '#lib/content-store/tags.ts';
+import { processWide } from '#lib/runtime/process-wide.ts';
 
 const bell = () => processWide('bell of push', () => new EventEmitter());
 

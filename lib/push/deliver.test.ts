@@ -1,8 +1,8 @@
-import '../campus/testing/environment.ts';
+import '#lib/upstream/testing/environment.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { status } from '../campus/testing/behaviours.ts';
-import { environment } from '../environment/index.ts';
-import { log } from '../log.ts';
+import { environment } from '#lib/runtime/environment/index.ts';
+import { log } from '#lib/runtime/log.ts';
+import { status } from '#lib/upstream/testing/behaviours.ts';
 import { records } from './records.ts';
 import { recordsInDataDir } from './records-in-data-dir.ts';
 import { begin, MINUTE, pass, ring, SECOND, withPush } from './testing/with-push.ts';

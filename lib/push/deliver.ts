@@ -1,6 +1,6 @@
 import 'server-only';
-import { log } from '../log.ts';
-import { metrics } from '../metrics/index.ts';
+import { metrics } from '#lib/metrics/index.ts';
+import { log } from '#lib/runtime/log.ts';
 import type { Records } from './kept-records.ts';
 import { type PushKeys, pushKeys } from './keys.ts';
 import { allNews } from './news.ts';

@@ -1,8 +1,8 @@
 import 'server-only';
-import { isCampusApiError } from '../campus/errors.ts';
-import { fetchDepartmentNotices } from '../campus/notices.ts';
-import type { Notice } from '../campus/types.ts';
-import { log } from '../log.ts';
+import { log } from '#lib/runtime/log.ts';
+import { isCampusApiError } from '#lib/upstream/errors.ts';
+import { fetchDepartmentNotices } from '#lib/upstream/notices.ts';
+import type { Notice } from '#lib/upstream/types.ts';
 import type { Change, Records } from './kept-records.ts';
 import { keepKnown, readKnown } from './known.ts';
 import { allNews, isStillTold, type News, newNotices, nowKnown, toNews } from './news.ts';

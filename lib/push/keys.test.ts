@@ -1,15 +1,15 @@
-import '../campus/testing/environment.ts';
+import '#lib/upstream/testing/environment.ts';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import webPush from 'web-push';
-import { fakeStore } from '../redis/testing/fake-store.ts';
+import { fakeStore } from '#lib/redis/testing/fake-store.ts';
 import { pushKeys } from './keys.ts';
 
 const given = webPush.generateVAPIDKeys();
 const shared = jest.fn((): unknown => null);
-jest.mock('../redis/shared-store.ts', () => ({
-  ...jest.requireActual<object>('../redis/shared-store.ts'),
+jest.mock('#lib/redis/shared-store.ts', () => ({
+  ...jest.requireActual<object>('#lib/redis/shared-store.ts'),
   sharedStore: () => shared(),
 }));
 

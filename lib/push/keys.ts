@@ -1,10 +1,10 @@
 import 'server-only';
 import { createECDH } from 'node:crypto';
 import webPush from 'web-push';
-import { environment } from '@/lib/environment';
-import { keptSecret } from '../environment/kept-secret.ts';
-import { pushKey } from '../environment/values.ts';
-import { PREFIX, sharedStore } from '../redis/shared-store.ts';
+import { PREFIX, sharedStore } from '#lib/redis/shared-store.ts';
+import { environment } from '#lib/runtime/environment/index.ts';
+import { keptSecret } from '#lib/runtime/environment/stored-secret.ts';
+import { pushKey } from '#lib/runtime/environment/values.ts';
 
 /** Both halves of the key by which push services know this site (VAPID, RFC 8292), as base64url. */
 export interface PushKeys {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
-import { isCampusApiError } from '../campus/errors.ts';
-import { fetchDepartmentNotices } from '../campus/notices.ts';
+import { isCampusApiError } from '#lib/upstream/errors.ts';
+import { fetchDepartmentNotices } from '#lib/upstream/notices.ts';
 import { type Change, type Records, readRecord } from './kept-records.ts';
 import { nowKnown } from './news.ts';
 

@@ -1,12 +1,12 @@
 import 'server-only';
 import { z } from 'zod';
-import { type Department, departments } from '@/content/routes';
-import { isAdDate } from '../calendar';
-import { isCampusApiError } from '../campus/errors.ts';
-import { fetchDepartmentNotices } from '../campus/notices.ts';
-import type { Notice } from '../campus/types.ts';
-import { isDepartment } from '../notices/addresses.ts';
-import { noticeTitle } from '../notices/notice-title.ts';
+import { type Department, departments } from '#content/routes.ts';
+import { isAdDate } from '#lib/calendar/index.ts';
+import { isDepartment } from '#lib/notices/addresses.ts';
+import { noticeTitle } from '#lib/notices/notice-title.ts';
+import { isCampusApiError } from '#lib/upstream/errors.ts';
+import { fetchDepartmentNotices } from '#lib/upstream/notices.ts';
+import type { Notice } from '#lib/upstream/types.ts';
 import { type Records, readRecord } from './kept-records.ts';
 import { KEPT_SECONDS } from './post-message.ts';
 

@@ -1,7 +1,7 @@
-import '../campus/testing/environment.ts';
+import '#lib/upstream/testing/environment.ts';
 import { createServer } from 'node:http';
 import webPush from 'web-push';
-import { flood, hang, raw, reset, status } from '../campus/testing/behaviours.ts';
+import { flood, hang, raw, reset, status } from '#lib/upstream/testing/behaviours.ts';
 import { KEPT_SECONDS, postMessage, signFor } from './post-message.ts';
 import type { Subscription } from './subscription.ts';
 import { type PushService, startPushService } from './testing/push-service.ts';

@@ -1,6 +1,6 @@
 import 'server-only';
 import webPush from 'web-push';
-import { environment } from '@/lib/environment';
+import { environment } from '#lib/runtime/environment/index.ts';
 import type { PushKeys } from './keys.ts';
 import { type Posted, post } from './post.ts';
 import { isPushService } from './push-services.ts';

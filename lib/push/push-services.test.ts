@@ -1,4 +1,4 @@
-import '../campus/testing/environment.ts';
+import '#lib/upstream/testing/environment.ts';
 import { isPushService } from './push-services.ts';
 
 test.each([

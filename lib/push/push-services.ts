@@ -1,5 +1,5 @@
 import 'server-only';
-import { environment } from '@/lib/environment';
+import { environment } from '#lib/runtime/environment/index.ts';
 
 /** Where browsers have their messages: Chrome and its kin, Firefox, Safari, Edge. */
 const hosts =

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { Redis } from '../redis/keep-connected.ts';
-import { PREFIX, type SharedStore, StoreAway } from '../redis/shared-store.ts';
+import type { Redis } from '#lib/redis/keep-connected.ts';
+import { PREFIX, type SharedStore, StoreAway } from '#lib/redis/shared-store.ts';
 import { type Change, type Collection, collections, type Records } from './kept-records.ts';
 
 /** Nobody waits for it. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { fakeStore } from '../redis/testing/fake-store.ts';
+import { fakeStore } from '#lib/redis/testing/fake-store.ts';
 import type { Change, Collection, Records } from './kept-records.ts';
 import { recordsInDataDir } from './records-in-data-dir.ts';
 import { recordsOnRedis } from './records-on-redis.ts';

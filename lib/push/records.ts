@@ -1,7 +1,7 @@
 import 'server-only';
-import { environment } from '@/lib/environment';
-import { processWide } from '../campus/process-wide.ts';
-import { sharedStore } from '../redis/shared-store.ts';
+import { sharedStore } from '#lib/redis/shared-store.ts';
+import { environment } from '#lib/runtime/environment/index.ts';
+import { processWide } from '#lib/runtime/process-wide.ts';
 import type { Records } from './kept-records.ts';
 import { recordsInDataDir } from './records-in-data-dir.ts';
 import { recordsOnRedis } from './records-on-redis.ts';

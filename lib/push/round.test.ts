@@ -1,11 +1,11 @@
-import '../campus/testing/environment.ts';
-import { status } from '../campus/testing/behaviours.ts';
+import '#lib/upstream/testing/environment.ts';
+import { status } from '#lib/upstream/testing/behaviours.ts';
 import { records } from './records.ts';
 import { begin, ids, MINUTE, pass, ring, SECOND, withPush } from './testing/with-push.ts';
 
 const published = jest.fn();
-jest.mock('../processes/talk.ts', () => ({
-  ...jest.requireActual<object>('../processes/talk.ts'),
+jest.mock('#lib/redis/events.ts', () => ({
+  ...jest.requireActual<object>('#lib/redis/events.ts'),
   publish: (said: unknown) => published(said),
 }));
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import { createECDH, createHash } from 'node:crypto';
 import { z } from 'zod';
-import { locales } from '../locale.ts';
-import { isDepartment } from '../notices/addresses.ts';
+import { locales } from '#content/locale.ts';
+import { isDepartment } from '#lib/notices/addresses.ts';
 import { readRecord } from './kept-records.ts';
 import { isPushService } from './push-services.ts';
 

@@ -1,8 +1,8 @@
-import '../campus/testing/environment.ts';
-import { hang, json, status } from '../campus/testing/behaviours.ts';
-import { withCampusServer } from '../campus/testing/fresh-server.ts';
-import { notice } from '../campus/testing/samples.ts';
-import { refusing } from '../http/refusal.ts';
+import '#lib/upstream/testing/environment.ts';
+import { refusing } from '#lib/http/refusal.ts';
+import { hang, json, status } from '#lib/upstream/testing/behaviours.ts';
+import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
+import { notice } from '#lib/upstream/testing/samples.ts';
 import { readKnown } from './known.ts';
 import { records } from './records.ts';
 import { readSubscription, subscriptionId } from './subscription.ts';

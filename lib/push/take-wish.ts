@@ -1,11 +1,11 @@
 import 'server-only';
 import { z } from 'zod';
-import { environment } from '@/lib/environment';
-import { isSameSecret } from '../http/is-same-secret.ts';
-import { readJsonBody } from '../http/read-body.ts';
-import { Refusal } from '../http/refusal.ts';
-import { requireSameOrigin } from '../http/same-origin.ts';
-import { createDoorLimit } from '../limits/door-limit.ts';
+import { isSameSecret } from '#lib/http/is-same-secret.ts';
+import { readJsonBody } from '#lib/http/read-body.ts';
+import { Refusal } from '#lib/http/refusal.ts';
+import { requireSameOrigin } from '#lib/http/same-origin.ts';
+import { createDoorLimit } from '#lib/limits/endpoint-limit.ts';
+import { environment } from '#lib/runtime/environment/index.ts';
 import type { Change, Records } from './kept-records.ts';
 import { beginToKnow } from './known.ts';
 import { records } from './records.ts';

@@ -1,5 +1,5 @@
-import { instance } from '../processes/number.ts';
-import { fakeStore } from '../redis/testing/fake-store.ts';
+import { fakeStore } from '#lib/redis/testing/fake-store.ts';
+import { instance } from '#lib/runtime/process-number.ts';
 import { turns } from './turn.ts';
 
 test('who is alone has every turn', async () => {

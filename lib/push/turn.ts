@@ -1,6 +1,6 @@
 import 'server-only';
-import { instance } from '../processes/number.ts';
-import { PREFIX, type SharedStore } from '../redis/shared-store.ts';
+import { PREFIX, type SharedStore } from '#lib/redis/shared-store.ts';
+import { instance } from '#lib/runtime/process-number.ts';
 
 /** Whether it is this instance that looks and sends, of several that share a Redis; then it is for a minute. @throws StoreAway */
 export type TakeTurn = () => Promise<boolean>;

@@ -1,6 +1,6 @@
 import 'server-only';
-import { Refusal } from '../http/refusal.ts';
-import { log } from '../log.ts';
+import { Refusal } from '#lib/http/refusal.ts';
+import { log } from '#lib/runtime/log.ts';
 
 /** What `ask` answers. @throws Refusal its own, and 503 where DATA_DIR or Redis do not take it */
 export async function orUnavailable<T>(ask: () => Promise<T>): Promise<T> {

@@ -1,11 +1,11 @@
 import 'server-only';
-import { isCampusApiError } from '../campus/errors.ts';
-import { tags } from '../campus/tags.ts';
-import { log } from '../log.ts';
-import { metrics } from '../metrics/index.ts';
-import { publish } from '../processes/talk.ts';
-import { sharedStore } from '../redis/shared-store.ts';
-import { isStopping } from '../runtime/stopping.ts';
+import { tags } from '#lib/content-store/tags.ts';
+import { metrics } from '#lib/metrics/index.ts';
+import { publish } from '#lib/redis/events.ts';
+import { sharedStore } from '#lib/redis/shared-store.ts';
+import { log } from '#lib/runtime/log.ts';
+import { isStopping } from '#lib/runtime/stopping.ts';
+import { isCampusApiError } from '#lib/upstream/errors.ts';
 import { onRing } from './bell.ts';
 import { createDelivery } from './deliver.ts';
 import { findNews } from './find-news.ts';

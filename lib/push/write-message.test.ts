@@ -1,4 +1,4 @@
-import { parseAdDate } from '../calendar/ad-date.ts';
+import { parseAdDate } from '#lib/calendar/ad-date.ts';
 import type { News } from './news.ts';
 import type { Subscription } from './subscription.ts';
 import { messageWriter } from './write-message.ts';

@@ -1,10 +1,10 @@
 import 'server-only';
-import { messagesIn } from '@/content/messages';
-import { push } from '@/content/messages/push';
-import { writtenDay } from '../calendar';
-import type { Locale } from '../locale.ts';
-import { listPath, noticePath } from '../notices/addresses.ts';
-import { localPath } from '../routes/paths.ts';
+import type { Locale } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { push } from '#content/messages/push.ts';
+import { writtenDay } from '#lib/calendar/index.ts';
+import { listPath, noticePath } from '#lib/notices/addresses.ts';
+import { localPath } from '#lib/routes/paths.ts';
 import type { PushMessage } from './message.ts';
 import { isStillTold, type News } from './news.ts';
 import type { Subscription } from './subscription.ts';

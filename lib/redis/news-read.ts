@@ -1,4 +1,4 @@
-import { processWide } from '../campus/process-wide.ts';
+import { processWide } from '#lib/runtime/process-wide.ts';
 
 /** What this process has read of the stream of news: its last entry, and the last one for each tag. Ids grow with time. */
 const state = () =>

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { instance } from '../processes/number.ts';
+import { instance } from '#lib/runtime/process-number.ts';
 import { createTeller, hearNews, type News } from './news.ts';
 import { fakeStore } from './testing/fake-store.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { log } from '../log.ts';
-import { instance } from '../processes/number.ts';
+import { log } from '#lib/runtime/log.ts';
+import { instance } from '#lib/runtime/process-number.ts';
 import { keepConnected, type Redis } from './keep-connected.ts';
 import { isBefore, noteRead } from './news-read.ts';
 import { PREFIX, type SharedStore } from './shared-store.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { processWide } from '../campus/process-wide.ts';
-import { parseEnvironment } from '../environment/schema.ts';
+import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
+import { processWide } from '#lib/runtime/process-wide.ts';
 import { keepConnected, type Redis } from './keep-connected.ts';
 import { createState, type StateOfStore } from './store-state.ts';
 import { Late, within } from './within.ts';

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
-import { processWide } from '../campus/process-wide.ts';
-import { parseEnvironment } from '../environment/schema.ts';
-import { log } from '../log.ts';
+import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
+import { log } from '#lib/runtime/log.ts';
+import { processWide } from '#lib/runtime/process-wide.ts';
 import { type BoundedList, noteIn } from './bounded-list.ts';
 import type { Redis } from './keep-connected.ts';
 import { PREFIX, type SharedStore, sharedStore } from './shared-store.ts';

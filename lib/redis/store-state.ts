@@ -1,4 +1,4 @@
-import { log } from '../log.ts';
+import { log } from '#lib/runtime/log.ts';
 
 /** `refusing`: it answers and takes nothing: full, read-only, loading. */
 export type StoreState = 'well' | 'refusing' | 'away';

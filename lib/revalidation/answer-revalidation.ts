@@ -1,13 +1,13 @@
 import 'server-only';
 import { z } from 'zod';
-import { tags } from '../campus/tags.ts';
-import { environment } from '../environment';
-import { requireBearer } from '../http/bearer';
-import { readJsonBody } from '../http/read-body';
-import { Refusal } from '../http/refusal';
-import { createDoorLimit } from '../limits/door-limit.ts';
-import { log } from '../log';
-import { publish } from '../processes/talk.ts';
+import { tags } from '#lib/content-store/tags.ts';
+import { requireBearer } from '#lib/http/bearer.ts';
+import { readJsonBody } from '#lib/http/read-body.ts';
+import { Refusal } from '#lib/http/refusal.ts';
+import { createDoorLimit } from '#lib/limits/endpoint-limit.ts';
+import { publish } from '#lib/redis/events.ts';
+import { environment } from '#lib/runtime/environment/index.ts';
+import { log } from '#lib/runtime/log.ts';
 
 const LARGEST_BODY = 4096;
 const known = Object.values(tags);

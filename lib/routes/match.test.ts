@@ -1,4 +1,4 @@
-import { isPage, labelOf, matchRoute } from './match';
+import { isPage, labelOf, matchRoute } from './match.ts';
 
 test.each([
   ['/', '/'],

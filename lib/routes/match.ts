@@ -1,4 +1,4 @@
-import { locales } from '../locale.ts';
+import { locales } from '#content/locale.ts';
 import { localPath } from './paths.ts';
 import { OTHER, parts, type Route, routes } from './table.ts';
 
@@ -17,10 +17,11 @@ const firstFolder = (path: string) => path.slice(0, path.indexOf('/', 1));
 const fixed = new Map(routes.filter((route) => !varies(route)).map((route) => [route.path, route]));
 
 /** By the first folder of their path, so that an address is tried on a few of them only. */
-const varying = Map.groupBy(
-  routes.filter(varies).map((route) => ({ route, pattern: new RegExp(`^${patternOf(route)}$`) })),
-  ({ route }) => firstFolder(route.path),
-);
+const varying = new Map<string, { route: Route; pattern: RegExp }[]>();
+for (const route of routes.filter(varies)) {
+  const others = varying.get(firstFolder(route.path)) ?? [];
+  varying.set(firstFolder(route.path), [...others, { route, pattern: new RegExp(`^${patternOf(route)}$`) }]);
+}
 
 function find(path: string): Route | null {
   return fixed.get(path) ?? varying.get(firstFolder(path))?.find(({ pattern }) => pattern.test(path))?.route ?? null;

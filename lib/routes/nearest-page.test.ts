@@ -1,5 +1,5 @@
-import { type PagePath, pages } from '../../content/routes';
-import { nearestPage, pagesNear } from './nearest-page';
+import { type PagePath, pages } from '#content/routes.ts';
+import { nearestPage, pagesNear } from './nearest-page.ts';
 
 test.each<[string, PagePath]>([
   ['/notice/item', '/notice'],

@@ -1,6 +1,6 @@
-import { menu } from '../../content/menu.ts';
-import { pageName } from '../../content/page-names.ts';
-import { type PagePath, pages } from '../../content/routes.ts';
+import { menu } from '#content/menu.ts';
+import { pageName } from '#content/page-names.ts';
+import { type PagePath, pages } from '#content/routes.ts';
 
 /** More of a made-up address is not looked at. */
 const MOST_WORDS = 6;

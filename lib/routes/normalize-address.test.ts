@@ -1,6 +1,6 @@
-import { pages } from '@/content/routes';
-import { normalizeAddress } from './normalize-address';
-import { routes } from './table';
+import { pages } from '#content/routes.ts';
+import { normalizeAddress } from './normalize-address.ts';
+import { routes } from './table.ts';
 
 const dynamicPages = routes.filter(({ kind }) => kind === 'dynamic').map(({ path }) => path);
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../locale.ts';
+import type { Locale } from '#content/locale.ts';
 import { isPage, patternOf } from './match.ts';
 import { localPath } from './paths.ts';
 import { aliases, routes } from './table.ts';

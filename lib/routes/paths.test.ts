@@ -1,4 +1,4 @@
-import { attachmentPath, filePath, localeOf, localPath, publicPath } from './paths';
+import { attachmentPath, filePath, localeOf, localPath, publicPath } from './paths.ts';
 
 test('the language is that of the address', () => {
   expect(['/ne/x', '/ne', '/NE/', '/news', '/'].map(localeOf)).toEqual(['ne', 'ne', 'ne', 'en', 'en']);

@@ -1,4 +1,4 @@
-import type { Locale } from '../locale.ts';
+import type { Locale } from '#content/locale.ts';
 
 // Paths without the language prefix.
 

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { unstable_doesMiddlewareMatch as doesMiddlewareMatch } from 'next/experimental/testing/server';
-import { config } from '@/middleware';
-import { isPage, matchRoute } from './match';
-import { normalizeAddress } from './normalize-address';
-import { aliases, type Route, type RouteKind, routes } from './table';
-import { samplePath } from './testing/sample-path';
+import { config } from '#middleware.ts';
+import { isPage, matchRoute } from './match.ts';
+import { normalizeAddress } from './normalize-address.ts';
+import { aliases, type Route, type RouteKind, routes } from './table.ts';
+import { samplePath } from './testing/sample-path.ts';
 
 /** A file of `app/` that answers, and which addresses it answers to. */
 interface AppFile {

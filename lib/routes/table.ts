@@ -1,4 +1,4 @@
-import { departments, type PagePath, pages } from '../../content/routes.ts';
+import { departments, type PagePath, pages } from '#content/routes.ts';
 import {
   CONVERT,
   ID_PATTERN,

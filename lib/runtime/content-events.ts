@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { processWide } from '../campus/process-wide.ts';
+import { processWide } from './process-wide.ts';
 
 interface ContentEvents {
   /** There is newer content, or a newer page: what was made before may be old. */

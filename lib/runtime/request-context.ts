@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { processWide } from '../campus/process-wide.ts';
+import { processWide } from './process-wide.ts';
 
 /** What a page that is made for the request may say of itself, where that is not 200. */
 export type PageStatus = 400 | 404 | 503;

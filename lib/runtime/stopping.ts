@@ -1,4 +1,4 @@
-import { processWide } from '../campus/process-wide.ts';
+import { processWide } from './process-wide.ts';
 
 const state = () => processWide('stop', () => ({ isStopping: false }));
 

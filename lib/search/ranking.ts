@@ -1,5 +1,5 @@
-import type { AdDate } from '../calendar/ad-date.ts';
-import type { Locale } from '../locale.ts';
+import type { Locale } from '#content/locale.ts';
+import type { AdDate } from '#lib/calendar/ad-date.ts';
 
 /** For whom results are ordered: the language of the page, and the day in Nepal on which closing dates are open or over. */
 export interface Reader {

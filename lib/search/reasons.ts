@@ -1,6 +1,6 @@
-import { searchReasons } from '../../content/messages/search-reasons.ts';
-import { fillIn } from '../fill-in.ts';
-import type { Locale } from '../locale.ts';
+import type { Locale } from '#content/locale.ts';
+import { searchReasons } from '#content/messages/search-reasons.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
 
 /** Why something was found although the words do not stand in what is shown of it as they were typed; `words` as people write them. */
 export interface Reason {

@@ -1,9 +1,9 @@
 import 'server-only';
-import { errorAnswer } from '../http/answer';
-import { isLocale } from '../locale';
-import { LONGEST_QUERY } from '../notices/query-text';
-import { suggest } from './search-site';
-import { readSiteRequest } from './site-request';
+import { isLocale } from '#content/locale.ts';
+import { errorAnswer } from '#lib/http/answer.ts';
+import { LONGEST_QUERY } from '#lib/search/query-text.ts';
+import { suggest } from './search-site.ts';
+import { readSiteRequest } from './site-request.ts';
 
 /** For browsers and proxies. */
 const FRESHNESS = 'public, max-age=30';

@@ -1,8 +1,8 @@
 import SearchableMap from 'minisearch/SearchableMap';
-import type { AdDate } from '../calendar/ad-date.ts';
-import { languageOf } from '../language-of.ts';
-import { type SearchDate, spellDate } from '../notices/date-spellings.ts';
-import { place } from '../search/ranking.ts';
+import type { AdDate } from '#lib/calendar/ad-date.ts';
+import { languageOf } from '#lib/i18n/language-of.ts';
+import { type SearchDate, spellDate } from '#lib/search/date-spellings.ts';
+import { place } from '#lib/search/ranking.ts';
 import type { Entry } from './entry.ts';
 import { recencyOf } from './recency.ts';
 import { isDevanagari, soundOf, wordsOf } from './words.ts';

@@ -1,5 +1,5 @@
-import type { AdDate } from '../calendar/ad-date.ts';
-import type { Localized } from '../locale.ts';
+import type { Localized } from '#content/locale.ts';
+import type { AdDate } from '#lib/calendar/ad-date.ts';
 
 /** What the search of the whole site finds, in the order in which kinds of equal rank are shown. */
 export const kinds = ['pages', 'programmes', 'people', 'notices', 'publications', 'albums'] as const;

@@ -1,6 +1,6 @@
-import { isOn } from '../notices/date-spellings.ts';
-import { asWritten } from '../notices/same-words.ts';
-import type { Reason } from '../search/reasons.ts';
+import { isOn } from '#lib/search/date-spellings.ts';
+import type { Reason } from '#lib/search/reasons.ts';
+import { asWritten } from '#lib/search/synonyms.ts';
 import type { SiteIndex } from './build-index.ts';
 import type { Entry } from './entry.ts';
 import type { MeantTerm } from './meant-terms.ts';

@@ -1,11 +1,11 @@
 import 'server-only';
-import type { AdDate } from '../calendar';
-import type { Notice } from '../campus/types';
-import { noticePath } from '../notices/addresses';
-import type { Reason } from '../search/reasons';
-import { explain } from './explain';
-import { findInSite } from './find';
-import { siteIndex } from './site-index';
+import type { AdDate } from '#lib/calendar/index.ts';
+import { noticePath } from '#lib/notices/addresses.ts';
+import type { Reason } from '#lib/search/reasons.ts';
+import type { Notice } from '#lib/upstream/types.ts';
+import { explain } from './explain.ts';
+import { findInSite } from './find.ts';
+import { siteIndex } from './site-index.ts';
 
 /** Pages of notices that are no more than near a query are not leafed through for long. */
 const MOST = 50;

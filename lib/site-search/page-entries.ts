@@ -1,10 +1,10 @@
-import { pageName } from '@/content/page-names';
-import { faculties, programs } from '@/content/pages/programs';
-import { pages } from '@/content/routes';
-import { wordsOf } from '../linked-text';
-import type { Localized } from '../locale';
-import type { Entry } from './entry';
-import { pageContent } from './page-content';
+import type { Localized } from '#content/locale.ts';
+import { pageName } from '#content/page-names.ts';
+import { faculties, programs } from '#content/pages/programs.ts';
+import { pages } from '#content/routes.ts';
+import { wordsOf } from '#lib/i18n/linked-text.ts';
+import type { Entry } from './entry.ts';
+import { pageContent } from './page-content.ts';
 
 /** Every text in a tree of content, in all languages. */
 function textsIn(tree: unknown): string[] {

@@ -1,11 +1,12 @@
 import 'server-only';
-import type { PagePath } from '@/content/routes';
-import { committeeIds, getCampusChief, getCommittees, getStaffByType, getStructureMembers } from '../campus/staff';
-import type { Staff } from '../campus/types';
-import type { Locale } from '../locale';
-import { personAnchor } from '../people/groups';
-import { upstreamName } from '../people/upstream-name';
-import { type Entry, unlocalized } from './entry';
+import type { Locale } from '#content/locale.ts';
+import type { PagePath } from '#content/routes.ts';
+import { getCampusChief, getCommittees, getStaffByType, getStructureMembers } from '#lib/content-store/readers.ts';
+import { personAnchor } from '#lib/people/groups.ts';
+import { upstreamName } from '#lib/people/upstream-name.ts';
+import { committeeIds } from '#lib/upstream/staff.ts';
+import type { Staff } from '#lib/upstream/types.ts';
+import { type Entry, unlocalized } from './entry.ts';
 
 const membersOf = async (ids: readonly string[]) => (await getCommittees(ids)).flatMap(({ members }) => members);
 

@@ -1,4 +1,4 @@
-import { LONGEST_QUERY } from '../notices/query-text.ts';
+import { LONGEST_QUERY } from '#lib/search/query-text.ts';
 import { readTerms } from './query-terms.ts';
 
 test('signs that stand for a whole sentence make no search of hundreds of words', () => {

@@ -1,6 +1,6 @@
-import { type DateTerm, isDateFiller, readNumericDate, readWordDate } from '../calendar/date-term.ts';
-import { fold } from '../fold.ts';
-import { sameWords } from '../notices/same-words.ts';
+import { type DateTerm, isDateFiller, readNumericDate, readWordDate } from '#lib/calendar/date-term.ts';
+import { fold } from '#lib/i18n/normalize.ts';
+import { sameWords } from '#lib/search/synonyms.ts';
 import { wordsOf } from './words.ts';
 
 /** One thing that a query asks for: a word with its other spellings and languages, a day, or for a day of several words all of these. */

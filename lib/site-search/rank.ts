@@ -1,5 +1,5 @@
-import { isOn } from '../notices/date-spellings.ts';
-import { levelOf, NAMED_LEVEL, OWN_LANGUAGE, place, type Reader } from '../search/ranking.ts';
+import { isOn } from '#lib/search/date-spellings.ts';
+import { levelOf, NAMED_LEVEL, OWN_LANGUAGE, place, type Reader } from '#lib/search/ranking.ts';
 import { language, type SiteIndex } from './build-index.ts';
 import type { Entry } from './entry.ts';
 import type { MeantTerm } from './meant-terms.ts';

@@ -1,14 +1,13 @@
 import 'server-only';
-import { attempt } from '../campus/attempt';
-import { getAlbums } from '../campus/gallery';
-import { getPublications } from '../campus/publications';
-import { albumTitle } from '../gallery/album-words';
-import { noticePath } from '../notices/addresses';
-import { noticeTitle } from '../notices/notice-title';
-import { listNotices } from '../notices/read-notices';
-import { type Entry, unlocalized } from './entry';
-import { pageEntries, programmeEntries } from './page-entries';
-import { onceByName, peopleReaders } from './people-entries';
+import { attempt } from '#lib/content-store/attempt.ts';
+import { getAlbums, getPublications } from '#lib/content-store/readers.ts';
+import { albumTitle } from '#lib/gallery/album-words.ts';
+import { noticePath } from '#lib/notices/addresses.ts';
+import { noticeTitle } from '#lib/notices/notice-title.ts';
+import { listNotices } from '#lib/notices/read-notices.ts';
+import { type Entry, unlocalized } from './entry.ts';
+import { pageEntries, programmeEntries } from './page-entries.ts';
+import { onceByName, peopleReaders } from './people-entries.ts';
 
 /** It would make one word with the name before it. */
 const EXTENSION = /\.\w+$/;

@@ -1,4 +1,4 @@
-import { toDayNumber } from '../calendar/ad-date.ts';
+import { toDayNumber } from '#lib/calendar/ad-date.ts';
 import type { Entry, Kind } from './entry.ts';
 
 /** A page of the site is more often meant than one notice among thousands. */

@@ -1,16 +1,16 @@
-import '../campus/testing/next-cache.ts';
-import '../campus/testing/environment.ts';
+import '#lib/upstream/testing/next-cache.ts';
+import '#lib/upstream/testing/environment.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fromDayNumber } from '../calendar/ad-date';
-import type { Locale } from '../locale';
-import { writeReasons } from '../search/reasons';
-import { buildSiteIndex, type SiteIndex } from './build-index';
-import type { Kind } from './entry';
-import { explain } from './explain';
-import { byRank, findInSite } from './find';
-import { readEntries } from './read-entries';
+import type { Locale } from '#content/locale.ts';
+import { fromDayNumber } from '#lib/calendar/ad-date.ts';
+import { writeReasons } from '#lib/search/reasons.ts';
+import { buildSiteIndex, type SiteIndex } from './build-index.ts';
+import type { Kind } from './entry.ts';
+import { explain } from './explain.ts';
+import { byRank, findInSite } from './find.ts';
+import { readEntries } from './read-entries.ts';
 
 // The sample campus, embedded, in a folder of its own.
 const folder = mkdtempSync(join(tmpdir(), 'site-search-'));

@@ -1,16 +1,16 @@
 import 'server-only';
-import { messagesIn } from '@/content/messages';
-import { nepalDate } from '../calendar';
-import { clip } from '../clip';
-import type { Locale } from '../locale';
-import { findMarks, type Mark } from '../notices/marks';
-import { localPath } from '../routes/paths';
-import { type Reason, writeReasons } from '../search/reasons';
-import type { Entry, Kind } from './entry';
-import { explain } from './explain';
-import { byRank, findInSite } from './find';
-import { siteIndex } from './site-index';
-import type { SiteRequest } from './site-request';
+import type { Locale } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { nepalDate } from '#lib/calendar/index.ts';
+import { clip } from '#lib/i18n/clip.ts';
+import { localPath } from '#lib/routes/paths.ts';
+import { findMarks, type Mark } from '#lib/search/highlights.ts';
+import { type Reason, writeReasons } from '#lib/search/reasons.ts';
+import type { Entry, Kind } from './entry.ts';
+import { explain } from './explain.ts';
+import { byRank, findInSite } from './find.ts';
+import { siteIndex } from './site-index.ts';
+import type { SiteRequest } from './site-request.ts';
 
 /** Of each kind where all are shown, and where one is. */
 const SHOWN = 5;

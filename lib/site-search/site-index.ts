@@ -1,9 +1,9 @@
 import 'server-only';
-import { processWide } from '../campus/process-wide';
-import { log } from '../log';
-import { buildSiteIndex, type SiteIndex } from './build-index';
-import type { Entry } from './entry';
-import { readEntries } from './read-entries';
+import { log } from '#lib/runtime/log.ts';
+import { processWide } from '#lib/runtime/process-wide.ts';
+import { buildSiteIndex, type SiteIndex } from './build-index.ts';
+import type { Entry } from './entry.ts';
+import { readEntries } from './read-entries.ts';
 
 /** An index serves so long before the content is looked at again; the content itself lives by the rules of the cache. */
 const FRESH_MS = 5000;

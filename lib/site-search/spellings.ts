@@ -1,5 +1,5 @@
 import SearchableMap from 'minisearch/SearchableMap';
-import { knownWords, sameWords } from '../notices/same-words.ts';
+import { knownWords, sameWords } from '#lib/search/synonyms.ts';
 import type { SiteIndex } from './build-index.ts';
 import { isDevanagari, soundOf, wordsOf } from './words.ts';
 

@@ -1,5 +1,5 @@
-import { fold } from '../fold.ts';
-import { nasalSpellings } from '../notices/nasal-spellings.ts';
+import { fold } from '#lib/i18n/normalize.ts';
+import { nasalSpellings } from '#lib/search/anusvara-variants.ts';
 
 const halfNasal = /[ङञणनम]्/;
 

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { accepted } from './accepted';
-import { attributeFeatures } from './attribute-features';
-import { notSupported } from './check';
-import { clientFiles } from './client-files';
-import { styleFeatures } from './style-features';
-import { featureAt, supportedBrowsers } from './supported-browsers';
+import { accepted } from './accepted.ts';
+import { attributeFeatures } from './attribute-features.ts';
+import { notSupported } from './check.ts';
+import { clientFiles } from './client-files.ts';
+import { styleFeatures } from './style-features.ts';
+import { featureAt, supportedBrowsers } from './supported-browsers.ts';
 
 const browsers = supportedBrowsers();
 
@@ -56,15 +56,11 @@ test('HTML: elements and attributes are looked up', () => {
 
 test('the files of browsers are client components, the scripts within pages, the worker, and what these import', () => {
   const files = clientFiles();
-  for (const file of [
-    'components/qaa/requests.ts',
-    'components/frame/inline/show-today.ts',
-    'lib/calendar/digits.ts',
-  ]) {
+  for (const file of ['components/qaa/requests.ts', 'components/frame/inline/show-today.ts', 'lib/i18n/digits.ts']) {
     expect(files).toContain(file);
   }
-  expect(files).toContain('lib/service-worker/kept-pages.ts');
-  expect(files.filter((file) => file.startsWith('lib/campus/call'))).toEqual([]);
+  expect(files).toContain('lib/offline/kept-pages.ts');
+  expect(files.filter((file) => file.startsWith('lib/upstream/call'))).toEqual([]);
 });
 
 test('no expression of theirs looks behind: WebKit took minutes for one page', () => {

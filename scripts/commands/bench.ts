@@ -1,12 +1,17 @@
-import { prepare } from '../../server/prepare.ts';
-import { settings } from '../../server/settings.ts';
+import { prepare } from '#server/prepare.ts';
+import { settings } from '#server/settings.ts';
 import { build } from '../steps/build.ts';
 import { chromiumIsThere } from '../steps/chromium.ts';
 import { neighboursAreThere } from '../steps/neighbours.ts';
+import { run } from '../steps/run.ts';
 
 const environment = settings();
 chromiumIsThere();
 neighboursAreThere();
 prepare(environment);
 build();
-await import('../../bench/main.ts');
+run(
+  'node',
+  ['--disable-warning=ExperimentalWarning', 'bench/main.ts', ...process.argv.slice(2)],
+  'A measurement failed; the reason stands above.',
+);

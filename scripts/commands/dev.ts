@@ -1,8 +1,8 @@
-import { say } from '../../lib/runtime/say.mjs';
-import { hostnameForNext } from '../../server/framework.ts';
-import { checkPort } from '../../server/port.ts';
-import { prepare } from '../../server/prepare.ts';
-import { settings } from '../../server/settings.ts';
+import { say } from '#lib/runtime/say.mjs';
+import { hostnameForNext } from '#server/framework.ts';
+import { checkPort } from '#server/port.ts';
+import { prepare } from '#server/prepare.ts';
+import { settings } from '#server/settings.ts';
 import { continueWith } from '../ground/node.mjs';
 
 const { port, host, ...environment } = settings();

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readPassword } from '../../campus-api/office/qaa/read-password.ts';
-import { CampusApiSetupError } from '../../campus-api/setup-error.ts';
-import { giveUp, say } from '../../lib/runtime/say.mjs';
-import { settings } from '../../server/settings.ts';
+import { readPassword } from '#campus-api/office/qaa/read-password.ts';
+import { CampusApiSetupError } from '#campus-api/setup-error.ts';
+import { giveUp, say } from '#lib/runtime/say.mjs';
+import { settings } from '#server/settings.ts';
 
 const help = `npm run doctor [-- --login NAME]
 Asks the campus API of these settings (UPSTREAM_URL) every call that the site makes, and says what answers and what does not fit.

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { giveUp, say } from '../../lib/runtime/say.mjs';
-import { prepare } from '../../server/prepare.ts';
-import { settings } from '../../server/settings.ts';
+import { giveUp, say } from '#lib/runtime/say.mjs';
+import { prepare } from '#server/prepare.ts';
+import { settings } from '#server/settings.ts';
 import { build } from '../steps/build.ts';
 import { standAlone } from '../steps/stand-alone.ts';
 

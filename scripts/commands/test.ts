@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import { say } from '../../lib/runtime/say.mjs';
-import { prepare } from '../../server/prepare.ts';
-import { settings } from '../../server/settings.ts';
+import { say } from '#lib/runtime/say.mjs';
+import { prepare } from '#server/prepare.ts';
+import { settings } from '#server/settings.ts';
 import { build } from '../steps/build.ts';
 import { chromiumIsThere } from '../steps/chromium.ts';
 import { neighboursAreThere } from '../steps/neighbours.ts';
@@ -28,6 +28,7 @@ mkdirSync('test-results', { recursive: true });
 const results: Tally[] = [
   counted(passes('Lint and format', 'biome', ['check', '--error-on-warnings'])),
   counted(passes('Browsers of the browserslist', 'node', ['scripts/commands/browser-support.ts'])),
+  counted(passes('Directions of imports', 'node', ['scripts/commands/layers.ts'])),
   counted(passes('Types', 'npm', ['run', '--silent', 'types'])),
 ];
 passes('Unit tests', 'jest', ['--json', '--outputFile=test-results/unit.json']);

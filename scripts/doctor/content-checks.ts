@@ -1,11 +1,11 @@
-import type { Department } from '../../content/routes.ts';
-import { fetchContact, fetchContactRecord } from '../../lib/campus/contact.ts';
-import { countVisit } from '../../lib/campus/counter.ts';
-import { fetchAllAlbums, fetchLatestAlbums } from '../../lib/campus/gallery.ts';
-import { fetchDepartmentNotices, fetchFlashNotices, fetchHomeNotices } from '../../lib/campus/notices.ts';
-import { fetchAllPublications, fetchLatestPublications } from '../../lib/campus/publications.ts';
-import { getQaaDocuments } from '../../lib/campus/qaa.ts';
-import type { Contact } from '../../lib/campus/types.ts';
+import type { Department } from '#content/routes.ts';
+import { fetchContact, fetchContactRecord } from '#lib/upstream/contact.ts';
+import { countVisit } from '#lib/upstream/counter.ts';
+import { fetchAllAlbums, fetchLatestAlbums } from '#lib/upstream/gallery.ts';
+import { fetchDepartmentNotices, fetchFlashNotices, fetchHomeNotices } from '#lib/upstream/notices.ts';
+import { fetchAllPublications, fetchLatestPublications } from '#lib/upstream/publications.ts';
+import { getQaaDocuments } from '#lib/upstream/qaa.ts';
+import type { Contact } from '#lib/upstream/types.ts';
 import { type Check, count, type Finding } from './check.ts';
 
 const departments = ['all', 'exam', 'administration', 'admission', 'downloads'] satisfies Department[];

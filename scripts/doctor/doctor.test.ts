@@ -4,7 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { type Behaviour, hang, json, raw, reset, status } from '../../lib/campus/testing/behaviours.ts';
+import { type Behaviour, hang, json, raw, reset, status } from '#lib/upstream/testing/behaviours.ts';
 import { type PartlyWellCampus, startPartlyWellCampus } from './testing/partly-well-campus.ts';
 
 let campus: PartlyWellCampus;

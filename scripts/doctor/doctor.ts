@@ -1,4 +1,4 @@
-import type { Environment } from '../../lib/environment/schema.ts';
+import type { Environment } from '#lib/runtime/environment/schema.ts';
 import type { Check } from './check.ts';
 import { contentChecks } from './content-checks.ts';
 import { examine, type Result } from './examine.ts';

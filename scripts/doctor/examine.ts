@@ -1,6 +1,6 @@
-import { CampusApiError } from '../../lib/campus/errors.ts';
-import { hearComplaints } from '../../lib/campus/report.ts';
-import { forgetHealth } from '../../lib/campus/upstream-health.ts';
+import { CampusApiError } from '#lib/upstream/errors.ts';
+import { hearComplaints } from '#lib/upstream/report.ts';
+import { forgetHealth } from '#lib/upstream/upstream-health.ts';
 import type { Check } from './check.ts';
 import { explain, explainComplaints, showTime } from './words.ts';
 

@@ -1,7 +1,7 @@
-import { fetchStaffByType } from '../../lib/campus/fetch-staff.ts';
-import { type OpenFile, openFile, openProfilePicture } from '../../lib/campus/files.ts';
-import { fetchAllAlbums } from '../../lib/campus/gallery.ts';
-import { fetchDepartmentNotices } from '../../lib/campus/notices.ts';
+import { type OpenFile, openFile, openProfilePicture } from '#lib/upstream/files.ts';
+import { fetchAllAlbums } from '#lib/upstream/gallery.ts';
+import { fetchDepartmentNotices } from '#lib/upstream/notices.ts';
+import { fetchStaffByType } from '#lib/upstream/staff.ts';
 import type { Check, Finding } from './check.ts';
 
 const nobodys = 'no-such-file-of-the-doctor.pdf';

@@ -1,4 +1,4 @@
-import { logInToQaa } from '../../lib/campus/qaa.ts';
+import { logInToQaa } from '#lib/upstream/qaa.ts';
 import type { Check } from './check.ts';
 
 /** Logs in once, as the site would; only when it was asked for. */

@@ -1,5 +1,10 @@
-import { fetchCommittees, fetchStaffByType, fetchStaffGroups, fetchStructure } from '../../lib/campus/fetch-staff.ts';
-import { committeeIds } from '../../lib/campus/staff.ts';
+import {
+  committeeIds,
+  fetchCommittees,
+  fetchStaffByType,
+  fetchStaffGroups,
+  fetchStructure,
+} from '#lib/upstream/staff.ts';
 import { type Check, count } from './check.ts';
 
 function committees(shows: string, ids: readonly string[]): Check {

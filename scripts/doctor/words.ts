@@ -1,5 +1,5 @@
-import { CampusApiError, type CampusApiErrorKind } from '../../lib/campus/errors.ts';
-import type { Complaint } from '../../lib/campus/report.ts';
+import { CampusApiError, type CampusApiErrorKind } from '#lib/upstream/errors.ts';
+import type { Complaint } from '#lib/upstream/report.ts';
 
 const kinds: Record<CampusApiErrorKind, string> = {
   timeout: 'no whole answer in the time that UPSTREAM_TIMEOUT_MS allows',

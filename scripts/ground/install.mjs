@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
-import { giveUp, say } from '../../lib/runtime/say.mjs';
+import { giveUp, say } from '#lib/runtime/say.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { once } from './once.mjs';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { buildOutput } from '../../lib/next/build-output.ts';
-import { giveUp, say } from '../../lib/runtime/say.mjs';
+import { buildOutput } from '#lib/next/build-output.ts';
+import { giveUp, say } from '#lib/runtime/say.mjs';
 import { fingerprint } from '../ground/fingerprint.mjs';
 import { once } from '../ground/once.mjs';
 import { run } from './run.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { chromiumPath } from '../../e2e/support/chromium.ts';
-import { giveUp } from '../../lib/runtime/say.mjs';
+import { chromiumPath } from '#e2e/support/chromium.ts';
+import { giveUp } from '#lib/runtime/say.mjs';
 import { installDebian } from './debian.ts';
 
 /** Sees to a Chromium for the end-to-end tests: one that is there, else Debian's package, else a line that says what to do. */

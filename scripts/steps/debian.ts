@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { say } from '../../lib/runtime/say.mjs';
+import { say } from '#lib/runtime/say.mjs';
 
 // Without a network it says so within seconds, and asks nothing.
 const patience = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20', '-o', 'DPkg::Lock::Timeout=60'];

@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { engines, isThere, oldChromiums } from '../../e2e/engines/engines.ts';
-import { giveUp } from '../../lib/runtime/say.mjs';
+import { engines, isThere, oldChromiums } from '#e2e/engines/engines.ts';
+import { giveUp } from '#lib/runtime/say.mjs';
 import { installDebian } from './debian.ts';
 import { fetchedPackage } from './fetched-package.ts';
 

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, globSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { buildOutput } from '../../lib/next/build-output.ts';
-import { giveUp } from '../../lib/runtime/say.mjs';
+import { buildOutput } from '#lib/next/build-output.ts';
+import { giveUp } from '#lib/runtime/say.mjs';
 import { traceFiles } from './trace-files.ts';
 
 // What Next leaves to those who serve it, and what the site reads beside it.

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { z } from 'zod';
-import { say } from '../../lib/runtime/say.mjs';
+import { say } from '#lib/runtime/say.mjs';
 
 /** How many tests passed and failed. */
 export interface Tally {

@@ -1,19 +1,14 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire, stripTypeScriptTypes } from 'node:module';
-import { join, resolve } from 'node:path';
-
-type Resolve = (specifier: string, parent: string, job: unknown, isCommonJs?: boolean) => Promise<string | string[]>;
+import { resolve } from 'node:path';
 
 interface Tracer {
-  resolve: Resolve;
   nodeFileTrace(
     files: readonly string[],
     options: {
       base: string;
       processCwd: string;
       readFile(path: string): Promise<Buffer | string | null>;
-      resolve: Resolve;
       ignore: string;
     },
   ): Promise<{ fileList: Set<string> }>;
@@ -39,12 +34,6 @@ export async function traceFiles(programs: readonly string[]): Promise<string[]>
       readFile: readAsScript,
       // The framework has traced its own files, without what builds and develops (`.next/standalone`).
       ignore: 'node_modules/next/dist/server/next.js',
-      // As scripts/doctor/site-modules.ts does.
-      resolve: (specifier, ...others) => {
-        if (!specifier.startsWith('@/')) return tracer.resolve(specifier, ...others);
-        const path = join(base, specifier.slice(2));
-        return tracer.resolve([`${path}.ts`, join(path, 'index.ts')].find(existsSync) ?? path, ...others);
-      },
     },
   );
   return [...fileList];

@@ -1,3 +1,3 @@
 'use client';
 
-export { default } from '../../(static)/[locale]/error';
+export { default } from '../../(static)/[locale]/error.tsx';

@@ -1,9 +1,9 @@
 import '../../globals.css';
-import { Document } from '@/components/frame/document';
-import { localeParams } from '@/lib/locale';
+import { Document } from '#components/frame/document.tsx';
+import { localeParams } from '#content/locale.ts';
 
-export { siteMetadata as generateMetadata } from '@/lib/metadata/site-metadata';
-export { siteViewport as viewport } from '@/lib/metadata/site-viewport';
+export { siteMetadata as generateMetadata } from '#lib/seo/site-metadata.ts';
+export { siteViewport as viewport } from '#lib/seo/site-viewport.ts';
 
 /** These pages wait for the request and come whole: without scripts, nothing that is streamed later would show. */
 export const instant = false;

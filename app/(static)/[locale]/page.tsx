@@ -1,24 +1,26 @@
-import { ChiefTeaser } from '@/components/home/chief-teaser';
-import { Hero } from '@/components/home/hero';
-import { History } from '@/components/home/history';
-import styles from '@/components/home/home.module.css';
-import { LatestNotices } from '@/components/home/latest-notices';
-import { LatestPublications } from '@/components/home/latest-publications';
-import { NoticeStrip } from '@/components/home/notice-strip';
-import { RecentEvents } from '@/components/home/recent-events';
-import { JsonLd } from '@/components/ui/json-ld';
-import ui from '@/components/ui/ui.module.css';
-import { messagesIn } from '@/content/messages';
-import { home } from '@/content/pages/home';
-import { attempt } from '@/lib/campus/attempt';
-import { getContact } from '@/lib/campus/contact';
-import { getLatestAlbums } from '@/lib/campus/gallery';
-import { getHomeNotices } from '@/lib/campus/notices';
-import { getLatestPublications } from '@/lib/campus/publications';
-import { getCampusChief } from '@/lib/campus/staff';
-import { currentLocale } from '@/lib/current-locale';
-import { homeGraph } from '@/lib/metadata/json-ld/campus';
-import { pageMetadata } from '@/lib/metadata/page-metadata';
+import { ChiefTeaser } from '#components/home/chief-teaser.tsx';
+import { Hero } from '#components/home/hero.tsx';
+import { History } from '#components/home/history.tsx';
+import styles from '#components/home/home.module.css';
+import { LatestNotices } from '#components/home/latest-notices.tsx';
+import { LatestPublications } from '#components/home/latest-publications.tsx';
+import { NoticeStrip } from '#components/home/notice-strip.tsx';
+import { RecentEvents } from '#components/home/recent-events.tsx';
+import { JsonLd } from '#components/ui/json-ld.tsx';
+import ui from '#components/ui/ui.module.css';
+import { messagesIn } from '#content/messages/index.ts';
+import { home } from '#content/pages/home.ts';
+import { attempt } from '#lib/content-store/attempt.ts';
+import {
+  getCampusChief,
+  getContact,
+  getHomeNotices,
+  getLatestAlbums,
+  getLatestPublications,
+} from '#lib/content-store/readers.ts';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { homeGraph } from '#lib/seo/json-ld/campus.ts';
+import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 export const generateMetadata = () => pageMetadata('/', { description: home.description });
 

@@ -1,4 +1,4 @@
-import { errorAnswer } from '@/lib/http/answer';
+import { errorAnswer } from '#lib/http/answer.ts';
 
 async function nothingHere(): Promise<Response> {
   return errorAnswer(404, 'There is nothing at this address.');

@@ -1,9 +1,9 @@
-import { environment } from '@/lib/environment';
-import { requireBearer } from '@/lib/http/bearer';
-import { refusing } from '@/lib/http/refusal';
-import { metrics } from '@/lib/metrics';
-import { metricsOfAll } from '@/lib/processes/metrics-of-all';
-import { showAnswers } from '@/lib/useful/show-answers';
+import { showAnswers } from '#lib/feedback/show-answers.ts';
+import { requireBearer } from '#lib/http/bearer.ts';
+import { refusing } from '#lib/http/refusal.ts';
+import { metrics } from '#lib/metrics/index.ts';
+import { metricsOfAll } from '#lib/metrics/of-all-processes.ts';
+import { environment } from '#lib/runtime/environment/index.ts';
 
 /** Counts of the site, all its processes together, for Prometheus, with the bearer token of `METRICS_SECRET`. */
 export const GET = refusing(async (request) => {

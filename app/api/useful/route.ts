@@ -1,5 +1,5 @@
-import { refusingForm } from '@/lib/http/refuse-form';
-import { takeAnswer } from '@/lib/useful/take-answer';
+import { takeAnswer } from '#lib/feedback/take-answer.ts';
+import { refusingForm } from '#lib/http/refuse-form.ts';
 
 /** Whether a page was useful, from the two buttons below it; 303 back to it. */
 export const POST = refusingForm(takeAnswer);

@@ -1,7 +1,7 @@
 import { connection } from 'next/server';
-import { countVisit } from '@/lib/campus/counter';
-import { isCampusApiError } from '@/lib/campus/errors';
-import { errorAnswer } from '@/lib/http/answer';
+import { errorAnswer } from '#lib/http/answer.ts';
+import { countVisit } from '#lib/upstream/counter.ts';
+import { isCampusApiError } from '#lib/upstream/errors.ts';
 
 /** Counts a visit and tells the new count: `{ "visit": 12345 }`. Asked by the browser, once for each document. */
 export async function GET(): Promise<Response> {

@@ -1,5 +1,5 @@
-import { openPublicFile } from '@/lib/campus/withheld-files';
-import { answerFile } from '@/lib/files/answer-file';
+import { openPublicFile } from '#lib/content-store/withheld-files.ts';
+import { answerFile } from '#lib/files/answer-file.ts';
 
 /** A stored file of the campus API. */
 export async function GET(request: Request, { params }: RouteContext<'/files/[fileName]'>): Promise<Response> {

@@ -1,5 +1,5 @@
-import { errorAnswer } from '@/lib/http/answer';
-import { readFlightPayload } from '@/lib/next/flight-payloads';
+import { errorAnswer } from '#lib/http/answer.ts';
+import { readFlightPayload } from '#lib/next/flight-payloads.ts';
 
 /** What the scripts of a page need of it, fetched when they start: the name says what is in it, so it never changes. */
 export async function GET(_: Request, { params }: RouteContext<'/page-data/[digest]'>): Promise<Response> {

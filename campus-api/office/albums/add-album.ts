@@ -1,4 +1,4 @@
-import { nepalDate } from '../../../lib/calendar/index.ts';
+import { nepalDate } from '#lib/calendar/index.ts';
 import type { Command } from '../../command.ts';
 import { insertAlbums } from '../../database/seed/library.ts';
 import { changeCampus } from '../change-campus.ts';

@@ -1,4 +1,4 @@
-import { parseAdDate } from '../../../lib/calendar/index.ts';
+import { parseAdDate } from '#lib/calendar/index.ts';
 import type { Command } from '../../command.ts';
 import type { AlbumRecord } from '../../records.ts';
 import { createAlbumStore } from '../../stores/album-store.ts';

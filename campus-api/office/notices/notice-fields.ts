@@ -1,4 +1,4 @@
-import { type AdDate, nepalDate } from '../../../lib/calendar/index.ts';
+import { type AdDate, nepalDate } from '#lib/calendar/index.ts';
 import { readDay } from '../read-day.ts';
 import { UsageError } from '../usage-error.ts';
 

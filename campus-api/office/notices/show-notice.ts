@@ -1,4 +1,4 @@
-import { parseAdDate } from '../../../lib/calendar/index.ts';
+import { parseAdDate } from '#lib/calendar/index.ts';
 import type { NoticeRecord } from '../../records.ts';
 import { showDepartments } from '../departments.ts';
 import { showDay } from '../read-day.ts';

@@ -1,4 +1,4 @@
-import { trustInlineScript } from '@/lib/next/inline-scripts';
+import { trustInlineScript } from '#lib/next/inline-scripts.ts';
 
 type Script = () => void;
 

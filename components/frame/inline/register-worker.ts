@@ -1,5 +1,5 @@
 /**
- * Starts what keeps pages readable without a connection (`lib/service-worker`), after all else: when the framework works the
+ * Starts what keeps pages readable without a connection (`lib/offline`), after all else: when the framework works the
  * page and the browser is idle; on a costly connection, where the framework is not fetched, after the page itself. Then tells
  * it what was visited.
  */

@@ -1,4 +1,4 @@
-import { showToday, type TodayData } from './show-today';
+import { showToday, type TodayData } from './show-today.ts';
 
 const MIDNIGHT = Date.parse('2026-11-21T18:15:00Z');
 

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { pages } from '../../../content/routes.ts';
+import { pages } from '#content/routes.ts';
 import type { Instance } from './instances.ts';
 
 /** Pages that no instance has been asked for yet, one after another. @throws Error when there are no more */

@@ -1,8 +1,8 @@
-import { type Answer, credentials, fromPage, knock } from '../../../e2e/support/knock.ts';
-import type { Place, Running } from '../../../e2e/support/process.ts';
-import { startCampusApi, startSite } from '../../../e2e/support/servers.ts';
-import { startUnrulyUpstream, type UnrulyUpstream } from '../../../e2e/support/unruly-upstream.ts';
-import type { PushService } from '../../../lib/push/testing/push-service.ts';
+import { type Answer, credentials, fromPage, knock } from '#e2e/support/knock.ts';
+import type { Place, Running } from '#e2e/support/process.ts';
+import { startCampusApi, startSite } from '#e2e/support/servers.ts';
+import { startUnrulyUpstream, type UnrulyUpstream } from '#e2e/support/unruly-upstream.ts';
+import type { PushService } from '#lib/push/testing/push-service.ts';
 
 export const PER_MINUTE = 10;
 const SITE_URL = 'http://localhost:3999';

@@ -1,8 +1,8 @@
 import { globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Place } from '../../../e2e/support/process.ts';
-import { standAlone } from '../../../scripts/steps/stand-alone.ts';
+import type { Place } from '#e2e/support/process.ts';
+import { standAlone } from '#scripts/steps/stand-alone.ts';
 
 export interface OtherBuild extends Place {
   remove: () => void;

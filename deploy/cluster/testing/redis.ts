@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from 'redis';
-import { freePort } from '../../../e2e/support/process.ts';
+import { freePort } from '#e2e/support/process.ts';
 
 /** Null: redis-server is there; else what is missing. */
 export function whyNoRedis(): string | null {

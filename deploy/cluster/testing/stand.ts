@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { json } from '../../../lib/campus/testing/behaviours.ts';
+import { json } from '#lib/upstream/testing/behaviours.ts';
 import { type ColdPages, coldPages } from './cold-pages.ts';
 import { type Cluster, cookieOf, type Instance, newAddress, PER_MINUTE, startCluster } from './instances.ts';
 import { prepareRedis, type RedisServer, whyNoRedis } from './redis.ts';

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
-import { isAdDate } from '../../calendar';
-import { type ClosingDate, writeCalendar } from './write-calendar';
+import { isAdDate } from '#lib/calendar/index.ts';
+import { type ClosingDate, writeCalendar } from './write-calendar.ts';
 
 function closing(lastDate: string, rest: Partial<ClosingDate> = {}): ClosingDate {
   if (!isAdDate(lastDate)) throw new Error(lastDate);

@@ -1,13 +1,13 @@
 import 'server-only';
-import { campus } from '@/content/campus';
-import { messagesIn } from '@/content/messages';
-import type { Notice } from '../../campus/types';
-import { environment } from '../../environment';
-import type { MadeDocument } from '../../http/answer-document';
-import { absoluteUrl } from '../../metadata/absolute-url';
-import { noticePath } from '../addresses';
-import { listNotices } from '../read-notices';
-import { type ClosingDate, writeCalendar } from './write-calendar';
+import { campus } from '#content/campus.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import type { MadeDocument } from '#lib/http/answer-document.ts';
+import { absoluteUrl } from '#lib/routes/absolute-url.ts';
+import { environment } from '#lib/runtime/environment/index.ts';
+import type { Notice } from '#lib/upstream/types.ts';
+import { noticePath } from '../addresses.ts';
+import { listNotices } from '../read-notices.ts';
+import { type ClosingDate, writeCalendar } from './write-calendar.ts';
 
 /** Newest closing dates of the subscribed calendar. */
 const MOST = 200;

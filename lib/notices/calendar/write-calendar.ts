@@ -1,9 +1,9 @@
 import ical, { ICalEventTransparency } from 'ical-generator';
-import { messagesIn } from '@/content/messages';
-import type { AdDate } from '../../calendar';
-import { languageOf } from '../../language-of';
-import { feedText } from '../feed/feed-text';
-import { noticeTitle } from '../notice-title';
+import { messagesIn } from '#content/messages/index.ts';
+import type { AdDate } from '#lib/calendar/index.ts';
+import { languageOf } from '#lib/i18n/language-of.ts';
+import { feedText } from '../feed/feed-text.ts';
+import { noticeTitle } from '../notice-title.ts';
 
 /** A closing date. `url` is the notice's permanent address, `stamped` when the notice was made. */
 export interface ClosingDate {

@@ -1,5 +1,5 @@
-import type { FeedEntry } from './feed-entry';
-import { toHtml } from './feed-text';
+import type { FeedEntry } from './feed-entry.ts';
+import { toHtml } from './feed-text.ts';
 
 /** A feed without its format. Addresses are absolute; `updated` is when its newest entry was made. */
 export interface FeedContent {

@@ -1,16 +1,16 @@
 import 'server-only';
-import { messagesIn } from '@/content/messages';
-import type { Department } from '@/content/routes';
-import { formatBikramSambat, formatGregorian, toBikramSambat } from '../../calendar';
-import { sizeAttachments } from '../../campus/file-facts';
-import type { Notice } from '../../campus/types';
-import { contentTypeOf } from '../../files/content-type';
-import { languageOf } from '../../language-of';
-import { absoluteUrl } from '../../metadata/absolute-url';
-import { attachmentPath, localPath } from '../../routes/paths';
-import { noticePath } from '../addresses';
-import { noticeTitle } from '../notice-title';
-import { feedText } from './feed-text';
+import { messagesIn } from '#content/messages/index.ts';
+import type { Department } from '#content/routes.ts';
+import { formatBikramSambat, formatGregorian, toBikramSambat } from '#lib/calendar/index.ts';
+import { sizeAttachments } from '#lib/content-store/file-facts.ts';
+import { contentTypeOf } from '#lib/files/content-type.ts';
+import { languageOf } from '#lib/i18n/language-of.ts';
+import { absoluteUrl } from '#lib/routes/absolute-url.ts';
+import { attachmentPath, localPath } from '#lib/routes/paths.ts';
+import type { Notice } from '#lib/upstream/types.ts';
+import { noticePath } from '../addresses.ts';
+import { noticeTitle } from '../notice-title.ts';
+import { feedText } from './feed-text.ts';
 
 /** A notice as every format of feed has it. `url` is its permanent address and its id. */
 export interface FeedEntry {

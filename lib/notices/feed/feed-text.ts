@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../escape-markup.ts';
+import { escapeMarkup } from '#lib/http/escape-html.ts';
 
 /** Characters that XML 1.0 has no place for, not even escaped. */
 const outsideXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;

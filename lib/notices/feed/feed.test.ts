@@ -1,10 +1,10 @@
 import RssParser from 'rss-parser';
-import { readFeedAddress } from './feed-address';
-import type { FeedEntry } from './feed-entry';
-import { feedText } from './feed-text';
-import { writeFeed } from './write-feed';
+import { readFeedAddress } from './feed-address.ts';
+import type { FeedEntry } from './feed-entry.ts';
+import { feedText } from './feed-text.ts';
+import { writeFeed } from './write-feed.ts';
 
-jest.mock('../../campus/file-facts', () => ({}));
+jest.mock('#lib/content-store/file-facts.ts', () => ({}));
 
 const entry: FeedEntry = {
   url: 'https://campus.example/notice/item/5',

@@ -1,14 +1,14 @@
 import 'server-only';
-import { campus } from '@/content/campus';
-import { noticePages } from '@/content/pages/notices';
-import type { Department } from '@/content/routes';
-import type { MadeDocument } from '../../http/answer-document';
-import { absoluteUrl } from '../../metadata/absolute-url';
-import { listPath } from '../addresses';
-import { listNotices } from '../read-notices';
-import { type FeedFormat, feedFormats, feedPath } from './feed-address';
-import { feedTitle, toFeedEntry } from './feed-entry';
-import { writeFeed } from './write-feed';
+import { campus } from '#content/campus.ts';
+import { noticePages } from '#content/pages/notices.ts';
+import type { Department } from '#content/routes.ts';
+import type { MadeDocument } from '#lib/http/answer-document.ts';
+import { absoluteUrl } from '#lib/routes/absolute-url.ts';
+import { listPath } from '../addresses.ts';
+import { listNotices } from '../read-notices.ts';
+import { type FeedFormat, feedFormats, feedPath } from './feed-address.ts';
+import { feedTitle, toFeedEntry } from './feed-entry.ts';
+import { writeFeed } from './write-feed.ts';
 
 /** Notices of a feed: more than a reader misses in a month, few enough for a phone. */
 const ENTRIES = 50;

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Metadata } from 'next';
-import { campus } from '@/content/campus';
-import type { Department } from '@/content/routes';
-import { feedFormats, feedPath, isFeedFormat } from './feed-address';
-import { feedTitle } from './feed-entry';
+import { campus } from '#content/campus.ts';
+import type { Department } from '#content/routes.ts';
+import { feedFormats, feedPath, isFeedFormat } from './feed-address.ts';
+import { feedTitle } from './feed-entry.ts';
 
 /** A page's metadata with the feeds of a department, for readers that look for them. */
 export function withFeeds(metadata: Metadata, department: Department): Metadata {

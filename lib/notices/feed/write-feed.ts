@@ -1,8 +1,8 @@
-import type { FeedFormat } from './feed-address';
-import type { FeedContent } from './feed-content';
-import { writeAtom } from './write-atom';
-import { writeJson } from './write-json';
-import { writeRss } from './write-rss';
+import type { FeedFormat } from './feed-address.ts';
+import type { FeedContent } from './feed-content.ts';
+import { writeAtom } from './write-atom.ts';
+import { writeJson } from './write-json.ts';
+import { writeRss } from './write-rss.ts';
 
 const writers = { atom: writeAtom, rss: writeRss, json: writeJson } as const;
 

@@ -1,5 +1,5 @@
 import { generateJsonFeed } from 'feedsmith';
-import type { FeedContent } from './feed-content';
+import type { FeedContent } from './feed-content.ts';
 
 export function writeJson({ title, description, author, pageUrl, feedUrl, entries }: FeedContent): string {
   const feed = generateJsonFeed({

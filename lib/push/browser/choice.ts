@@ -1,5 +1,5 @@
-import type { Department } from '@/content/routes';
-import type { Locale } from '../../locale.ts';
+import type { Locale } from '#content/locale.ts';
+import type { Department } from '#content/routes.ts';
 
 /** What this browser asked for, and as whom. `at`: when the server was last told, in milliseconds. */
 export interface Choice {

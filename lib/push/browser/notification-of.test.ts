@@ -1,5 +1,5 @@
-import type { PushMessage } from '../message';
-import { notificationOf } from './notification-of';
+import type { PushMessage } from '../message.ts';
+import { notificationOf } from './notification-of.ts';
 
 const notice = (id: string) => ({ id, path: `/ne/notice/item/${id}`, text: `सूचना ${id}\nअन्तिम मिति` });
 const message: PushMessage = {

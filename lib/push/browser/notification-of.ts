@@ -1,5 +1,5 @@
-import { fillIn } from '../../fill-in';
-import type { PushMessage } from '../message';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import type { PushMessage } from '../message.ts';
 
 interface Shown extends NotificationOptions {
   title: string;

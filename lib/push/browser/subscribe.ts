@@ -1,5 +1,5 @@
-import type { Department } from '@/content/routes';
-import type { Locale } from '../../locale.ts';
+import type { Locale } from '#content/locale.ts';
+import type { Department } from '#content/routes.ts';
 import { type Choice, forgetChoice, keepChoice, readChoice } from './choice.ts';
 
 const DOOR = '/api/push';

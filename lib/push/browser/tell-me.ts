@@ -1,8 +1,8 @@
-import { push } from '@/content/messages/push';
-import type { Department } from '@/content/routes';
-import type { Locale } from '../../locale';
-import { type Choice, readChoice } from './choice';
-import { subscribe, unsubscribe } from './subscribe';
+import type { Locale } from '#content/locale.ts';
+import { push } from '#content/messages/push.ts';
+import type { Department } from '#content/routes.ts';
+import { type Choice, readChoice } from './choice.ts';
+import { subscribe, unsubscribe } from './subscribe.ts';
 
 type State = keyof typeof push.state;
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { type Behaviour, status } from '../../campus/testing/behaviours.ts';
+import { type Behaviour, status } from '#lib/upstream/testing/behaviours.ts';
 import { createReceiver, type Receiver } from './receiver.ts';
 
 export interface ReceivedMessage {

@@ -1,6 +1,6 @@
-import { type Behaviour, json, status } from '../../campus/testing/behaviours.ts';
-import { withCampusServer } from '../../campus/testing/fresh-server.ts';
-import { notice } from '../../campus/testing/samples.ts';
+import { type Behaviour, json, status } from '#lib/upstream/testing/behaviours.ts';
+import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
+import { notice } from '#lib/upstream/testing/samples.ts';
 import { beginToKnow } from '../known.ts';
 import type { PushMessage } from '../message.ts';
 import { records } from '../records.ts';

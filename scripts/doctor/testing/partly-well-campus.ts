@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { openFixture } from '../../../campus-api/testing/fixture-api.ts';
-import type { Behaviour } from '../../../lib/campus/testing/behaviours.ts';
+import { openFixture } from '#campus-api/testing/fixture-api.ts';
+import type { Behaviour } from '#lib/upstream/testing/behaviours.ts';
 
 /** A campus API over HTTP that is well, but for the paths that are told to misbehave. */
 export interface PartlyWellCampus {

@@ -1,6 +1,6 @@
-import { SiteSearchPage } from '@/components/site-search/site-search-page';
-import { readSiteRequest } from '@/lib/site-search/site-request';
-import { siteSearchMetadata } from '@/lib/site-search/site-search-metadata';
+import { SiteSearchPage } from '#components/site-search/site-search-page.tsx';
+import { siteSearchMetadata } from '#lib/seo/site-search-metadata.ts';
+import { readSiteRequest } from '#lib/site-search/site-request.ts';
 
 type Props = PageProps<'/[locale]/search'>;
 

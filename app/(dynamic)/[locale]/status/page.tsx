@@ -1,7 +1,7 @@
 import { connection } from 'next/server';
-import { StatusPage } from '@/components/status/status-page';
-import { messagesIn } from '@/content/messages';
-import { currentLocale } from '@/lib/current-locale';
+import { StatusPage } from '#components/status/status-page.tsx';
+import { messagesIn } from '#content/messages/index.ts';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
 
 export async function generateMetadata() {
   const { status } = messagesIn(await currentLocale());

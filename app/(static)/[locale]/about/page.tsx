@@ -1,12 +1,12 @@
-import { Counters } from '@/components/about/counters';
-import { Introduction } from '@/components/about/introduction';
-import { MenuPage } from '@/components/pages/menu-page';
-import { menuTrail } from '@/content/menu-trail';
-import { messagesIn } from '@/content/messages';
-import { about } from '@/content/pages/about';
-import { getIntroduction } from '@/lib/campus/introduction';
-import { currentLocale } from '@/lib/current-locale';
-import { pageMetadata } from '@/lib/metadata/page-metadata';
+import { Counters } from '#components/about/counters.tsx';
+import { Introduction } from '#components/about/introduction.tsx';
+import { MenuPage } from '#components/pages/menu-page.tsx';
+import { menuTrail } from '#content/menu-trail.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { about } from '#content/pages/about.ts';
+import { getIntroduction } from '#lib/content-store/introduction.ts';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 const path = '/about';
 

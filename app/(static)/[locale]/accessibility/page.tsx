@@ -1,8 +1,8 @@
-import { TextPage } from '@/components/pages/text-page';
-import { menuTrail } from '@/content/menu-trail';
-import { accessibility } from '@/content/pages/accessibility';
-import { currentLocale } from '@/lib/current-locale';
-import { pageMetadata } from '@/lib/metadata/page-metadata';
+import { TextPage } from '#components/pages/text-page.tsx';
+import { menuTrail } from '#content/menu-trail.ts';
+import { accessibility } from '#content/pages/accessibility.ts';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 const path = '/accessibility';
 

@@ -1,8 +1,8 @@
-import { TextPage } from '@/components/pages/text-page';
-import { menuTrail } from '@/content/menu-trail';
-import { boysHostel } from '@/content/pages/boys-hostel';
-import { currentLocale } from '@/lib/current-locale';
-import { pageMetadata } from '@/lib/metadata/page-metadata';
+import { TextPage } from '#components/pages/text-page.tsx';
+import { menuTrail } from '#content/menu-trail.ts';
+import { boysHostel } from '#content/pages/boys-hostel.ts';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 const path = '/bHostel';
 

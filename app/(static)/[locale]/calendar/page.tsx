@@ -1,10 +1,10 @@
-import { CalendarPage } from '@/components/almanac/calendar-page';
-import { NotFound } from '@/components/pages/not-found';
-import { calendar } from '@/content/messages/calendar';
-import { CALENDAR } from '@/lib/almanac/addresses';
-import { currentMonth, readMonthView } from '@/lib/almanac/read-month';
-import { currentLocale } from '@/lib/current-locale';
-import { pageMetadata } from '@/lib/metadata/page-metadata';
+import { CalendarPage } from '#components/almanac/calendar-page.tsx';
+import { NotFound } from '#components/pages/not-found.tsx';
+import { calendar } from '#content/messages/calendar.ts';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { CALENDAR } from '#lib/notices/month-addresses.ts';
+import { currentMonth, readMonthView } from '#lib/notices/read-month.ts';
+import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 export const generateMetadata = () => pageMetadata(CALENDAR, calendar);
 

@@ -1,10 +1,10 @@
-import { Organisation } from '@/components/chart/organisation';
-import { MenuPage } from '@/components/pages/menu-page';
-import { menuTrail } from '@/content/menu-trail';
-import { messagesIn } from '@/content/messages';
-import { chart } from '@/content/pages/chart';
-import { currentLocale } from '@/lib/current-locale';
-import { pageMetadata } from '@/lib/metadata/page-metadata';
+import { Organisation } from '#components/chart/organisation.tsx';
+import { MenuPage } from '#components/pages/menu-page.tsx';
+import { menuTrail } from '#content/menu-trail.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { chart } from '#content/pages/chart.ts';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 const path = '/chart';
 

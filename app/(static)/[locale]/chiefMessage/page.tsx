@@ -1,12 +1,12 @@
-import { MenuPage } from '@/components/pages/menu-page';
-import { ChiefMessage } from '@/components/people/chief-message';
-import { menuTrail } from '@/content/menu-trail';
-import { messagesIn } from '@/content/messages';
-import { chiefMessage } from '@/content/pages/chief-message';
-import { attemptPage } from '@/lib/campus/attempt';
-import { getCampusChief } from '@/lib/campus/staff';
-import { currentLocale } from '@/lib/current-locale';
-import { pageMetadata } from '@/lib/metadata/page-metadata';
+import { MenuPage } from '#components/pages/menu-page.tsx';
+import { ChiefMessage } from '#components/people/chief-message.tsx';
+import { menuTrail } from '#content/menu-trail.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { chiefMessage } from '#content/pages/chief-message.ts';
+import { attemptPage } from '#lib/content-store/attempt.ts';
+import { getCampusChief } from '#lib/content-store/readers.ts';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 const path = '/chiefMessage';
 

@@ -1,18 +1,18 @@
-import { AddressCard } from '@/components/contact/address-card';
-import styles from '@/components/contact/contact.module.css';
-import { FindUs } from '@/components/contact/find-us';
-import { OpeningHours } from '@/components/contact/opening-hours';
-import { MenuPage } from '@/components/pages/menu-page';
-import { JsonLd } from '@/components/ui/json-ld';
-import { Outcome } from '@/components/ui/outcome';
-import { menuTrail } from '@/content/menu-trail';
-import { messagesIn } from '@/content/messages';
-import { contact as content } from '@/content/pages/contact';
-import { attempt } from '@/lib/campus/attempt';
-import { getContact } from '@/lib/campus/contact';
-import { currentLocale } from '@/lib/current-locale';
-import { contactPage } from '@/lib/metadata/json-ld/contact-page';
-import { pageMetadata } from '@/lib/metadata/page-metadata';
+import { AddressCard } from '#components/contact/address-card.tsx';
+import styles from '#components/contact/contact.module.css';
+import { FindUs } from '#components/contact/find-us.tsx';
+import { OpeningHours } from '#components/contact/opening-hours.tsx';
+import { MenuPage } from '#components/pages/menu-page.tsx';
+import { JsonLd } from '#components/ui/json-ld.tsx';
+import { Outcome } from '#components/ui/outcome.tsx';
+import { menuTrail } from '#content/menu-trail.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { contact as content } from '#content/pages/contact.ts';
+import { attempt } from '#lib/content-store/attempt.ts';
+import { getContact } from '#lib/content-store/readers.ts';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { contactPage } from '#lib/seo/json-ld/contact-page.ts';
+import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 const path = '/contact';
 

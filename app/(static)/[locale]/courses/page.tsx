@@ -1,12 +1,12 @@
-import { Page } from '@/components/pages/page';
-import { CourseTiles } from '@/components/study/course-tiles';
-import styles from '@/components/study/study.module.css';
-import { LinkedText } from '@/components/ui/linked-text';
-import { PageLink } from '@/components/ui/page-link';
-import { messagesIn } from '@/content/messages';
-import { courses } from '@/content/pages/courses';
-import { currentLocale } from '@/lib/current-locale';
-import { pageMetadata } from '@/lib/metadata/page-metadata';
+import { Page } from '#components/pages/page.tsx';
+import { CourseTiles } from '#components/study/course-tiles.tsx';
+import styles from '#components/study/study.module.css';
+import { LinkedText } from '#components/ui/linked-text.tsx';
+import { PageLink } from '#components/ui/page-link.tsx';
+import { messagesIn } from '#content/messages/index.ts';
+import { courses } from '#content/pages/courses.ts';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 export const generateMetadata = () => pageMetadata('/courses', courses);
 

@@ -1,15 +1,15 @@
-import { AlbumGrid } from '@/components/gallery/album-grid';
-import { MenuPage } from '@/components/pages/menu-page';
-import { JsonLd } from '@/components/ui/json-ld';
-import { Outcome } from '@/components/ui/outcome';
-import { menuTrail } from '@/content/menu-trail';
-import { messagesIn } from '@/content/messages';
-import { gallery } from '@/content/pages/gallery';
-import { attemptPage } from '@/lib/campus/attempt';
-import { getAlbums } from '@/lib/campus/gallery';
-import { currentLocale } from '@/lib/current-locale';
-import { imageGalleries } from '@/lib/metadata/json-ld/image-gallery';
-import { pageMetadata } from '@/lib/metadata/page-metadata';
+import { AlbumGrid } from '#components/gallery/album-grid.tsx';
+import { MenuPage } from '#components/pages/menu-page.tsx';
+import { JsonLd } from '#components/ui/json-ld.tsx';
+import { Outcome } from '#components/ui/outcome.tsx';
+import { menuTrail } from '#content/menu-trail.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { gallery } from '#content/pages/gallery.ts';
+import { attemptPage } from '#lib/content-store/attempt.ts';
+import { getAlbums } from '#lib/content-store/readers.ts';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { imageGalleries } from '#lib/seo/json-ld/image-gallery.ts';
+import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 const path = '/gallery';
 

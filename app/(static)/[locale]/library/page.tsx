@@ -1,10 +1,10 @@
-import { TextPage } from '@/components/pages/text-page';
-import { PictureCarousel } from '@/components/ui/picture-carousel';
-import { menuTrail } from '@/content/menu-trail';
-import { messagesIn } from '@/content/messages';
-import { library } from '@/content/pages/library';
-import { currentLocale } from '@/lib/current-locale';
-import { pageMetadata } from '@/lib/metadata/page-metadata';
+import { TextPage } from '#components/pages/text-page.tsx';
+import { PictureCarousel } from '#components/ui/picture-carousel.tsx';
+import { menuTrail } from '#content/menu-trail.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { library } from '#content/pages/library.ts';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 const path = '/library';
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { OfflinePage } from '@/components/offline/offline-page';
-import { offline } from '@/content/messages/offline';
-import { attemptPage } from '@/lib/campus/attempt';
-import { currentLocale } from '@/lib/current-locale';
-import { pageMetadata } from '@/lib/metadata/page-metadata';
-import { listNotices } from '@/lib/notices/read-notices';
-import { OFFLINE } from '@/lib/routes/paths';
+import { OfflinePage } from '#components/offline/offline-page.tsx';
+import { offline } from '#content/messages/offline.ts';
+import { attemptPage } from '#lib/content-store/attempt.ts';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { listNotices } from '#lib/notices/read-notices.ts';
+import { OFFLINE } from '#lib/routes/paths.ts';
+import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 /** How many notices a device keeps. */
 const KEPT = 50;

@@ -1,17 +1,17 @@
-import { MenuPage } from '@/components/pages/menu-page';
-import { ProgrammeTable } from '@/components/study/programme-table';
-import styles from '@/components/study/study.module.css';
-import { JsonLd } from '@/components/ui/json-ld';
-import { LinkedText } from '@/components/ui/linked-text';
-import { PageLink } from '@/components/ui/page-link';
-import { menuTrail } from '@/content/menu-trail';
-import { messagesIn } from '@/content/messages';
-import { deadlines } from '@/content/pages/deadlines';
-import { programs } from '@/content/pages/programs';
-import { departments } from '@/content/routes';
-import { currentLocale } from '@/lib/current-locale';
-import { programmeList } from '@/lib/metadata/json-ld/programme-list';
-import { pageMetadata } from '@/lib/metadata/page-metadata';
+import { MenuPage } from '#components/pages/menu-page.tsx';
+import { ProgrammeTable } from '#components/study/programme-table.tsx';
+import styles from '#components/study/study.module.css';
+import { JsonLd } from '#components/ui/json-ld.tsx';
+import { LinkedText } from '#components/ui/linked-text.tsx';
+import { PageLink } from '#components/ui/page-link.tsx';
+import { menuTrail } from '#content/menu-trail.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { deadlines } from '#content/pages/deadlines.ts';
+import { programs } from '#content/pages/programs.ts';
+import { departments } from '#content/routes.ts';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { programmeList } from '#lib/seo/json-ld/programme-list.ts';
+import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 const path = '/programs';
 

@@ -1,15 +1,15 @@
-import { MenuPage } from '@/components/pages/menu-page';
-import { PublicationsByYear } from '@/components/publications/publications-by-year';
-import { JsonLd } from '@/components/ui/json-ld';
-import { Outcome } from '@/components/ui/outcome';
-import { menuTrail } from '@/content/menu-trail';
-import { messagesIn } from '@/content/messages';
-import { publications as content } from '@/content/pages/publications';
-import { attemptPage } from '@/lib/campus/attempt';
-import { getPublications } from '@/lib/campus/publications';
-import { currentLocale } from '@/lib/current-locale';
-import { publicationList } from '@/lib/metadata/json-ld/publication-list';
-import { pageMetadata } from '@/lib/metadata/page-metadata';
+import { MenuPage } from '#components/pages/menu-page.tsx';
+import { PublicationsByYear } from '#components/publications/publications-by-year.tsx';
+import { JsonLd } from '#components/ui/json-ld.tsx';
+import { Outcome } from '#components/ui/outcome.tsx';
+import { menuTrail } from '#content/menu-trail.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { publications as content } from '#content/pages/publications.ts';
+import { attemptPage } from '#lib/content-store/attempt.ts';
+import { getPublications } from '#lib/content-store/readers.ts';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { publicationList } from '#lib/seo/json-ld/publication-list.ts';
+import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 const path = '/publication';
 

@@ -1,13 +1,13 @@
-import { Page } from '@/components/pages/page';
-import styles from '@/components/qaa/accreditation.module.css';
-import { AccreditationSteps, PublicSummary } from '@/components/qaa/accreditation-steps';
-import { QaaArea } from '@/components/qaa/qaa-area';
-import { WithoutScripts } from '@/components/qaa/without-scripts';
-import { menuTrail } from '@/content/menu-trail';
-import { messagesIn } from '@/content/messages';
-import { criteria, qaaPage } from '@/content/pages/qaa';
-import { currentLocale } from '@/lib/current-locale';
-import { pageMetadata } from '@/lib/metadata/page-metadata';
+import { Page } from '#components/pages/page.tsx';
+import styles from '#components/qaa/accreditation.module.css';
+import { AccreditationSteps, PublicSummary } from '#components/qaa/accreditation-steps.tsx';
+import { QaaArea } from '#components/qaa/qaa-area.tsx';
+import { WithoutScripts } from '#components/qaa/without-scripts.tsx';
+import { menuTrail } from '#content/menu-trail.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { criteria, qaaPage } from '#content/pages/qaa.ts';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 export const generateMetadata = () => pageMetadata('/qaa', qaaPage);
 

@@ -1,11 +1,11 @@
-import { PeoplePage } from '@/components/people/people-page';
-import { menuTrail } from '@/content/menu-trail';
-import { teachingStaff } from '@/content/pages/teaching-staff';
-import { attemptPage } from '@/lib/campus/attempt';
-import { getStaffByType } from '@/lib/campus/staff';
-import { currentLocale } from '@/lib/current-locale';
-import { pageMetadata } from '@/lib/metadata/page-metadata';
-import { groupByDepartment } from '@/lib/people/groups';
+import { PeoplePage } from '#components/people/people-page.tsx';
+import { menuTrail } from '#content/menu-trail.ts';
+import { teachingStaff } from '#content/pages/teaching-staff.ts';
+import { attemptPage } from '#lib/content-store/attempt.ts';
+import { getStaffByType } from '#lib/content-store/readers.ts';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { groupByDepartment } from '#lib/people/groups.ts';
+import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 const path = '/staff';
 

@@ -1,11 +1,12 @@
-import { PeoplePage } from '@/components/people/people-page';
-import { menuTrail } from '@/content/menu-trail';
-import { teachersAssociation } from '@/content/pages/teachers-association';
-import { attemptPage } from '@/lib/campus/attempt';
-import { committeeIds, getCommittees } from '@/lib/campus/staff';
-import { currentLocale } from '@/lib/current-locale';
-import { pageMetadata } from '@/lib/metadata/page-metadata';
-import { groupByCommittee } from '@/lib/people/groups';
+import { PeoplePage } from '#components/people/people-page.tsx';
+import { menuTrail } from '#content/menu-trail.ts';
+import { teachersAssociation } from '#content/pages/teachers-association.ts';
+import { attemptPage } from '#lib/content-store/attempt.ts';
+import { getCommittees } from '#lib/content-store/readers.ts';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { groupByCommittee } from '#lib/people/groups.ts';
+import { pageMetadata } from '#lib/seo/page-metadata.ts';
+import { committeeIds } from '#lib/upstream/staff.ts';
 
 const path = '/teachersAssociation';
 

@@ -1,8 +1,8 @@
 import { connection } from 'next/server';
-import { staleContentSince } from '@/lib/campus/content-age';
-import { storageState } from '@/lib/campus/kept/storage-state';
-import { statesByRole } from '@/lib/campus/upstream-health';
-import { isStopping } from '@/lib/runtime/stopping';
+import { staleContentSince } from '#lib/content-store/content-age.ts';
+import { isStopping } from '#lib/runtime/stopping.ts';
+import { storageState } from '#lib/runtime/storage-state.ts';
+import { statesByRole } from '#lib/upstream/upstream-health.ts';
 
 /** Whether visitors may be sent here. Says how upstream, caches and content are, but fails only while the process is stopping. */
 export async function GET(): Promise<Response> {

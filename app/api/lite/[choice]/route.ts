@@ -1,8 +1,8 @@
-import { environment } from '@/lib/environment';
-import { errorAnswer } from '@/lib/http/answer';
-import { pageBefore } from '@/lib/lite/page-before';
-import { liteCookie } from '@/lib/lite/wants-lite';
-import { localPath } from '@/lib/routes/paths';
+import { errorAnswer } from '#lib/http/answer.ts';
+import { pageBefore } from '#lib/http/page-before.ts';
+import { liteCookie } from '#lib/http/wants-lite.ts';
+import { localPath } from '#lib/routes/paths.ts';
+import { environment } from '#lib/runtime/environment/index.ts';
 
 /** `on` or `off`: notes the choice and leads back. A link, so that it works without scripts; it changes nothing but looks. */
 export async function GET(request: Request, { params }: RouteContext<'/api/lite/[choice]'>): Promise<Response> {

@@ -1,8 +1,8 @@
-import { refusing } from '@/lib/http/refusal';
-import { listDocuments } from '@/lib/qaa/list-documents';
-import type { QaaListing } from '@/lib/qaa/listing';
-import { orUnavailable } from '@/lib/qaa/or-unavailable';
-import { endsIn, privateHeaders, requireSession } from '@/lib/qaa/visitor-session';
+import { listDocuments } from '#lib/auth/list-documents.ts';
+import type { QaaListing } from '#lib/auth/listing.ts';
+import { orUnavailable } from '#lib/auth/or-unavailable.ts';
+import { endsIn, privateHeaders, requireSession } from '#lib/auth/visitor-session.ts';
+import { refusing } from '#lib/http/refusal.ts';
 
 /** The list of documents, for a session only. */
 export const GET = refusing(async (request) => {

@@ -1,5 +1,5 @@
-import { refusing } from '@/lib/http/refusal';
-import { answerLogin } from '@/lib/qaa/answer-login';
+import { answerLogin } from '#lib/auth/answer-login.ts';
+import { refusing } from '#lib/http/refusal.ts';
 
 /** Logs in: `{ userName, qaaPassword }` as JSON, from a page of this site (design decision 11). */
 export const POST = refusing(answerLogin);

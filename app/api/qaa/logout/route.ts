@@ -1,7 +1,7 @@
-import { environment } from '@/lib/environment';
-import { refusing } from '@/lib/http/refusal';
-import { requireSameOrigin } from '@/lib/http/same-origin';
-import { logOut } from '@/lib/qaa/log-out';
+import { logOut } from '#lib/auth/log-out.ts';
+import { refusing } from '#lib/http/refusal.ts';
+import { requireSameOrigin } from '#lib/http/same-origin.ts';
+import { environment } from '#lib/runtime/environment/index.ts';
 
 /** Logs out: every copy of the session's cookie is dead from now on. */
 export const POST = refusing(async (request) => {

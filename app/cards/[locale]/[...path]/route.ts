@@ -1,10 +1,10 @@
 import { connection } from 'next/server';
-import { isCampusApiError } from '@/lib/campus/errors';
-import { cardHeading } from '@/lib/cards/card-heading';
-import { pageOfCard } from '@/lib/cards/card-path';
-import { drawCard } from '@/lib/cards/draw-card';
-import { errorAnswer } from '@/lib/http/answer';
-import { isLocale } from '@/lib/locale';
+import { isLocale } from '#content/locale.ts';
+import { errorAnswer } from '#lib/http/answer.ts';
+import { cardHeading } from '#lib/seo/cards/card-heading.ts';
+import { pageOfCard } from '#lib/seo/cards/card-path.ts';
+import { drawCard } from '#lib/seo/cards/draw-card.ts';
+import { isCampusApiError } from '#lib/upstream/errors.ts';
 
 const HEADERS = { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=86400' };
 

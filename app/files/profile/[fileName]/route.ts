@@ -1,5 +1,5 @@
-import { openPublicPicture } from '@/lib/campus/withheld-files';
-import { answerFile } from '@/lib/files/answer-file';
+import { openPublicPicture } from '#lib/content-store/withheld-files.ts';
+import { answerFile } from '#lib/files/answer-file.ts';
 
 /** A profile picture. */
 export async function GET(request: Request, { params }: RouteContext<'/files/profile/[fileName]'>): Promise<Response> {

@@ -1,6 +1,6 @@
-import { ConversionPage } from '@/components/almanac/conversion-page';
-import { messagesIn } from '@/content/messages';
-import { currentLocale } from '@/lib/current-locale';
+import { ConversionPage } from '#components/almanac/conversion-page.tsx';
+import { messagesIn } from '#content/messages/index.ts';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
 
 type Props = PageProps<'/[locale]/calendar/convert'>;
 

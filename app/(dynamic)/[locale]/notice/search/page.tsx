@@ -1,6 +1,6 @@
-import { SearchPage } from '@/components/notices/search-page';
-import { searchMetadata } from '@/lib/notices/search-metadata';
-import { readSearchParameters } from '@/lib/notices/search-parameters';
+import { SearchPage } from '#components/notices/search-page.tsx';
+import { searchMetadata } from '#lib/seo/notice-search-metadata.ts';
+import { readSearchParameters } from '#lib/site-search/search-parameters.ts';
 
 type Props = PageProps<'/[locale]/notice/search'>;
 

@@ -1,18 +1,18 @@
 import { headers } from 'next/headers';
-import { Page } from '@/components/pages/page';
-import { ServedDocuments } from '@/components/qaa/served-documents';
-import { ServedLogin } from '@/components/qaa/served-login';
-import { menuTrail } from '@/content/menu-trail';
-import { messagesIn } from '@/content/messages';
-import { qaa } from '@/content/messages/qaa';
-import { qaaPage } from '@/content/pages/qaa';
-import { attemptServed } from '@/lib/campus/attempt';
-import { currentLocale } from '@/lib/current-locale';
-import { pageMetadata } from '@/lib/metadata/page-metadata';
-import { listDocuments } from '@/lib/qaa/list-documents';
-import { openLoginNote, UNAVAILABLE } from '@/lib/qaa/login-note';
-import { answerWith } from '@/lib/runtime/page-status';
-import { readSession } from '@/lib/session';
+import { Page } from '#components/pages/page.tsx';
+import { ServedDocuments } from '#components/qaa/served-documents.tsx';
+import { ServedLogin } from '#components/qaa/served-login.tsx';
+import { menuTrail } from '#content/menu-trail.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { qaa } from '#content/messages/qaa.ts';
+import { qaaPage } from '#content/pages/qaa.ts';
+import { readSession } from '#lib/auth/index.ts';
+import { listDocuments } from '#lib/auth/list-documents.ts';
+import { openLoginNote, UNAVAILABLE } from '#lib/auth/login-note.ts';
+import { attemptServed } from '#lib/content-store/attempt.ts';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { answerWith } from '#lib/runtime/page-status.ts';
+import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 export async function generateMetadata() {
   const words = { title: qaa.documents, description: qaaPage.description };

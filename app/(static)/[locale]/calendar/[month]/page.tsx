@@ -1,10 +1,10 @@
-import { CalendarPage } from '@/components/almanac/calendar-page';
-import { NotFound } from '@/components/pages/not-found';
-import { readMonth } from '@/lib/almanac/addresses';
-import { monthMetadata } from '@/lib/almanac/month-metadata';
-import { readMonthView } from '@/lib/almanac/read-month';
-import { currentLocale } from '@/lib/current-locale';
-import { notFoundMetadata } from '@/lib/metadata/not-found-metadata';
+import { CalendarPage } from '#components/almanac/calendar-page.tsx';
+import { NotFound } from '#components/pages/not-found.tsx';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { readMonth } from '#lib/notices/month-addresses.ts';
+import { readMonthView } from '#lib/notices/read-month.ts';
+import { monthMetadata } from '#lib/seo/month-metadata.ts';
+import { notFoundMetadata } from '#lib/seo/not-found-metadata.ts';
 
 type Props = PageProps<'/[locale]/calendar/[month]'>;
 

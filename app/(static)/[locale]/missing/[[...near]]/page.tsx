@@ -1,6 +1,6 @@
-import { NotFound } from '@/components/pages/not-found';
-import { pages } from '@/content/routes';
-import { notFoundMetadata } from '@/lib/metadata/not-found-metadata';
+import { NotFound } from '#components/pages/not-found.tsx';
+import { pages } from '#content/routes.ts';
+import { notFoundMetadata } from '#lib/seo/not-found-metadata.ts';
 
 export { notFoundMetadata as generateMetadata };
 

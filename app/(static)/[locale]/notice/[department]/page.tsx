@@ -1,9 +1,9 @@
-import { ListPage } from '@/components/notices/list-page';
-import { NotFound } from '@/components/pages/not-found';
-import { departments } from '@/content/routes';
-import { notFoundMetadata } from '@/lib/metadata/not-found-metadata';
-import { isDepartment } from '@/lib/notices/addresses';
-import { listMetadata } from '@/lib/notices/list-metadata';
+import { ListPage } from '#components/notices/list-page.tsx';
+import { NotFound } from '#components/pages/not-found.tsx';
+import { departments } from '#content/routes.ts';
+import { isDepartment } from '#lib/notices/addresses.ts';
+import { listMetadata } from '#lib/seo/list-metadata.ts';
+import { notFoundMetadata } from '#lib/seo/not-found-metadata.ts';
 
 type Props = PageProps<'/[locale]/notice/[department]'>;
 

@@ -1,10 +1,10 @@
-import { DeadlinesPage } from '@/components/notices/deadlines-page';
-import { deadlines } from '@/content/pages/deadlines';
-import { attemptPage } from '@/lib/campus/attempt';
-import { currentLocale } from '@/lib/current-locale';
-import { pageMetadata } from '@/lib/metadata/page-metadata';
-import { DEADLINES_PATH } from '@/lib/notices/addresses';
-import { readClosingDates } from '@/lib/notices/read-closing-dates';
+import { DeadlinesPage } from '#components/notices/deadlines-page.tsx';
+import { deadlines } from '#content/pages/deadlines.ts';
+import { attemptPage } from '#lib/content-store/attempt.ts';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { DEADLINES_PATH } from '#lib/notices/addresses.ts';
+import { readClosingDates } from '#lib/notices/read-closing-dates.ts';
+import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 export const generateMetadata = () => pageMetadata(DEADLINES_PATH, deadlines);
 

@@ -1,5 +1,5 @@
-import { refusing } from '@/lib/http/refusal';
-import { answerDocument } from '@/lib/qaa/answer-document';
+import { answerDocument } from '#lib/auth/answer-document.ts';
+import { refusing } from '#lib/http/refusal.ts';
 
 interface Context {
   params: Promise<{ key: string }>;

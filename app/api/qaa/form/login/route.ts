@@ -1,9 +1,9 @@
-import { refusingForm } from '@/lib/http/refuse-form';
-import { isLocale } from '@/lib/locale';
-import { takeLoginForm } from '@/lib/qaa/answer-login';
-import { sealLoginNote } from '@/lib/qaa/login-note';
-import { localPath } from '@/lib/routes/paths';
-import { startSession } from '@/lib/session';
+import { isLocale } from '#content/locale.ts';
+import { takeLoginForm } from '#lib/auth/answer-login.ts';
+import { startSession } from '#lib/auth/index.ts';
+import { sealLoginNote } from '#lib/auth/login-note.ts';
+import { refusingForm } from '#lib/http/refuse-form.ts';
+import { localPath } from '#lib/routes/paths.ts';
 
 /** The door for browsers without JavaScript: a form comes in, the list or the message comes back (decision record 20). */
 export const POST = refusingForm(async (request) => {

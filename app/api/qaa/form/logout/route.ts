@@ -1,8 +1,8 @@
-import { environment } from '@/lib/environment';
-import { refusingForm } from '@/lib/http/refuse-form';
-import { requireSameOrigin } from '@/lib/http/same-origin';
-import { logOut } from '@/lib/qaa/log-out';
-import { localPath } from '@/lib/routes/paths';
+import { logOut } from '#lib/auth/log-out.ts';
+import { refusingForm } from '#lib/http/refuse-form.ts';
+import { requireSameOrigin } from '#lib/http/same-origin.ts';
+import { localPath } from '#lib/routes/paths.ts';
+import { environment } from '#lib/runtime/environment/index.ts';
 
 /** Logs out from a page without JavaScript; `?locale=ne` leads back to the Nepali page. */
 export const POST = refusingForm(async (request) => {

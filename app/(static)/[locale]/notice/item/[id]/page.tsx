@@ -1,12 +1,12 @@
-import { NoticeArticle } from '@/components/notices/notice-article';
-import { NotFound } from '@/components/pages/not-found';
-import { Unavailable } from '@/components/pages/unavailable';
-import { attemptPage } from '@/lib/campus/attempt';
-import { knownIds } from '@/lib/campus/known-ids';
-import { getHomeNotices } from '@/lib/campus/notices';
-import { notFoundMetadata } from '@/lib/metadata/not-found-metadata';
-import { findNotice } from '@/lib/notices/find-notice';
-import { noticeMetadata } from '@/lib/notices/notice-metadata';
+import { NoticeArticle } from '#components/notices/notice-article.tsx';
+import { NotFound } from '#components/pages/not-found.tsx';
+import { Unavailable } from '#components/pages/unavailable.tsx';
+import { attemptPage } from '#lib/content-store/attempt.ts';
+import { knownIds } from '#lib/content-store/known-ids.ts';
+import { getHomeNotices } from '#lib/content-store/readers.ts';
+import { findNotice } from '#lib/notices/find-notice.ts';
+import { notFoundMetadata } from '#lib/seo/not-found-metadata.ts';
+import { noticeMetadata } from '#lib/seo/notice-metadata.ts';
 
 type Props = PageProps<'/[locale]/notice/item/[id]'>;
 

@@ -1,5 +1,5 @@
-import { ListPage } from '@/components/notices/list-page';
-import { listMetadata } from '@/lib/notices/list-metadata';
+import { ListPage } from '#components/notices/list-page.tsx';
+import { listMetadata } from '#lib/seo/list-metadata.ts';
 
 type Props = PageProps<'/[locale]/notice/page/[number]'>;
 

@@ -1,8 +1,8 @@
-import { ListPage } from '@/components/notices/list-page';
-import { NotFound } from '@/components/pages/not-found';
-import { notFoundMetadata } from '@/lib/metadata/not-found-metadata';
-import { isDepartment } from '@/lib/notices/addresses';
-import { listMetadata } from '@/lib/notices/list-metadata';
+import { ListPage } from '#components/notices/list-page.tsx';
+import { NotFound } from '#components/pages/not-found.tsx';
+import { isDepartment } from '#lib/notices/addresses.ts';
+import { listMetadata } from '#lib/seo/list-metadata.ts';
+import { notFoundMetadata } from '#lib/seo/not-found-metadata.ts';
 
 type Props = PageProps<'/[locale]/notice/[department]/page/[number]'>;
 

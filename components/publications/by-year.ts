@@ -1,0 +1,30 @@
+import { inBothCalendars } from '#lib/calendar/index.ts';
+import type { Publication } from '#lib/upstream/types.ts';
+
+/** The publications of one year; `year` is null for those without a date. */
+export interface PublicationYear {
+  year: { calendar: 'bs' | 'ad'; number: number } | null;
+  publications: Publication[];
+}
+
+/** Years of Bikram Sambat, the latest first, those without a date last; within a year they keep their order. */
+export function byYear(publications: readonly Publication[]): PublicationYear[] {
+  const years = new Map<string, PublicationYear>();
+  for (const publication of publications) {
+    const year = yearOf(publication);
+    const key = year ? `${year.calendar} ${year.number}` : '';
+    const known = years.get(key);
+    if (known) known.publications.push(publication);
+    else years.set(key, { year, publications: [publication] });
+  }
+  return [...years.values()].sort((a, b) => latest(b).localeCompare(latest(a)));
+}
+
+function yearOf({ published }: Publication): PublicationYear['year'] {
+  if (published === null) return null;
+  const { ad, bs } = inBothCalendars(published);
+  return bs ? { calendar: 'bs', number: bs.year } : { calendar: 'ad', number: Number(ad.slice(0, 4)) };
+}
+
+const latest = ({ publications }: PublicationYear): string =>
+  publications.reduce((last, { published }) => (published && published > last ? published : last), '');

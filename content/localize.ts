@@ -1,0 +1,24 @@
+import type { Locale, Localized } from './locale.ts';
+
+/** A tree of localized texts with one language taken out of it. */
+export type InOneLanguage<T> =
+  T extends Localized<infer Text>
+    ? Text
+    : T extends (...args: never[]) => unknown
+      ? T
+      : T extends readonly unknown[] | object
+        ? { readonly [Key in keyof T]: InOneLanguage<T[Key]> }
+        : T;
+
+function isLocalized(value: object): value is Localized<unknown> {
+  return 'en' in value && 'ne' in value;
+}
+
+/** Takes one language out of a tree of texts kept side by side; what is not localized stays as it is. */
+export function inLanguage<T>(tree: T, locale: Locale): InOneLanguage<T>;
+export function inLanguage(tree: unknown, locale: Locale): unknown {
+  if (typeof tree !== 'object' || tree === null) return tree;
+  if (isLocalized(tree)) return tree[locale];
+  if (Array.isArray(tree)) return tree.map((item) => inLanguage(item, locale));
+  return Object.fromEntries(Object.entries(tree).map(([key, value]) => [key, inLanguage(value, locale)]));
+}

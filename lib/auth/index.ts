@@ -1,0 +1,5 @@
+export { sessionCookie } from '#lib/http/cookie.ts';
+export { seal, unseal } from './seal.ts';
+export { endSession, readSession, renewSession, startSession } from './session.ts';
+export { remaining } from './session-policy.ts';
+export type { Session, SessionState } from './session-types.ts';

@@ -1,0 +1,107 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { onTold, tellOthers } from '#lib/redis/events.ts';
+import { log } from '#lib/runtime/log.ts';
+import type { Revocations } from './session-types.ts';
+
+declare module '#lib/redis/events.ts' {
+  interface Told {
+    /** A session was ended; `until` as in `Revocations`. */
+    ended: { id: string; until: number };
+  }
+}
+
+export interface KeptRevocations extends Revocations {
+  /** Id and time as in `revoke`, of all that are known. */
+  known(): ReadonlyMap<string, number>;
+}
+
+const fileSchema = z.record(z.string(), z.number());
+
+/**
+ * Keeps the ended sessions in `ended-sessions.json`, so that they stay ended after a restart. Where the file cannot be read,
+ * every session from before now is refused; where it cannot be written, the running processes alone know.
+ */
+export function openRevocationFile(dataDir: string, now: () => number = Date.now): KeptRevocations {
+  const file = join(dataDir, 'ended-sessions.json');
+  const ended = new Map<string, number>();
+  let trustedSince = 0;
+  let seen: string | null = null;
+
+  /** What another process has written meanwhile counts from its very writing. */
+  function refresh(): void {
+    const state = stateOf(file);
+    if (state === seen) return;
+    seen = state;
+    const known = read(file);
+    if (known === null) trustedSince = now();
+    for (const [id, until] of known ?? []) ended.set(id, until);
+  }
+
+  function end(id: string, until: number): void {
+    refresh();
+    for (const [old, end] of ended) if (end < now()) ended.delete(old);
+    ended.set(id, until);
+    write(dataDir, file, ended);
+    seen = stateOf(file);
+  }
+
+  refresh();
+  onTold('ended', ({ id, until }) => {
+    refresh();
+    // Two that wrote at the same moment: the second did not know of the first.
+    if (!ended.has(id)) end(id, until);
+  });
+  return {
+    async revoke({ id }, until) {
+      end(id, until);
+      tellOthers('ended', { id, until });
+    },
+    async isRevoked({ id, since }) {
+      refresh();
+      return since < trustedSince || ended.has(id);
+    },
+    known() {
+      refresh();
+      return ended;
+    },
+  };
+}
+
+/** Changes whenever the file is written; empty where there is none. */
+function stateOf(file: string): string {
+  try {
+    const { ino, mtimeMs, size } = statSync(file);
+    return `${ino} ${mtimeMs} ${size}`;
+  } catch {
+    return '';
+  }
+}
+
+function read(file: string): Map<string, number> | null {
+  try {
+    return new Map(Object.entries(fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')))));
+  } catch (error) {
+    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT') return new Map();
+    log.error({ event: 'ended sessions lost' }, 'ended-sessions.json cannot be read: all sessions are refused');
+    return null;
+  }
+}
+
+/** Written aside and renamed: the file is never half a file. */
+function write(dataDir: string, file: string, ended: ReadonlyMap<string, number>): void {
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    writeFileSync(draft, JSON.stringify(Object.fromEntries(ended)), { mode: 0o600 });
+    renameSync(draft, file);
+  } catch {
+    log.error(
+      { event: 'ended session not kept' },
+      'DATA_DIR cannot be written: a log-out will not outlive this process',
+    );
+  }
+}

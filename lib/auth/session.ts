@@ -1,0 +1,62 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { readCookie, SESSION_COOKIE, sessionCookie } from '#lib/http/cookie.ts';
+import { metrics } from '#lib/metrics/index.ts';
+import { StoreAway } from '#lib/redis/shared-store.ts';
+import { revocations } from './revocations.ts';
+import { reportRefused, seal, unseal } from './seal.ts';
+import { isDueForRenewal, LONGEST_MS, remaining } from './session-policy.ts';
+import { type Revocations, type Session, type SessionState, sessionSchema } from './session-types.ts';
+
+const SECONDS = LONGEST_MS / 1000;
+
+/** What the cookie of a request says. Any cookie that is not ours, whole and single is as good as none. */
+export async function readSession(
+  cookies: string | null,
+  now = Date.now(),
+  ended: Revocations = revocations(),
+): Promise<SessionState> {
+  const sealed = readCookie(cookies, SESSION_COOKIE);
+  if (!sealed) return { kind: 'none' };
+  let isTooOld = false;
+  const opened = await unseal(sealed, SECONDS, (reason, error) => {
+    isTooOld = reason === 'expired';
+    reportRefused(reason, error);
+  });
+  const parsed = sessionSchema.safeParse(opened);
+  if (!parsed.success) {
+    metrics.sessions.inc({ event: isTooOld ? 'over' : 'refused' });
+    return { kind: isTooOld ? 'ended' : 'none' };
+  }
+  const session = parsed.data;
+  try {
+    const isOver = remaining(session, now) === 0 || (await ended.isRevoked(session));
+    if (isOver) metrics.sessions.inc({ event: 'over' });
+    return isOver ? { kind: 'ended' } : { kind: 'open', session };
+  } catch (error) {
+    if (error instanceof StoreAway) return { kind: 'unsure', session };
+    throw error;
+  }
+}
+
+/** A new session, whatever the request came with: the header that sets its cookie (OWASP ASVS 7.2.4). */
+export async function startSession(user: string, now = Date.now()): Promise<string> {
+  metrics.sessions.inc({ event: 'started' });
+  return cookieOf({ kind: 'qaa', id: randomBytes(16).toString('base64url'), user, since: now, seen: now });
+}
+
+/** The header that notes a session's use, when it is time to; null when not. */
+export async function renewSession(session: Session, now = Date.now()): Promise<string | null> {
+  return isDueForRenewal(session, now) ? cookieOf({ ...session, seen: now }) : null;
+}
+
+/** Ends a session for every copy of its cookie: the header that takes the cookie away. */
+export async function endSession(session: Session, ended: Revocations = revocations()): Promise<string> {
+  await ended.revoke(session, session.since + LONGEST_MS);
+  metrics.sessions.inc({ event: 'ended' });
+  return sessionCookie('', 0);
+}
+
+async function cookieOf(session: Session): Promise<string> {
+  return sessionCookie(await seal(session, SECONDS), SECONDS);
+}

@@ -1,0 +1,84 @@
+import { StoreAway } from '#lib/redis/shared-store.ts';
+import { fakeStore } from '#lib/redis/testing/fake-store.ts';
+import type { KeptRevocations } from './revocation-file.ts';
+import type { Session } from './session-types.ts';
+import { shareRevocations } from './shared-revocations.ts';
+
+const session = (id: string): Session => ({ kind: 'qaa', id, user: 'u', since: 0, seen: 0 });
+const inRedis = new Map<string, unknown>();
+const redis = {
+  set: jest.fn(async (key: string, _: string, { expiration }: { expiration: unknown }) => inRedis.set(key, expiration)),
+  exists: jest.fn(async (key: string) => Number(inRedis.has(key))),
+};
+const until = Date.now() + 60_000;
+
+function keep(): KeptRevocations {
+  const ended = new Map<string, number>();
+  return {
+    revoke: async ({ id }, end) => void ended.set(id, end),
+    isRevoked: async ({ id }) => ended.has(id),
+    known: () => ended,
+  };
+}
+
+function twoInstances() {
+  const [one, other] = [fakeStore(redis), fakeStore(redis)];
+  return {
+    stores: [one, other],
+    one: shareRevocations(keep(), one.store),
+    other: shareRevocations(keep(), other.store),
+  };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  inRedis.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+test('what one instance has ended is ended at the other, for as long as it would have lasted', async () => {
+  const { one, other } = twoInstances();
+  await one.revoke(session('a'), until);
+  expect(await other.isRevoked(session('a'))).toBe(true);
+  expect(await other.isRevoked(session('b'))).toBe(false);
+  expect([...inRedis]).toEqual([['campus:ended-session:a', { type: 'PXAT', value: until }]]);
+});
+
+test.each(['away', 'refusing'] as const)(
+  'nobody can tell while Redis is %s, but of what was ended here',
+  async (state) => {
+    const { one, stores } = twoInstances();
+    await one.revoke(session('a'), until);
+    for (const { become } of stores) become(state);
+    expect(await one.isRevoked(session('a'))).toBe(true);
+    await expect(one.isRevoked(session('b'))).rejects.toThrow(StoreAway);
+  },
+);
+
+test('nor where Redis answers with an error', async () => {
+  redis.exists.mockRejectedValueOnce(new Error('LOADING'));
+  await expect(twoInstances().one.isRevoked(session('b'))).rejects.toThrow(StoreAway);
+});
+
+test('what was ended meanwhile is told as soon as it can be, also one refusal later', async () => {
+  const { one, other, stores } = twoInstances();
+  stores[0]?.become('away');
+  await one.revoke(session('a'), until);
+  stores[0]?.become('well');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(await other.isRevoked(session('a'))).toBe(true);
+  redis.set.mockRejectedValueOnce(new Error('late')).mockRejectedValueOnce(new Error('late'));
+  await one.revoke(session('b'), until);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(await other.isRevoked(session('b'))).toBe(true);
+});
+
+test('a Redis that has lost everything hears it again', async () => {
+  const { one, other, stores } = twoInstances();
+  await one.revoke(session('a'), until);
+  stores[0]?.become('away');
+  inRedis.clear();
+  stores[0]?.become('well');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(await other.isRevoked(session('a'))).toBe(true);
+});

@@ -1,0 +1,35 @@
+import 'server-only';
+import { Refusal } from '#lib/http/refusal.ts';
+import { readSession, remaining, renewSession, type Session } from './index.ts';
+
+/** The session of a request. @throws Refusal 401 without one, 503 where nobody can tell whether it was ended */
+export async function requireSession(request: Request): Promise<Session> {
+  const state = await readSession(request.headers.get('cookie'));
+  if (state.kind === 'open') return state.session;
+  if (state.kind === 'unsure') {
+    throw new Refusal(503, 'We cannot check logins right now. Please try again in a minute.', {
+      'Retry-After': '60',
+    });
+  }
+  throw new Refusal(
+    401,
+    state.kind === 'ended' ? 'The session has ended. Please log in again.' : 'Please log in first.',
+  );
+}
+
+/** Headers of what only this visitor may have: nothing keeps it, and the session's use is noted. */
+export async function privateHeaders(session: Session): Promise<Record<string, string>> {
+  const cookie = await renewSession(session);
+  return {
+    'Cache-Control': 'private, no-store',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Robots-Tag': 'noindex',
+    ...(cookie && { 'Set-Cookie': cookie }),
+  };
+}
+
+/** Milliseconds until the session ends if this is its last use. */
+export function endsIn(session: Session): number {
+  const now = Date.now();
+  return remaining({ ...session, seen: now }, now);
+}

@@ -1,0 +1,48 @@
+import { provideGauges } from '#lib/metrics/index.ts';
+import { presentTime } from '#lib/runtime/clock.ts';
+import { processWide } from '#lib/runtime/process-wide.ts';
+
+/** From this age on the footer says how old the content is (design decision 12). */
+const OLD_MS = 15 * 60_000;
+/** Content that nobody has asked for since says nothing of what is shown now. */
+const FORGOTTEN_MS = 5 * 60_000;
+/** A page that shows such content is rendered every 5 s; what was last shown longer ago is of other pages, which may be well again. */
+const SHOWN_NOW_MS = 15_000;
+
+/** Kept content that stands in for newer: when it was fetched, and when it was last shown for want of newer. */
+const standIns = () => processWide('content that stands in', () => new Map<string, { at: number; shown: number }>());
+
+/** `at` in epoch milliseconds. */
+export function standsIn(key: string, at: number): void {
+  standIns().set(key, { at, shown: presentTime() });
+}
+
+export function stoodDown(key: string): void {
+  standIns().delete(key);
+}
+
+/** When the oldest content that is shown for want of newer was fetched, epoch milliseconds; null when all is current. */
+export function staleContentSince(): number | null {
+  return oldestShownWithin(FORGOTTEN_MS);
+}
+
+/** The same of pages that are rendered now, when it is older than 15 minutes. */
+export function oldContentSince(): Date | null {
+  const since = oldestShownWithin(SHOWN_NOW_MS);
+  return since !== null && presentTime() - since > OLD_MS ? new Date(since) : null;
+}
+
+function oldestShownWithin(milliseconds: number): number | null {
+  for (const [key, { shown }] of standIns()) if (presentTime() - shown > FORGOTTEN_MS) standIns().delete(key);
+  const times = [...standIns().values()].flatMap(({ at, shown }) =>
+    presentTime() - shown <= milliseconds ? [at] : [],
+  );
+  return times.length > 0 ? Math.min(...times) : null;
+}
+
+provideGauges({
+  contentAge() {
+    const since = staleContentSince();
+    return since === null ? 0 : (presentTime() - since) / 1000;
+  },
+});

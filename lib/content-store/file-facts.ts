@@ -1,0 +1,78 @@
+import 'server-only';
+import { cacheLife } from 'next/cache';
+import { isStoredFileName } from '#lib/http/file-name.ts';
+import { open } from '#lib/upstream/call.ts';
+import { isCampusApiError } from '#lib/upstream/errors.ts';
+import type { SizedAttachment } from '#lib/upstream/sized-attachment.ts';
+import type { Attachment } from '#lib/upstream/types.ts';
+import { campusApi, campusApiAside } from '#lib/upstream/upstream.ts';
+import { askOnce, expectLate, hasComeLate, waitFor } from './in-flight.ts';
+import { knownSizes, noteSize } from './known-sizes.ts';
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+const YEAR = 365 * DAY;
+
+/** A page waits no longer for all the sizes it would show: for newer ones, for any, and for any while the campus API fails. */
+const PATIENCE_MS = { known: 100, unknown: 1000, failing: 0 };
+
+/**
+ * Bytes of a stored file, as the campus API tells or last told; null where it does not. A size never fails a page, and one
+ * that comes late shows at the next rendering. Asked again after a day, or 10 minutes where it is not told.
+ */
+export async function getFileSize(fileName: string): Promise<number | null> {
+  'use cache';
+  const known = (await knownSizes()).get(fileName) ?? null;
+  const size = await findSize(fileName, known);
+  if (size === 'late') cacheLife('late');
+  else if (size === 'failure') cacheLife('content');
+  else cacheLife({ stale: MINUTE, revalidate: size === null ? 10 * MINUTE : DAY, expire: YEAR });
+  return typeof size === 'string' ? known : size;
+}
+
+async function findSize(fileName: string, known: number | null): Promise<number | null | 'late' | 'failure'> {
+  const key = `size of ${fileName}`;
+  if (!isStoredFileName(fileName) || hasComeLate(key)) return known;
+  const asked = askOnce(key, () => askSize(fileName));
+  try {
+    const reply = await waitFor(asked, PATIENCE_MS[known !== null ? 'known' : await circumstance()]);
+    if (reply) return reply.value;
+    expectLate(key, asked);
+    return 'late';
+  } catch (error) {
+    if (isCampusApiError(error)) return 'failure';
+    throw error;
+  }
+}
+
+/** Failing: the latest exchange, of the pages or of what they can do without, was a failure. */
+async function circumstance(): Promise<'unknown' | 'failing'> {
+  const upstreams = [await campusApi(), await campusApiAside()];
+  return upstreams.some(({ breaker }) => breaker.state().failing) ? 'failing' : 'unknown';
+}
+
+/** Attachments with their sizes. */
+export function sizeAttachments(attachments: readonly Attachment[]): Promise<SizedAttachment[]> {
+  return Promise.all(attachments.map(async (file) => ({ ...file, bytes: await getFileSize(file.fileName) })));
+}
+
+async function askSize(fileName: string): Promise<number | null> {
+  const call = {
+    name: 'HEAD /images/{fileName}',
+    method: 'HEAD',
+    path: `/images/${encodeURIComponent(fileName)}`,
+    headers: { accept: '*/*', 'accept-encoding': 'identity' },
+    // A campus API without HEAD is no failure.
+    answers: () => true,
+  } as const;
+  const size = await open(call, sizeOf, undefined, await campusApiAside());
+  if (size !== null) await noteSize(fileName, size);
+  return size;
+}
+
+async function sizeOf(response: Response): Promise<number | null> {
+  const length = response.headers.get('content-length');
+  const plain = response.status === 200 && !response.headers.has('content-encoding');
+  response.body?.cancel().catch(() => undefined);
+  return plain && length && /^\d{1,15}$/.test(length) ? Number(length) : null;
+}

@@ -1,0 +1,83 @@
+import 'server-only';
+import { log } from '#lib/runtime/log.ts';
+import { processWide } from '#lib/runtime/process-wide.ts';
+import { CampusApiError } from '#lib/upstream/errors.ts';
+
+const PATIENCE_MS = { usual: 100, published: 1000 };
+const PUBLISHED_MS = 3000;
+/** A reply that came too late for its reader serves the next one, this long. */
+const LATE_MS = 60_000;
+
+const state = () =>
+  processWide('questions', () => ({
+    underWay: new Map<string, { reply: Promise<unknown>; since: number }>(),
+    late: new Map<string, number>(),
+    publications: 0,
+    publishedAt: Number.NEGATIVE_INFINITY,
+  }));
+
+/** One question at a time for each key, however many pages ask. */
+export function askOnce<T>(key: string, load: () => Promise<T>): Promise<T> {
+  const { underWay } = state();
+  const running = underWay.get(key);
+  if (running) return running.reply as Promise<T>;
+  const question = { reply: load(), since: performance.now() };
+  underWay.set(key, question);
+  const done = () => underWay.get(key) === question && underWay.delete(key);
+  question.reply.then(done, done);
+  return question.reply;
+}
+
+/** Something was published: what is asked for from now on is asked anew, not taken from a question that is under way. */
+export function forgetQuestions(): void {
+  state().underWay.clear();
+  state().late.clear();
+  state().publications += 1;
+  state().publishedAt = performance.now();
+}
+
+/** Rises with each publication: what was asked for before it may be older. */
+export function publications(): number {
+  return state().publications;
+}
+
+/**
+ * How long known content waits for newer, in milliseconds: within a tenth of a second a visitor notices nothing of a dead
+ * upstream; just after a publication there is newer, and a visitor may have come for it.
+ */
+export function patience(): number {
+  return performance.now() - state().publishedAt < PUBLISHED_MS ? PATIENCE_MS.published : PATIENCE_MS.usual;
+}
+
+/**
+ * @returns null when the reply is late: `milliseconds` count from the oldest question that is under way, so that the reads of
+ * one page, which come one after another, wait no longer together
+ */
+export async function waitFor<T>(reply: Promise<T>, milliseconds: number): Promise<{ value: T } | null> {
+  const late = Promise.withResolvers<null>();
+  const now = performance.now();
+  const waited = [...state().underWay.values()].map(({ since }) => now - since);
+  const timer = setTimeout(() => late.resolve(null), Math.max(0, milliseconds - Math.max(0, ...waited)));
+  try {
+    return await Promise.race([reply.then((value) => ({ value })), late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Notes when a reply comes that nobody waits for any more. The campus API's failures are logged where they happen. */
+export function expectLate(key: string, reply: Promise<unknown>): void {
+  const asked = publications();
+  reply.then(
+    () => asked === publications() && state().late.set(key, Date.now()),
+    (error: unknown) => {
+      if (!(error instanceof CampusApiError)) log.error({ err: error }, 'a late reply could not be read');
+    },
+  );
+}
+
+/** Whether such a reply has come, of the last minute; told once. */
+export function hasComeLate(key: string): boolean {
+  const at = state().late.get(key) ?? 0;
+  return state().late.delete(key) && Date.now() - at < LATE_MS;
+}

@@ -1,0 +1,23 @@
+import 'server-only';
+import { cacheLife, cacheTag } from 'next/cache';
+import { type Sanitised, sanitise } from '#lib/sanitize/sanitize.ts';
+import { type Attempt, attempt } from './attempt.ts';
+import { getContactRecord } from './readers.ts';
+import { tags } from './tags.ts';
+
+/**
+ * The campus's introduction of itself, safe to show; null when it has written none. Not cached by its text: Next never
+ * answers where a cached function is given a megabyte.
+ */
+export async function getIntroduction(): Promise<Attempt<Sanitised | null>> {
+  'use cache';
+  cacheTag(tags.contact);
+  const contact = await attempt(getContactRecord);
+  if (!contact.ok) {
+    cacheLife('failure');
+    return contact;
+  }
+  cacheLife('content');
+  const source = contact.value?.introductionHtml.trim();
+  return { ok: true, value: source ? await sanitise(source) : null };
+}

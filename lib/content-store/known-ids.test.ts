@@ -1,0 +1,18 @@
+import { CampusApiError } from '#lib/upstream/errors.ts';
+import { knownIds } from './known-ids.ts';
+
+const placeholder = [{ id: '-' }];
+
+test('the ids, and nothing else of the records', async () => {
+  expect(await knownIds(async () => [{ id: '3', title: 'Sports' }])).toEqual([{ id: '3' }]);
+});
+
+test('a placeholder where there are none or the campus API fails', async () => {
+  const fail = () => Promise.reject(new CampusApiError('timeout', 'GET /gallery/all'));
+  expect(await knownIds(async () => [])).toEqual(placeholder);
+  expect(await knownIds(fail)).toEqual(placeholder);
+});
+
+test('a fault of our own is not hidden', async () => {
+  await expect(knownIds(() => Promise.reject(new TypeError('no')))).rejects.toThrow(TypeError);
+});

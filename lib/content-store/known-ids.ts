@@ -1,0 +1,16 @@
+import 'server-only';
+import { isCampusApiError } from '#lib/upstream/errors.ts';
+
+/** No record's id: a record's id is a number or a name, never a lone `-`. */
+const PLACEHOLDER = '-';
+
+/** For `generateStaticParams`: the ids known while building, or a placeholder, since Next demands one and a build needs no campus API. */
+export async function knownIds(read: () => Promise<readonly { id: string }[]>): Promise<{ id: string }[]> {
+  try {
+    const ids = (await read()).map(({ id }) => ({ id }));
+    return ids.length > 0 ? ids : [{ id: PLACEHOLDER }];
+  } catch (error) {
+    if (!isCampusApiError(error)) throw error;
+    return [{ id: PLACEHOLDER }];
+  }
+}

@@ -1,0 +1,53 @@
+import 'server-only';
+import { z } from 'zod';
+import { BoundedMap } from '#lib/runtime/bounded-map.ts';
+import { processWide } from '#lib/runtime/process-wide.ts';
+import { findKept, keepContent } from './stored-content.ts';
+
+const KEPT_AS = 'sizes of files';
+const MOST = 5000;
+
+const sizesSchema = z.record(z.string(), z.number());
+
+interface Kept {
+  sizes?: Promise<Map<string, number>>;
+  isChanged: boolean;
+  writing?: Promise<void>;
+}
+
+const state = () => processWide<Kept>('sizes of files', () => ({ isChanged: false }));
+
+/** Bytes of stored files as they were last told, by name, also before a restart. */
+export function knownSizes(): Promise<ReadonlyMap<string, number>> {
+  return allSizes();
+}
+
+/** Keeps a size; those that come together are written together. */
+export async function noteSize(fileName: string, size: number): Promise<void> {
+  const sizes = await allSizes();
+  if (sizes.get(fileName) === size) return;
+  sizes.set(fileName, size);
+  const kept = state();
+  kept.isChanged = true;
+  kept.writing ??= write(kept, sizes);
+  await kept.writing;
+}
+
+function allSizes(): Promise<Map<string, number>> {
+  const kept = state();
+  kept.sizes ??= read();
+  return kept.sizes;
+}
+
+async function read(): Promise<Map<string, number>> {
+  const kept = sizesSchema.safeParse((await findKept(KEPT_AS))?.value);
+  return new BoundedMap(MOST, Object.entries(kept.data ?? {}));
+}
+
+async function write(kept: Kept, sizes: ReadonlyMap<string, number>): Promise<void> {
+  while (kept.isChanged) {
+    kept.isChanged = false;
+    await keepContent(KEPT_AS, Object.fromEntries(sizes));
+  }
+  delete kept.writing;
+}

@@ -1,0 +1,188 @@
+import { cacheLife } from '#lib/upstream/testing/next-cache.ts';
+import '#lib/upstream/testing/environment.ts';
+import { mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { log } from '#lib/runtime/log.ts';
+import { CampusApiError } from '#lib/upstream/errors.ts';
+import { oldContentSince, staleContentSince } from './content-age.ts';
+import { keptFile } from './content-folder.ts';
+import { forgetQuestions } from './in-flight.ts';
+import { lastKnownGood } from './last-known-good.ts';
+
+const failure = () => Promise.reject(new CampusApiError('timeout', 'GET /x'));
+const hanging = () => new Promise<never>(() => undefined);
+const restart = () => globalThis.campusWebsite?.clear();
+const HOUR = 3_600_000;
+
+const before = { ...process.env };
+beforeEach(() => {
+  restart();
+  cacheLife.mockClear();
+  process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'campus-kept-'));
+});
+afterEach(() => {
+  rmSync(process.env.DATA_DIR ?? '', { recursive: true, force: true });
+  process.env = { ...before };
+});
+
+/** Newer content than what is known; after the publisher’s word it is waited for a second, which a busy disk may take. */
+function learn<T>(key: string, value: T): Promise<T> {
+  forgetQuestions();
+  return lastKnownGood(key, async () => value);
+}
+
+function age(key: string, milliseconds: number): Date {
+  const time = new Date(Date.now() - milliseconds);
+  utimesSync(keptFile(key), time, time);
+  return time;
+}
+
+test('a failure throws while nothing is known', async () => {
+  await expect(lastKnownGood('a', failure)).rejects.toMatchObject({ kind: 'timeout' });
+  await lastKnownGood('b', async () => 1);
+  await expect(lastKnownGood('a', failure)).rejects.toMatchObject({ kind: 'timeout' });
+  expect(staleContentSince()).toBeNull();
+});
+
+test('what was known is shown, with its time, until there is newer', async () => {
+  await lastKnownGood('a', async () => ['old']);
+  expect(staleContentSince()).toBeNull();
+  const time = age('a', HOUR);
+  expect(await lastKnownGood('a', failure)).toEqual(['old']);
+  expect(cacheLife).toHaveBeenCalledWith('failure');
+  expect(oldContentSince()).toEqual(time);
+  expect(await learn('a', ['new'])).toEqual(['new']);
+  expect(staleContentSince()).toBeNull();
+});
+
+test('what stood in a while ago says nothing of the pages that are made now', async () => {
+  await lastKnownGood('a', async () => 1);
+  const time = age('a', HOUR);
+  await lastKnownGood('a', failure);
+  expect(oldContentSince()).toEqual(time);
+  const later = performance.now() + 20_000;
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(later);
+  expect([oldContentSince(), staleContentSince()]).toEqual([null, time.getTime()]);
+  clock.mockRestore();
+});
+
+test('content of the last 15 minutes is not called old', async () => {
+  await lastKnownGood('a', async () => 1);
+  const time = age('a', 14 * 60_000);
+  await lastKnownGood('a', failure);
+  expect(staleContentSince()).toBe(time.getTime());
+  expect(oldContentSince()).toBeNull();
+});
+
+test('it survives a restart', async () => {
+  await lastKnownGood('a', async () => ({ words: 'सूचना', none: null }));
+  restart();
+  expect(await lastKnownGood('a', failure)).toEqual({ words: 'सूचना', none: null });
+});
+
+test('nothing is a value too', async () => {
+  await lastKnownGood('a', async () => null);
+  expect(await lastKnownGood('a', failure)).toBeNull();
+});
+
+test('an error of our own is not papered over', async () => {
+  await lastKnownGood('a', async () => 'old');
+  const bug = () => Promise.reject(new TypeError('bug'));
+  await expect(lastKnownGood('a', bug)).rejects.toThrow('bug');
+});
+
+test('another campus’s content is not shown', async () => {
+  await lastKnownGood('a', async () => 'ours');
+  process.env.UPSTREAM_URL = 'http://other.example';
+  restart();
+  await expect(lastKnownGood('a', failure)).rejects.toMatchObject({ kind: 'timeout' });
+});
+
+test('known content does not wait for a hanging upstream, and is asked for anew soon', async () => {
+  await lastKnownGood('a', async () => 'old');
+  expect(await lastKnownGood('a', hanging)).toBe('old');
+  expect(cacheLife).toHaveBeenCalledWith('late');
+});
+
+test('the reads of a page wait together, not one after another', async () => {
+  await lastKnownGood('a', async () => 'old');
+  await lastKnownGood('b', async () => 'old');
+  await lastKnownGood('a', hanging);
+  const slow = () => wait(60).then(() => 'new');
+  expect(await lastKnownGood('b', slow)).toBe('old');
+});
+
+test('a late reply serves the next reader', async () => {
+  await lastKnownGood('a', async () => 'old');
+  const reply = Promise.withResolvers<string>();
+  expect(await lastKnownGood('a', () => reply.promise)).toBe('old');
+  reply.resolve('new');
+  while (staleContentSince() !== null) await wait(5);
+  expect(await lastKnownGood('a', failure)).toBe('new');
+  expect(staleContentSince()).toBeNull();
+});
+
+test('a key is asked for once at a time, and anew after the publisher’s word', async () => {
+  const load = jest.fn(hanging);
+  await lastKnownGood('a', async () => 'old');
+  await Promise.all([lastKnownGood('a', load), lastKnownGood('a', load)]);
+  expect(load).toHaveBeenCalledTimes(1);
+  forgetQuestions();
+  expect(await lastKnownGood('a', async () => 'new')).toBe('new');
+});
+
+test('what was asked for before the publisher’s word, and comes after it, is neither kept nor told of', async () => {
+  await lastKnownGood('a', async () => 'old');
+  const reply = Promise.withResolvers<string>();
+  expect(await lastKnownGood('a', () => reply.promise)).toBe('old');
+  forgetQuestions();
+  expect(await lastKnownGood('a', async () => 'published')).toBe('published');
+  reply.resolve('old');
+  await reply.promise;
+  await wait(20);
+  expect(await lastKnownGood('a', failure)).toBe('published');
+});
+
+test('just after the publisher’s word a visitor waits longer, as there is newer', async () => {
+  await lastKnownGood('a', async () => 'old');
+  forgetQuestions();
+  expect(await lastKnownGood('a', () => wait(300).then(() => 'new'))).toBe('new');
+});
+
+test('damaged content counts as none, with one line in the log', async () => {
+  const warn = jest.spyOn(log, 'warn').mockImplementation();
+  await lastKnownGood('a', async () => 'old');
+  writeFileSync(keptFile('a'), '{"key":"a","val');
+  for (let time = 0; time < 2; time += 1) {
+    await expect(lastKnownGood('a', failure)).rejects.toMatchObject({ kind: 'timeout' });
+  }
+  expect(warn).toHaveBeenCalledTimes(1);
+  warn.mockRestore();
+});
+
+test('content that did not change is not written again, but is as of now', async () => {
+  await lastKnownGood('a', async () => 'same');
+  age('a', HOUR);
+  const { ino } = statSync(keptFile('a'));
+  await learn('a', 'same');
+  expect(statSync(keptFile('a')).ino).toBe(ino);
+  await lastKnownGood('a', failure);
+  expect(oldContentSince()).toBeNull();
+});
+
+test('a disk that takes nothing is told once; this process still knows', async () => {
+  const warn = jest.spyOn(log, 'warn').mockImplementation();
+  const blocked = join(process.env.DATA_DIR ?? '', 'last-known-good');
+  writeFileSync(blocked, 'a file where the folder should be');
+  await lastKnownGood('a', async () => 1);
+  await lastKnownGood('b', async () => 2);
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(await lastKnownGood('a', failure)).toBe(1);
+  rmSync(blocked);
+  await learn('a', 3);
+  restart();
+  expect(await lastKnownGood('a', failure)).toBe(3);
+  warn.mockRestore();
+});

@@ -1,0 +1,45 @@
+import '#lib/upstream/testing/environment.ts';
+import { hang, json, nonsense, status } from '#lib/upstream/testing/behaviours.ts';
+import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
+import { standsIn } from './content-age.ts';
+import { readStatus } from './read-status.ts';
+import { keepContent } from './stored-content.ts';
+
+const server = withCampusServer();
+/** Milliseconds; a busy machine is not a slow campus API. */
+const PATIENT = 60_000;
+const contact = json({ body: [{ title: 'Campus' }] });
+
+test('all is well, and many who ask are one question', async () => {
+  server().behave(contact);
+  const answers = await Promise.all([readStatus(PATIENT), readStatus(PATIENT), readStatus(PATIENT)]);
+  expect(answers).toEqual(Array(3).fill({ campus: 'well', contentSince: null }));
+  expect(server().seen).toHaveLength(1);
+});
+
+test.each([
+  ['a 500', status(500)],
+  ['a page of HTML', nonsense],
+])('%s is no answer; nothing was ever fetched', async (_, behaviour) => {
+  server().behave(behaviour);
+  expect(await readStatus(PATIENT)).toEqual({ campus: 'away', contentSince: null });
+});
+
+test('who does not answer in time is slow', async () => {
+  server().behave(hang);
+  expect(await readStatus(50)).toMatchObject({ campus: 'slow' });
+});
+
+test('without the campus API, content is as old as the notices that are kept', async () => {
+  server().behave(status(500));
+  const before = Date.now();
+  await keepContent('notices all', []);
+  const { contentSince } = await readStatus(PATIENT);
+  expect(Math.abs((contentSince?.getTime() ?? 0) - before)).toBeLessThan(60_000);
+});
+
+test('content that stands in for newer is told of, though the campus API answers', async () => {
+  server().behave(contact);
+  standsIn('notices exam', 1_700_000_000_000);
+  expect(await readStatus(PATIENT)).toEqual({ campus: 'well', contentSince: new Date(1_700_000_000_000) });
+});

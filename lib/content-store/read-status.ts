@@ -1,0 +1,38 @@
+import 'server-only';
+import { setTimeout } from 'node:timers/promises';
+import { remember } from '#lib/runtime/memoize-for.ts';
+import { fetchContact } from '#lib/upstream/contact.ts';
+import { isCampusApiError } from '#lib/upstream/errors.ts';
+import { oldContentSince, staleContentSince } from './content-age.ts';
+import { timeKept } from './stored-content.ts';
+
+/** However many ask, the campus API is asked once in this time. */
+const FRESH_MS = 10_000;
+/** A page waits no longer for the campus API. */
+const PATIENCE_MS = 2000;
+
+export interface SiteStatus {
+  /** `slow`: no answer yet, and no failure either. */
+  readonly campus: 'well' | 'slow' | 'away';
+  /** Of when what is shown for want of newer is: where the campus API is well, only when older than 15 minutes. Null for none. */
+  readonly contentSince: Date | null;
+}
+
+/** Asks the campus API for its smallest record, beside all caches. */
+export async function readStatus(patience = PATIENCE_MS): Promise<SiteStatus> {
+  const asked = remember('whether the campus API is well', FRESH_MS, askCampus);
+  const campus = await Promise.race([asked, setTimeout(patience, 'slow' as const, { ref: false })]);
+  if (campus === 'well') return { campus, contentSince: oldContentSince() };
+  const since = staleContentSince() ?? (await timeKept('notices all'));
+  return { campus, contentSince: since === null ? null : new Date(since) };
+}
+
+async function askCampus(): Promise<'well' | 'away'> {
+  try {
+    await fetchContact();
+    return 'well';
+  } catch (error) {
+    if (!isCampusApiError(error)) throw error;
+    return 'away';
+  }
+}

@@ -1,0 +1,249 @@
+import '#lib/upstream/testing/next-cache.ts';
+import '#lib/upstream/testing/environment.ts';
+import { countVisit } from '#lib/upstream/counter.ts';
+import { openFile, openProfilePicture } from '#lib/upstream/files.ts';
+import { getQaaDocuments, logInToQaa } from '#lib/upstream/qaa.ts';
+import { hang, json, nonsense, reset, status } from '#lib/upstream/testing/behaviours.ts';
+import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
+import * as sample from '#lib/upstream/testing/samples.ts';
+import {
+  getAlbums,
+  getCampusChief,
+  getCommittees,
+  getContact,
+  getContactRecord,
+  getDepartmentNotices,
+  getFlashNotices,
+  getHomeNotices,
+  getLatestAlbums,
+  getLatestPublications,
+  getPublications,
+  getStaffByType,
+  getStaffGroups,
+  getStaffStructure,
+} from './readers.ts';
+
+const server = withCampusServer();
+
+// No pause before the second try.
+beforeEach(() => void jest.spyOn(Math, 'random').mockReturnValue(0));
+
+interface Reader {
+  name: string;
+  read: () => Promise<unknown>;
+  request: string;
+  body?: string;
+  reply: unknown;
+  answer: unknown;
+  none: unknown;
+  nothing: unknown;
+  /** What only reads is asked a second time. */
+  tries: 1 | 2;
+}
+
+const list = { none: { body: [] }, nothing: [], tries: 2 } as const;
+const notices = { ...list, reply: { body: [sample.notice] }, answer: [expect.objectContaining({ id: '5' })] };
+const albums = { ...list, reply: { body: [sample.album] }, answer: [expect.objectContaining({ id: '3' })] };
+const papers = { ...list, reply: { body: [sample.publication] }, answer: [expect.objectContaining({ id: '9' })] };
+const people = { ...list, reply: { body: [sample.staff] }, answer: [expect.objectContaining({ id: '1' })] };
+const campus = {
+  none: { body: [] },
+  nothing: null,
+  tries: 2,
+  answer: expect.objectContaining({ title: 'Campus' }),
+} as const;
+
+const readers: Reader[] = [
+  {
+    name: 'countVisit',
+    read: countVisit,
+    request: 'GET /counter',
+    reply: { visit: '7' },
+    answer: 7,
+    none: { visit: 0 },
+    nothing: 0,
+    tries: 1,
+  },
+  { name: 'getContact', read: getContact, request: 'GET /contact', ...campus, reply: { body: [sample.contact] } },
+  {
+    name: 'getContactRecord',
+    read: getContactRecord,
+    request: 'GET /contact?id=1',
+    ...campus,
+    reply: { body: sample.contact },
+  },
+  {
+    name: 'getCommittees',
+    read: () => getCommittees(['1', '9']),
+    request: 'POST /staffs/searchCommittee',
+    body: '[1,9]',
+    reply: { body: [[sample.staff], []] },
+    answer: [
+      { id: '1', members: [expect.objectContaining({ id: '1' })] },
+      { id: '9', members: [] },
+    ],
+    none: { body: [] },
+    nothing: [
+      { id: '1', members: [] },
+      { id: '9', members: [] },
+    ],
+    tries: 2,
+  },
+  {
+    name: 'getCampusChief',
+    read: getCampusChief,
+    request: 'POST /staffs/searchCommittee',
+    body: '[1]',
+    reply: { body: [[sample.staff]] },
+    answer: expect.objectContaining({ fullName: 'Sita Adhikari' }),
+    none: { body: [[]] },
+    nothing: null,
+    tries: 2,
+  },
+  {
+    name: 'getStaffStructure',
+    read: getStaffStructure,
+    request: 'GET /staffsStricture/',
+    reply: { body: [sample.structure] },
+    answer: { executiveCommittee: ['3', '1', '2'], managementCommittee: ['7'], campusAuthorities: [] },
+    none: { body: [] },
+    nothing: { executiveCommittee: [], managementCommittee: [], campusAuthorities: [] },
+    tries: 2,
+  },
+  {
+    name: 'getStaffGroups',
+    read: () => getStaffGroups(['1']),
+    request: 'POST /staffs/getStricture',
+    body: '[1]',
+    ...list,
+    reply: { body: [[sample.staff]] },
+    answer: [[expect.objectContaining({ id: '1' })]],
+  },
+  {
+    name: 'teaching staff',
+    read: () => getStaffByType('teaching'),
+    request: 'GET /staffs/searchEmpByType?id=1&keyId=3',
+    ...people,
+  },
+  {
+    name: 'other staff',
+    read: () => getStaffByType('non-teaching'),
+    request: 'GET /staffs/searchEmpByType?id=2&keyId=4',
+    ...people,
+  },
+  { name: 'getAlbums', read: getAlbums, request: 'GET /gallery/all', ...albums },
+  {
+    name: 'getLatestAlbums',
+    read: getLatestAlbums,
+    request: 'GET /gallery/search?search=&limit=3&offset=0',
+    ...albums,
+  },
+  { name: 'getPublications', read: getPublications, request: 'GET /publication', ...papers },
+  {
+    name: 'latest papers',
+    read: getLatestPublications,
+    request: 'GET /publication/search?search=&limit=15&offset=0',
+    ...papers,
+  },
+  { name: 'getHomeNotices', read: getHomeNotices, request: 'GET /notice/search?search=&limit=7&offset=0', ...notices },
+  { name: 'all notices', read: () => getDepartmentNotices('all'), request: 'GET /notice/?depId=null', ...notices },
+  { name: 'admission', read: () => getDepartmentNotices('admission'), request: 'GET /notice/?depId=12', ...notices },
+  {
+    name: 'administration',
+    read: () => getDepartmentNotices('administration'),
+    request: 'GET /notice/?depId=11',
+    ...notices,
+  },
+  { name: 'exam', read: () => getDepartmentNotices('exam'), request: 'GET /notice/?depId=10', ...notices },
+  { name: 'downloads', read: () => getDepartmentNotices('downloads'), request: 'GET /notice/?depId=13', ...notices },
+  { name: 'getFlashNotices', read: getFlashNotices, request: 'GET /notice/flashNotice', ...notices },
+  {
+    name: 'getQaaDocuments',
+    read: getQaaDocuments,
+    request: 'GET /qaa/getQaaDocc',
+    ...list,
+    reply: { body: [sample.qaaDocument] },
+    answer: [{ title: 'SSR', fileName: 'ssr.pdf' }],
+  },
+  {
+    name: 'logInToQaa',
+    read: () => logInToQaa({ userName: 'qaa', password: 'pw' }),
+    request: 'POST /login/qaaLogin',
+    body: '{"userName":"qaa","qaaPassword":"pw"}',
+    reply: { message: 'You are successfully signed In' },
+    answer: { accepted: true, message: 'You are successfully signed In' },
+    none: { message: 'Invalid user' },
+    nothing: { accepted: false, message: 'Invalid user' },
+    tries: 1,
+  },
+];
+
+test.each(readers)('$name: success', async ({ read, request, body, reply, answer }) => {
+  server().behave(json(reply));
+  expect(await read()).toEqual(answer);
+  expect(server().seen.map(({ method, url }) => `${method} ${url}`)).toEqual([request]);
+  expect(server().seen[0]?.body).toBe(body ?? '');
+});
+
+test.each(readers)('$name: missing is a value', async ({ read, none, nothing }) => {
+  server().behave(json(none));
+  expect(await read()).toEqual(nothing);
+});
+
+test.each(readers)('$name: a hanging campus API is a time-out', async ({ read }) => {
+  process.env.UPSTREAM_TIMEOUT_MS = '100';
+  server().behave(hang);
+  await expect(read()).rejects.toMatchObject({ name: 'CampusApiError', kind: 'timeout' });
+});
+
+test.each(readers)('$name: an error of the campus API is one', async ({ read, tries }) => {
+  server().behave(status(503));
+  await expect(read()).rejects.toMatchObject({ name: 'CampusApiError', kind: 'status', status: 503 });
+  expect(server().seen).toHaveLength(tries);
+});
+
+test.each(readers)('$name: a broken connection is none', async ({ read, tries }) => {
+  server().behave(reset);
+  await expect(read()).rejects.toMatchObject({ name: 'CampusApiError', kind: 'unreachable' });
+  expect(server().seen).toHaveLength(tries);
+});
+
+test.each(readers)('$name: nonsense is malformed and never a value', async ({ read }) => {
+  for (const behaviour of [nonsense, json({ ok: true }), json([]), json(null), json({ body: 'text' })]) {
+    server().behave(behaviour);
+    await expect(read()).rejects.toMatchObject({ name: 'CampusApiError', kind: 'malformed' });
+  }
+});
+
+test.each(readers.filter(({ tries }) => tries === 2))(
+  '$name: the second try heals a first that failed',
+  async (reader) => {
+    server().behave(status(502), json(reader.reply));
+    expect(await reader.read()).toEqual(reader.answer);
+    expect(server().seen).toHaveLength(2);
+  },
+);
+
+const files = [
+  { name: 'openFile', open: openFile },
+  { name: 'openProfilePicture', open: openProfilePicture },
+];
+
+test.each(files)('$name: missing, time-out and error', async ({ open }) => {
+  server().behave(status(404));
+  expect(await open('a.pdf')).toBeNull();
+  server().behave(status(500));
+  await expect(open('a.pdf')).rejects.toMatchObject({ kind: 'status', status: 500 });
+  process.env.UPSTREAM_TIMEOUT_MS = '100';
+  server().behave(hang);
+  await expect(open('a.pdf')).rejects.toMatchObject({ kind: 'timeout' });
+});
+
+test('home notices with any status but 200 are a failure, of success too', async () => {
+  for (const code of [201, 203, 206]) {
+    server().behave(json({ body: [sample.notice] }, code));
+    await expect(getHomeNotices()).rejects.toMatchObject({ kind: 'status', status: code });
+  }
+  server().behave(json({ body: [sample.notice] }));
+  expect(await getHomeNotices()).toHaveLength(1);
+});

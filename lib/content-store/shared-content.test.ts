@@ -1,0 +1,116 @@
+import '#lib/upstream/testing/next-cache.ts';
+import '#lib/upstream/testing/environment.ts';
+import { mkdtempSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createSharedValues, type SharedValues } from '#lib/redis/shared-values.ts';
+import { fakeStore } from '#lib/redis/testing/fake-store.ts';
+import { fakeValues } from '#lib/redis/testing/fake-values.ts';
+import { processWide } from '#lib/runtime/process-wide.ts';
+import { CampusApiError } from '#lib/upstream/errors.ts';
+import { oldContentSince } from './content-age.ts';
+import { digestOf, keptFile, keptPlace } from './content-folder.ts';
+import { lastKnownGood } from './last-known-good.ts';
+import { findKept, keepContent } from './stored-content.ts';
+
+const failure = () => Promise.reject(new CampusApiError('unreachable', 'GET /x'));
+const HOUR = 3_600_000;
+const before = { ...process.env };
+const folders: string[] = [];
+let fake = fakeValues();
+let ofStore = fakeStore(fake.redis);
+let values: SharedValues;
+
+/** From here on, another instance on an empty disk. */
+function anotherInstance(): void {
+  globalThis.campusWebsite?.clear();
+  processWide('shared values', () => values);
+  process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'campus-shared-'));
+  folders.push(process.env.DATA_DIR);
+}
+
+/** What is shared is written behind. */
+async function shared(times: number): Promise<void> {
+  while (fake.redis.set.mock.calls.length < times) await new Promise((resolve) => setImmediate(resolve));
+}
+
+beforeEach(() => {
+  fake = fakeValues();
+  ofStore = fakeStore(fake.redis);
+  values = createSharedValues(ofStore.store, ['a secret of this site, known to all instances']);
+  anotherInstance();
+});
+afterEach(() => {
+  process.env = { ...before };
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+async function know(key: string, value: unknown, milliseconds = 0): Promise<void> {
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() - milliseconds);
+  await lastKnownGood(key, async () => value);
+  await shared(1);
+  clock.mockRestore();
+}
+
+test('what one instance knows stands in at another that knows nothing, with its time, and is kept there', async () => {
+  await know('a', ['सूचना'], HOUR);
+  anotherInstance();
+  expect(await lastKnownGood('a', failure)).toEqual(['सूचना']);
+  expect(oldContentSince()?.getTime()).toBeLessThan(Date.now() - HOUR + 60_000);
+  ofStore.become('away');
+  expect(await lastKnownGood('a', failure)).toEqual(['सूचना']);
+  expect(statSync(keptFile('a')).mtimeMs).toBeLessThan(Date.now() - HOUR + 60_000);
+  await expect(lastKnownGood('b', failure)).rejects.toThrow(CampusApiError);
+});
+
+test('also where its own copy is older; a newer one of its own is shown as it is', async () => {
+  await know('a', 'newer', HOUR);
+  anotherInstance();
+  ofStore.become('away');
+  await keepContent('a', 'own');
+  ofStore.become('well');
+  const older = new Date(Date.now() - 2 * HOUR);
+  utimesSync(keptFile('a'), older, older);
+  expect(await lastKnownGood('a', failure)).toBe('newer');
+  await keepContent('a', 'own');
+  expect(await lastKnownGood('a', failure)).toBe('own');
+});
+
+test('one who learnt something else between keeps its own again, as it is', async () => {
+  await keepContent('a', 'own');
+  const older = new Date(Date.now() - HOUR);
+  utimesSync(keptFile('a'), older, older);
+  const text = JSON.stringify({ key: 'a', value: 'of others' });
+  await values.keep(
+    `content:${keptPlace()}:${digestOf('a')}`,
+    { at: Date.now(), bytes: Buffer.from(text) },
+    { seconds: 60 },
+  );
+  expect(await lastKnownGood('a', failure)).toBe('of others');
+  await keepContent('a', 'own');
+  expect((await findKept('a'))?.value).toBe('own');
+});
+
+test('what did not change is not told again within a minute', async () => {
+  await know('a', 1);
+  await know('a', 1);
+  await know('b', 1);
+  await shared(2);
+  expect(fake.redis.set).toHaveBeenCalledTimes(2);
+});
+
+test('content of another form, or of another key, is left aside', async () => {
+  const name = `content:${keptPlace()}:${digestOf('a')}`;
+  for (const text of ['', '{', '[1]', JSON.stringify({ key: 'b', value: 1 })]) {
+    await values.keep(name, { at: Date.now(), bytes: Buffer.from(text) }, { seconds: 60 });
+    await expect(lastKnownGood('a', failure)).rejects.toThrow(CampusApiError);
+  }
+});
+
+test('alone, nobody is asked', async () => {
+  globalThis.campusWebsite?.delete('shared values');
+  delete process.env.REDIS_URL;
+  await lastKnownGood('a', async () => 1);
+  expect(await lastKnownGood('a', failure)).toBe(1);
+  expect(fake.redis.set).not.toHaveBeenCalled();
+});

@@ -1,0 +1,21 @@
+import { toLatinDigits } from './digits.ts';
+
+/** Accents, the nukta, and what is not seen: joiners, soft hyphens, direction marks. */
+const dropped = /[\u0300-\u036f\u093c\u00ad\u200b-\u200f\u2060\ufeff]/g;
+
+/** What is often written one for the other; one character for one, so that a part of a text stays a part of it. */
+const alike = new Map(
+  ['ीि', 'ूु', 'ईइ', 'ऊउ', 'ँं', 'शस', 'षस', 'वब', "’'", "‘'", '“"', '”"', '–-', '—-', 'ςσ'].map((pair) => [
+    pair.charAt(0),
+    pair.charAt(1),
+  ]),
+);
+const confusable = new RegExp(`[${[...alike.keys()].join('')}]`, 'g');
+
+/** The form in which texts are compared: compatible characters, small letters, Latin digits, one spelling of what sounds alike. */
+export function fold(text: string): string {
+  return toLatinDigits(text.normalize('NFKD').toLowerCase().replace(dropped, '')).replace(
+    confusable,
+    (letter) => alike.get(letter) ?? letter,
+  );
+}

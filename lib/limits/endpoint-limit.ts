@@ -1,0 +1,25 @@
+import { clientIpOf } from '#lib/http/client-ip.ts';
+import { Refusal } from '#lib/http/refusal.ts';
+import { environment } from '#lib/runtime/environment/index.ts';
+import { processWide } from '#lib/runtime/process-wide.ts';
+import { takeTurn } from './backoff.ts';
+import { forAll } from './limiter.ts';
+
+interface DoorLimit {
+  /** Names the counters. */
+  keyPrefix: string;
+  /** Requests from one address in `duration` seconds. */
+  points: number;
+  duration: number;
+  /** For whoever asks for more. */
+  message: string;
+}
+
+/** What counts a request by its address, for all processes. @throws Refusal 429, with what is left of the time */
+export function createDoorLimit({ message, ...options }: DoorLimit): (request: Request) => Promise<void> {
+  return async ({ headers }) => {
+    const limiter = processWide(`limit of ${options.keyPrefix}`, () => forAll(options));
+    const wait = await takeTurn(limiter, clientIpOf(headers, environment().trustProxy));
+    if (wait > 0) throw new Refusal(429, message, { 'Retry-After': String(wait) });
+  };
+}

@@ -1,8 +1,0 @@
-import 'server-only';
-import type { Metadata } from 'next';
-import { currentMessages } from '../current-locale';
-
-/** Of the page for an address that leads nowhere; no search engine is to list it. */
-export async function notFoundMetadata(): Promise<Metadata> {
-  return { title: (await currentMessages()).states.notFound, robots: { index: false } };
-}

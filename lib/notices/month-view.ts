@@ -1,0 +1,60 @@
+import 'server-only';
+import { fromDayNumber, toDayNumber } from '#lib/calendar/ad-date.ts';
+import { type AdDate, type BsDate, type Weekday, weekdayOf } from '#lib/calendar/index.ts';
+import { monthLengths } from '#lib/calendar/month-lengths.ts';
+import { type MonthOfYear, monthsOf } from '#lib/calendar/month-table.ts';
+import type { Notice } from '#lib/upstream/types.ts';
+
+/** A day with what it brings: notices published on it, and those whose last date it is. */
+export interface DayView {
+  readonly ad: AdDate;
+  readonly bs: BsDate;
+  readonly weekday: Weekday;
+  readonly published: readonly Notice[];
+  readonly closing: readonly Notice[];
+}
+
+/** A month of Bikram Sambat; the neighbours are null at the ends of the table. */
+export interface MonthView {
+  readonly year: number;
+  readonly month: number;
+  readonly isProvisional: boolean;
+  readonly days: readonly DayView[];
+  readonly previous: MonthOfYear | null;
+  readonly next: MonthOfYear | null;
+}
+
+const months = monthsOf(monthLengths);
+
+/** The month with the notices on its days; null for a month that the table does not have. */
+export function viewMonth(of: { year: number; month: number }, notices: readonly Notice[]): MonthView | null {
+  const at = months.findIndex(({ year, month }) => year === of.year && month === of.month);
+  const found = months[at];
+  if (!found) return null;
+  const published = Map.groupBy(notices, ({ created }) => created);
+  const closing = Map.groupBy(notices, ({ lastDate }) => lastDate);
+  const days = Array.from({ length: found.days }, (_, index): DayView => {
+    const ad = fromDayNumber(found.start + index);
+    return {
+      ad,
+      bs: { year: found.year, month: found.month, day: index + 1 },
+      weekday: weekdayOf(ad),
+      published: published.get(ad) ?? [],
+      closing: closing.get(ad) ?? [],
+    };
+  });
+  return {
+    ...of,
+    isProvisional: found.year > monthLengths.lastConfirmed,
+    days,
+    previous: months[at - 1] ?? null,
+    next: months[at + 1] ?? null,
+  };
+}
+
+/** The month of a day; the last of the table for a day beyond it. */
+export function monthOfDay(date: AdDate): { year: number; month: number } {
+  const day = toDayNumber(date);
+  const found = months.findLast(({ start }) => start <= day);
+  return { year: found?.year ?? monthLengths.firstYear, month: found?.month ?? 1 };
+}

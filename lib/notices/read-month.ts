@@ -1,0 +1,20 @@
+import 'server-only';
+import { recentDay } from '#lib/calendar/recent-day.ts';
+import { attempt } from '#lib/content-store/attempt.ts';
+import { type MonthView, monthOfDay, viewMonth } from './month-view.ts';
+import { listNotices } from './read-notices.ts';
+
+/** The month of today in Nepal, when it was last asked for. */
+export async function currentMonth(): Promise<{ year: number; month: number }> {
+  return monthOfDay(await recentDay());
+}
+
+/** A month with its notices; without them where they can't be had. Null for a month that there is not. */
+export async function readMonthView(
+  of: { year: number; month: number } | null,
+): Promise<{ view: MonthView; hasNotices: boolean } | null> {
+  if (!of) return null;
+  const notices = await attempt(() => listNotices('all'));
+  const view = viewMonth(of, notices.ok ? notices.value : []);
+  return view && { view, hasNotices: notices.ok };
+}

@@ -1,0 +1,54 @@
+import { localeOf, OFFLINE } from '#lib/routes/paths.ts';
+import { fromSite } from './from-site.ts';
+import { readKept } from './kept-page.ts';
+import { forgetPage, keepPage, keptPage, touchPage } from './kept-pages.ts';
+import { mayKeep } from './may-keep.ts';
+import { answerOffline, offlineInstead } from './offline-page.ts';
+import { isKeepable, pageAt } from './page-address.ts';
+import { type Reason, withAge } from './saved-line.ts';
+import type { FetchEvent, WorkerScope } from './scope.ts';
+
+declare const self: WorkerScope;
+
+/** Milliseconds until a kept copy is shown while the page is on its way: longer than an ordinary line takes, 2G too. */
+const PATIENCE = 4000;
+
+/** What the site, or a front, answers when it is away. */
+const AWAY = [502, 503, 504];
+
+/** Pages come from the site as ever; what is kept of them is shown when they don't, or not in time. */
+export function answerPages(): void {
+  self.addEventListener('fetch', (event) => {
+    const { request } = event;
+    const url = new URL(request.url);
+    const page = url.origin === location.origin && request.mode === 'navigate' && pageAt(url);
+    if (!page) return;
+    if (page.kind === 'page' && page.path === OFFLINE) event.respondWith(answerOffline(event, url));
+    else if (request.method === 'GET') event.respondWith(answer(event, url));
+  });
+}
+
+async function answer(event: FetchEvent, url: URL): Promise<Response> {
+  const fresh = fromSite(event).catch(() => null);
+  if (!isKeepable(url)) return (await fresh) ?? (await offlineInstead(url));
+  event.waitUntil(fresh.then((response) => note(url.pathname, response?.clone())));
+  const kept = await keptPage(url.pathname);
+  const first = kept ? await Promise.race([fresh, afterPatience()]) : await fresh;
+  if (first && first !== 'slow' && !(kept && AWAY.includes(first.status))) return first;
+  if (!kept) return offlineInstead(url);
+  if (first !== 'slow') event.waitUntil(touchPage(url.pathname, kept.clone()));
+  return show(kept, first === 'slow' ? 'slow' : first ? 'siteAway' : 'noConnection', url);
+}
+
+const afterPatience = () => new Promise<'slow'>((resolve) => setTimeout(resolve, PATIENCE, 'slow'));
+
+/** Keeps a page; one that is gone is gone here too. */
+async function note(address: string, response: Response | undefined): Promise<void> {
+  if (response && mayKeep(response)) await keepPage(address, response);
+  if (response?.status === 404 || response?.status === 410) await forgetPage(address);
+}
+
+async function show(kept: Response, reason: Reason, url: URL): Promise<Response> {
+  const { html, age, headers } = await readKept(kept);
+  return new Response(withAge(html, age, reason, localeOf(url.pathname)), { headers });
+}

@@ -1,0 +1,63 @@
+import type { Locale } from '#content/locale.ts';
+import { offline } from '#content/messages/offline.ts';
+import { localeOf, localPath, OFFLINE } from '#lib/routes/paths.ts';
+import { NOTICES } from './cache-names.ts';
+import { fromSite } from './from-site.ts';
+import { keptHere } from './kept-here.ts';
+import { readKept, toKept } from './kept-page.ts';
+import { mayKeep } from './may-keep.ts';
+import { noticeAlone } from './notice-alone.ts';
+import { pageAt } from './page-address.ts';
+import { plainOffline } from './plain-offline.ts';
+import { removeWanted } from './remove-wanted.ts';
+import { savedAt, withLine } from './saved-line.ts';
+import type { FetchEvent } from './scope.ts';
+import { tryCache } from './try-cache.ts';
+
+const PLACE = /(<div\b[^>]*\sdata-kept-here="[^"]*"[^>]*>).*?(<\/div>)/s;
+
+/** Keeps the newest notices of a language where they fit: as they are kept, or null where they may not be. */
+export async function keepNotices(locale: Locale, answer: Response): Promise<Response | null> {
+  if (!mayKeep(answer)) return null;
+  const copy = await toKept(answer);
+  await tryCache(NOTICES, (cache) => cache.put(localPath(OFFLINE, locale), copy.clone()));
+  return copy;
+}
+
+export async function takeNotices(locale: Locale): Promise<Response | undefined> {
+  return tryCache(NOTICES, (cache) => cache.match(localPath(OFFLINE, locale)));
+}
+
+/** The page of what is kept, with what is kept here; a form on it removes some of it. */
+export async function answerOffline(event: FetchEvent, url: URL): Promise<Response> {
+  if (event.request.method === 'POST') {
+    // Other sites may send forms here too.
+    if (event.request.referrer.startsWith(`${location.origin}/`)) await removeWanted(await event.request.formData());
+    return Response.redirect(url.pathname, 303);
+  }
+  const locale = localeOf(url.pathname);
+  const fresh = await fromSite(event).catch(() => null);
+  if (!fresh) return offlinePage(locale, offline.noConnection[locale]);
+  const copy = await keepNotices(locale, fresh);
+  return copy ? offlinePage(locale, '', copy) : fresh;
+}
+
+/** What is shown in place of a page that is not kept. */
+export async function offlineInstead(url: URL): Promise<Response> {
+  const page = pageAt(url);
+  if (page?.kind === 'redirect') return Response.redirect(page.to, 302);
+  const locale = localeOf(url.pathname);
+  const [, id] = /^\/notice\/item\/([\w-]+)$/.exec(page?.kind === 'page' ? page.path : '') ?? [];
+  const notices = id && (await takeNotices(locale));
+  const alone = notices && noticeAlone(await readKept(notices), id, locale);
+  return alone || offlinePage(locale, `${offline.noConnection[locale]} ${offline.notKept[locale]}`);
+}
+
+/** The page of what is kept; `words` say why it is shown, `fresh` may not have found room. */
+async function offlinePage(locale: Locale, words: string, fresh?: Response): Promise<Response> {
+  const [kept, here] = await Promise.all([fresh ?? takeNotices(locale), keptHere(locale)]);
+  if (!kept) return plainOffline(locale, words, here);
+  const { html, age, headers } = await readKept(kept);
+  const page = html.replace(PLACE, (_, start: string, end: string) => `${start}${here}${end}`);
+  return new Response(words ? withLine(page, `${words} ${savedAt(age, locale)}`) : page, { headers });
+}

@@ -1,0 +1,27 @@
+import { isKeepable, pageAt } from './page-address.ts';
+
+const at = (path: string) => new URL(path, 'https://campus.example');
+
+test.each(['/', '/ne', '/notice', '/ne/notice/exam', '/notice/item/5', '/ne/gallery/3', '/library'])(
+  'a copy of %s may stay on the device',
+  (path) => expect(isKeepable(at(path))).toBe(true),
+);
+
+test.each([
+  '/qaa',
+  '/ne/qaa',
+  '/QAA',
+  '/qaa/documents',
+  '/ne/qaa/documents',
+  '/notice/search',
+  '/search?q=form',
+  '/status',
+  '/notice?page=2',
+  '/offline',
+  '/no-such-page',
+])('of %s never', (path) => expect(isKeepable(at(path))).toBe(false));
+
+test.each(['/api/lite/on', '/files/a.pdf', '/_next/image', '/notice/feed.xml', '/sitemap.xml', '/page-data/0'])(
+  '%s is no page',
+  (path) => expect(pageAt(at(path))).toBeNull(),
+);

@@ -1,0 +1,30 @@
+import type { Locale } from '#content/locale.ts';
+import { offline } from '#content/messages/offline.ts';
+
+const HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': "default-src 'none'; form-action 'self'",
+};
+
+/** Without the site's own page of what is kept, which is not fetched on a costly connection. `here` is markup. */
+export function plainOffline(locale: Locale, words: string, here: string): Response {
+  const title = offline.title[locale];
+  const page = `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>${words}</p>
+${here}
+</main>
+</body>
+</html>
+`;
+  return new Response(page, { headers: HEADERS });
+}

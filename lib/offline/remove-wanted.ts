@@ -1,0 +1,9 @@
+import { FILES, PAGES } from './cache-names.ts';
+import { removeFile } from './kept-files.ts';
+
+/** Does what a form of the page of what is kept says: removes one file, or all but the newest notices. */
+export async function removeWanted(form: FormData): Promise<void> {
+  const file = form.get('file');
+  if (typeof file === 'string') await removeFile(file);
+  if (form.has('all')) await Promise.all([PAGES, FILES].map((name) => caches.delete(name)));
+}

@@ -1,0 +1,74 @@
+import { localeOf, localPath, OFFLINE } from '#lib/routes/paths.ts';
+import { ageOf } from './kept-page.ts';
+import { keepPage, keptPage } from './kept-pages.ts';
+import { mayKeep } from './may-keep.ts';
+import { keepNotices, takeNotices } from './offline-page.ts';
+import { isKeepable } from './page-address.ts';
+import type { FetchEvent, WorkerScope } from './scope.ts';
+
+declare const self: WorkerScope;
+
+const MINUTE = 60_000;
+/** How old a copy may be before a newer one is fetched beside a visit. */
+const FRESH = { page: 15 * MINUTE, notices: 60 * MINUTE };
+/** Milliseconds: what a page asks for itself comes first. */
+const LATER = 3000;
+/** Milliseconds for a page that nobody waits for, its body included: until it ends, no newer worker takes over. */
+const DEADLINE = 30_000;
+
+/** What a page says when it has been read for a while (`registerWorker`). */
+interface Visit {
+  visited: string;
+  isCostly: boolean;
+}
+
+let isCostly = isSavingData();
+
+function isSavingData(): boolean {
+  const connection: { saveData?: boolean; effectiveType?: string } | undefined = Reflect.get(navigator, 'connection');
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
+}
+
+const isVisit = (data: unknown): data is Visit => typeof data === 'object' && data !== null && 'visited' in data;
+
+/** Keeps what is visited without a navigation that this worker sees: the page that started it, and those that the framework puts in its place. */
+export function noteVisits(): void {
+  self.addEventListener('message', (event) => {
+    const { data } = event;
+    if (!isVisit(data)) return;
+    isCostly = data.isCostly;
+    event.waitUntil(keepVisited(data.visited));
+  });
+  self.addEventListener('fetch', (event) => {
+    const address = framedPage(event);
+    if (!address || isCostly) return;
+    event.waitUntil(new Promise((resolve) => setTimeout(resolve, LATER)).then(() => keepVisited(address)));
+  });
+}
+
+/** The page whose parts the framework asks for. */
+function framedPage({ request }: FetchEvent): string | null {
+  const isWanted = request.headers.has('rsc') && !request.headers.has('next-router-prefetch');
+  const { origin, pathname } = new URL(request.url);
+  return isWanted && origin === location.origin ? pathname : null;
+}
+
+async function keepVisited(address: string): Promise<void> {
+  const url = new URL(address, location.origin);
+  if (isKeepable(url) && isOlder(await keptPage(url.pathname), FRESH.page)) {
+    // What has been read is mostly still in the browser's own cache; on a costly connection nothing is fetched a second time.
+    const answer = await ask(url.pathname, isCostly ? 'only-if-cached' : 'force-cache');
+    if (answer && mayKeep(answer)) await keepPage(url.pathname, answer);
+  }
+  const locale = localeOf(url.pathname);
+  if (isCostly || !isOlder(await takeNotices(locale), FRESH.notices)) return;
+  const notices = await ask(localPath(OFFLINE, locale), 'no-cache');
+  if (notices) await keepNotices(locale, notices);
+}
+
+const isOlder = (copy: Response | undefined, age: number) => !copy || Date.now() - ageOf(copy).since.getTime() > age;
+
+function ask(address: string, cache: RequestCache): Promise<Response | null> {
+  const signal = AbortSignal.timeout(DEADLINE);
+  return fetch(address, { cache, mode: 'same-origin', signal }).catch(() => null);
+}

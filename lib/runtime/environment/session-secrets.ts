@@ -1,0 +1,18 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { EnvironmentError } from './environment-error.ts';
+import type { Environment } from './schema.ts';
+import { keptSecret } from './stored-secret.ts';
+import { SECRET_LENGTH } from './values.ts';
+
+/**
+ * The keys that seal the session cookie, newest first: those of `SESSION_SECRET`, else one made at first use and
+ * kept in `DATA_DIR/session-secret`.
+ * @throws EnvironmentError when the folder can't be written or the kept secret is damaged
+ */
+export function findSessionSecrets(settings: Pick<Environment, 'sessionSecrets' | 'dataDir'>): readonly string[] {
+  if (settings.sessionSecrets) return settings.sessionSecrets;
+  const secret = keptSecret(settings.dataDir, 'session-secret', () => randomBytes(32).toString('base64url'));
+  if (secret.length >= SECRET_LENGTH) return [secret];
+  throw new EnvironmentError([`DATA_DIR holds a damaged session-secret: delete that file or set SESSION_SECRET`]);
+}

@@ -1,0 +1,18 @@
+import 'server-only';
+import { processWide } from './process-wide.ts';
+
+interface Remembered {
+  value: Promise<unknown>;
+  since: number;
+}
+
+/** What was made under a key, for `ms` milliseconds and for all who ask at once; a failure is not remembered. A key always has one type. */
+export function remember<T>(key: string, ms: number, make: () => Promise<T>): Promise<T> {
+  const kept = processWide('remembered', () => new Map<string, Remembered>());
+  const known = kept.get(key);
+  if (known && performance.now() - known.since < ms) return known.value as Promise<T>;
+  const value = make();
+  kept.set(key, { value, since: performance.now() });
+  value.catch(() => kept.delete(key));
+  return value;
+}

@@ -1,0 +1,92 @@
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { allowedAttributes, allowedTags } from './policy.ts';
+import { sanitise } from './sanitize.ts';
+import { hostile } from './testing/hostile.ts';
+
+async function htmlOf(source: string): Promise<string> {
+  const result = await sanitise(source);
+  if (!('html' in result)) throw new Error('was taken for too much');
+  return result.html;
+}
+
+/** Every element and attribute of HTML as a browser would parse it. */
+function inventory(html: string): { tags: string[]; attributes: { name: string; value: string }[] } {
+  const elements: DefaultTreeAdapterTypes.Element[] = [];
+  const collect = (nodes: DefaultTreeAdapterTypes.ChildNode[]) => {
+    for (const node of nodes) {
+      if (!('tagName' in node)) continue;
+      elements.push(node);
+      collect(node.childNodes);
+    }
+  };
+  collect(parseFragment(html).childNodes);
+  return { tags: elements.map(({ tagName }) => tagName), attributes: elements.flatMap(({ attrs }) => attrs) };
+}
+
+describe('hostile HTML', () => {
+  test.each(hostile)('%s', async (source) => {
+    const { tags, attributes } = inventory(await htmlOf(source));
+    expect(tags.filter((tag) => !allowedTags.includes(tag))).toEqual([]);
+    const added = ['rel', 'loading'];
+    expect(attributes.filter(({ name }) => ![...allowedAttributes, ...added].includes(name))).toEqual([]);
+    for (const { name, value } of attributes) {
+      if (name === 'src') expect(value).toMatch(/^\/files\/[^/]+$/);
+      if (name === 'href') expect(value).toMatch(/^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i);
+    }
+  });
+});
+
+test('keeps running text, tables and links', async () => {
+  const text =
+    '<p lang="en">A <strong>campus</strong> <a href="/qaa">in the</a> hills</p><ul><li lang="en">one</li></ul>' +
+    '<table><tbody><tr><td colspan="2" lang="en">x</td></tr></tbody></table>';
+  expect(await htmlOf(text)).toBe(text);
+});
+
+test('gives links elsewhere a rel and takes their target', async () => {
+  expect(await htmlOf('<a href="https://a.example/" target="_blank">a</a>')).toBe(
+    '<a href="https://a.example/" rel="noopener noreferrer">a</a>',
+  );
+});
+
+test('keeps pictures that the campus stores, and no others', async () => {
+  const stored = '<img src="/files/campus%201.jpg" alt="" loading="lazy">';
+  expect(await htmlOf('<img src="campus 1.jpg">')).toBe(stored);
+  expect(await htmlOf('<img src="/images/campus%201.jpg" srcset="https://a.example/x 2x">')).toBe(stored);
+  for (const source of [
+    'https://a.example/x.jpg',
+    '//a.example/x.jpg',
+    'data:image/png;base64,AA',
+    '/api/visits',
+    '../x',
+  ]) {
+    expect(await htmlOf(`x<img src="${source}">`)).toBe('x');
+  }
+});
+
+test('begins headings at the second level and skips none', async () => {
+  const levels = async (html: string) => (await htmlOf(html)).match(/<h\d/g);
+  expect(await levels('<h3>a</h3><h3>b</h3>')).toEqual(['<h2', '<h2']);
+  expect(await levels('<h1>a</h1><h4>b</h4><h1>c</h1>')).toEqual(['<h2', '<h3', '<h2']);
+  expect(await levels('<h6>a</h6><h2>b</h2><h6>c</h6>')).toEqual(['<h2', '<h2', '<h3']);
+});
+
+test('names the language of each block', async () => {
+  expect(await htmlOf('<p>Welcome</p><p>स्वागत</p><div><p>क <b>ख</b></p></div>')).toBe(
+    '<p lang="en">Welcome</p><p lang="ne">स्वागत</p><div lang="ne"><p>क <b>ख</b></p></div>',
+  );
+});
+
+describe('what is too much', () => {
+  test('40 KB of nested blocks comes back as text', async () => {
+    expect(await sanitise(`${'<div>'.repeat(8000)}deep &amp; dark`)).toEqual({ text: 'deep & dark' });
+  });
+
+  test('5 MB comes back as its beginning', async () => {
+    const result = await sanitise('<p>नमस्ते &lt;b&gt;</p>\n'.repeat(200_000));
+    if (!('text' in result)) throw new Error('was sanitised');
+    expect(result.text).toMatch(/^नमस्ते <b>\n\nनमस्ते/);
+    expect(result.text).toMatch(/…$/);
+    expect(result.text.length).toBeLessThan(22_001);
+  });
+});

@@ -1,0 +1,32 @@
+import '#lib/upstream/testing/next-cache.ts';
+import '#lib/upstream/testing/environment.ts';
+import { menuTrail } from '#content/menu-trail.ts';
+import { noticePages } from '#content/pages/notices.ts';
+import { json } from '#lib/upstream/testing/behaviours.ts';
+import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
+import * as sample from '#lib/upstream/testing/samples.ts';
+import { cardHeading } from './card-heading.ts';
+
+const server = withCampusServer();
+
+test('a page of the menu and a department have their own', async () => {
+  expect(await cardHeading('/chart', 'ne')).toBe(menuTrail('/chart').link.label.ne);
+  expect(await cardHeading('/notice/exam', 'en')).toBe(noticePages.exam.heading.en);
+});
+
+test('an album and a notice have theirs', async () => {
+  server().behave(json({ body: [sample.album] }));
+  expect(await cardHeading('/gallery/3', 'en')).toBe(sample.album.title);
+  server().behave(json({ body: [sample.notice] }));
+  expect(await cardHeading('/notice/item/5', 'en')).toBe(sample.notice.description);
+});
+
+test('a page without one has that of the page above it', async () => {
+  server().behave(json({ body: [] }));
+  expect(await cardHeading('/notice/exam/page/2', 'en')).toBe(noticePages.exam.heading.en);
+  expect(await cardHeading('/gallery/999', 'en')).toBe(menuTrail('/gallery').link.label.en);
+});
+
+test.each(['/made-up', '/made/up', '/__proto__', `/${'a'.repeat(200)}`])('%s is no page', async (path) => {
+  expect(await cardHeading(path, 'en')).toBeNull();
+});

@@ -1,0 +1,49 @@
+import 'server-only';
+import { campus } from '#content/campus.ts';
+import type { Locale, Localized } from '#content/locale.ts';
+import { type MenuLink, menu, siteLinks } from '#content/menu.ts';
+import { offline } from '#content/messages/offline.ts';
+import { courses } from '#content/pages/courses.ts';
+import { deadlines } from '#content/pages/deadlines.ts';
+import { noticePages } from '#content/pages/notices.ts';
+import { departments } from '#content/routes.ts';
+import { getAlbums, getDepartmentNotices } from '#lib/content-store/readers.ts';
+import { albumTitle } from '#lib/gallery/album-words.ts';
+
+const links = [...menu, ...siteLinks].flatMap((entry): readonly MenuLink[] =>
+  'links' in entry ? entry.links : [entry],
+);
+
+const fixed = new Map<string, Localized>([
+  ...links.map(({ path, label }): [string, Localized] => [path, label]),
+  ...(['admission', 'administration', 'exam', 'downloads'] as const).map((department): [string, Localized] => [
+    departments[department].path,
+    noticePages[department].heading,
+  ]),
+  ['/courses', courses.title],
+  ['/notice/deadlines', deadlines.title],
+  ['/offline', offline.title],
+  ['/', campus.tagline],
+]);
+
+/** Longer than any page's path; what is longer is nobody's. */
+const LONGEST_PATH = 100;
+
+/** What the card of a page says; a page without a card of its own has that of the page above it. Null for no page. @throws CampusApiError */
+export async function cardHeading(path: string, locale: Locale): Promise<string | null> {
+  if (path.length > LONGEST_PATH || path === '') return null;
+  const heading = fixed.get(path)?.[locale] ?? (await recordHeading(path, locale));
+  return heading || cardHeading(path.slice(0, path.lastIndexOf('/')), locale);
+}
+
+async function recordHeading(path: string, locale: Locale): Promise<string | null> {
+  const [, family, id] = /^\/(gallery|notice\/item)\/([\w-]+)$/.exec(path) ?? [];
+  if (family === 'gallery') {
+    const album = (await getAlbums()).find((candidate) => candidate.id === id);
+    return album ? albumTitle(album, locale) : null;
+  }
+  if (family === 'notice/item') {
+    return (await getDepartmentNotices('all')).find((notice) => notice.id === id)?.description ?? null;
+  }
+  return null;
+}

@@ -1,0 +1,22 @@
+import 'server-only';
+import { campus } from '#content/campus.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { escapeMarkup } from '#lib/http/escape-html.ts';
+import { absoluteUrl } from '#lib/routes/absolute-url.ts';
+import { SITE_SEARCH } from '#lib/routes/paths.ts';
+
+/** The search of the site as browsers take it up: OpenSearch 1.1. */
+export function describeSearch(): string {
+  const { siteSearch } = messagesIn('en');
+  const results = absoluteUrl(`${SITE_SEARCH}?q={searchTerms}`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+  <ShortName>${escapeMarkup(campus.shortName.en)}</ShortName>
+  <LongName>${escapeMarkup(campus.name.en)}</LongName>
+  <Description>${escapeMarkup(siteSearch.description)}</Description>
+  <InputEncoding>UTF-8</InputEncoding>
+  <Image width="192" height="192" type="image/png">${escapeMarkup(absoluteUrl('/logos/icon-192.png'))}</Image>
+  <Url type="text/html" method="get" template="${escapeMarkup(results)}"/>
+</OpenSearchDescription>
+`;
+}

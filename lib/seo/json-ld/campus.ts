@@ -1,0 +1,82 @@
+import 'server-only';
+import type { CollegeOrUniversity, Graph, SearchAction, Thing, WebSite } from 'schema-dts';
+import { campus } from '#content/campus.ts';
+import { type Locale, locales } from '#content/locale.ts';
+import { map } from '#content/map.ts';
+import { absoluteUrl } from '#lib/routes/absolute-url.ts';
+import { localPath, SITE_SEARCH } from '#lib/routes/paths.ts';
+import type { Contact } from '#lib/upstream/types.ts';
+
+/** The campus as other data of a page point to it: on that page it is described (`withCampus`, `campusNode`). */
+export const campusReference = () => ({ '@id': absoluteUrl('/#campus') });
+
+const campusInBrief = (locale: Locale) => ({
+  '@type': 'CollegeOrUniversity' as const,
+  ...campusReference(),
+  name: campus.name[locale],
+  url: absoluteUrl('/'),
+  logo: absoluteUrl('/logos/icon-512.png'),
+});
+
+/** What a page is about, which points to the campus, and the campus that it points to. */
+export function withCampus(thing: Thing, locale: Locale): Graph {
+  return { '@context': 'https://schema.org', '@graph': [thing, campusInBrief(locale)] };
+}
+
+/** The campus: its name and place, and what the campus API tells of it; what is missing is left out. */
+export function campusNode(contact: Contact | null, locale: Locale): CollegeOrUniversity {
+  const { social } = contact ?? {};
+  const links = [social?.facebook, social?.instagram, social?.twitter, social?.linkedIn].filter(
+    (link) => typeof link === 'string',
+  );
+  return {
+    ...campusInBrief(locale),
+    alternateName: locales.filter((other) => other !== locale).map((other) => campus.name[other]),
+    slogan: campus.tagline[locale],
+    geo: { '@type': 'GeoCoordinates', latitude: map.latitude, longitude: map.longitude },
+    ...(contact?.phone && { telephone: contact.phone }),
+    ...(contact?.email && { email: contact.email }),
+    ...(contact?.address && { address: addressOf(contact) }),
+    ...(links.length > 0 && { sameAs: links }),
+  };
+}
+
+/** ISO 3166-1, where the campus API writes a name. */
+const countryCodes: Readonly<Record<string, string>> = { nepal: 'NP', नेपाल: 'NP' };
+
+function addressOf({ address, city, state, country, pinCode }: Contact) {
+  return {
+    '@type': 'PostalAddress' as const,
+    streetAddress: address,
+    ...(city && { addressLocality: city }),
+    ...(state && { addressRegion: state }),
+    ...(pinCode && { postalCode: pinCode }),
+    ...(country && { addressCountry: countryCodes[country.trim().toLowerCase()] ?? country }),
+  };
+}
+
+/** The search of the site for programs; schema-dts does not know `query-input`, which search engines ask for. */
+function searchAction(locale: Locale): SearchAction & { 'query-input': string } {
+  return {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${absoluteUrl(localPath(SITE_SEARCH, locale))}?q={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  };
+}
+
+/** For Home: the campus and its website. */
+export function homeGraph(contact: Contact | null, locale: Locale): Graph {
+  const site: WebSite = {
+    '@type': 'WebSite',
+    '@id': absoluteUrl('/#website'),
+    name: campus.name[locale],
+    url: absoluteUrl(localPath('/', locale)),
+    inLanguage: [...locales],
+    publisher: campusReference(),
+    potentialAction: searchAction(locale),
+  };
+  return { '@context': 'https://schema.org', '@graph': [campusNode(contact, locale), site] };
+}

@@ -1,0 +1,18 @@
+import 'server-only';
+import type { ContactPage, WithContext } from 'schema-dts';
+import type { Locale } from '#content/locale.ts';
+import { absoluteUrl } from '#lib/routes/absolute-url.ts';
+import { localPath } from '#lib/routes/paths.ts';
+import type { Contact } from '#lib/upstream/types.ts';
+import { campusNode } from './campus.ts';
+
+/** The contact page, which is about the campus. */
+export function contactPage(contact: Contact | null, name: string, locale: Locale): WithContext<ContactPage> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ContactPage',
+    name,
+    url: absoluteUrl(localPath('/contact', locale)),
+    mainEntity: campusNode(contact, locale),
+  };
+}

@@ -1,0 +1,46 @@
+import 'server-only';
+import type { Graph } from 'schema-dts';
+import type { Locale } from '#content/locale.ts';
+import { albumTitle } from '#lib/gallery/album-words.ts';
+import { absoluteUrl } from '#lib/routes/absolute-url.ts';
+import { filePath, localPath } from '#lib/routes/paths.ts';
+import type { Album } from '#lib/upstream/types.ts';
+import { campusReference, withCampus } from './campus.ts';
+
+/** An album with its pictures. */
+export function imageGallery(album: Album, locale: Locale): Graph {
+  return withCampus(
+    {
+      '@type': 'ImageGallery',
+      name: albumTitle(album, locale),
+      url: absoluteUrl(localPath(`/gallery/${album.id}`, locale)),
+      ...(album.description && { description: album.description }),
+      ...(album.date && { dateCreated: album.date }),
+      publisher: campusReference(),
+      image: album.images.map(({ image, thumbnail }) => ({
+        '@type': 'ImageObject',
+        contentUrl: absoluteUrl(filePath(image)),
+        thumbnailUrl: absoluteUrl(filePath(thumbnail)),
+      })),
+    },
+    locale,
+  );
+}
+
+/** All albums, each at its address. */
+export function imageGalleries(albums: readonly Album[], name: string, locale: Locale): Graph {
+  return withCampus(
+    {
+      '@type': 'ImageGallery',
+      name,
+      url: absoluteUrl(localPath('/gallery', locale)),
+      publisher: campusReference(),
+      hasPart: albums.map((album) => ({
+        '@type': 'ImageGallery',
+        name: albumTitle(album, locale),
+        url: absoluteUrl(localPath(`/gallery/${album.id}`, locale)),
+      })),
+    },
+    locale,
+  );
+}

@@ -1,0 +1,34 @@
+import 'server-only';
+import type { Graph } from 'schema-dts';
+import type { Locale } from '#content/locale.ts';
+import { languageOf } from '#lib/i18n/language-of.ts';
+import { noticePath } from '#lib/notices/addresses.ts';
+import { noticeTitle } from '#lib/notices/notice-title.ts';
+import { absoluteUrl } from '#lib/routes/absolute-url.ts';
+import { localPath } from '#lib/routes/paths.ts';
+import type { Notice } from '#lib/upstream/types.ts';
+import { cardPath } from '../cards/card-path.ts';
+import { campusReference, withCampus } from './campus.ts';
+
+/** A notice as news of the campus; where it has a closing date, it is of use until that day ends in Nepal. */
+export function noticeGraph({ id, description, createdAt, lastDate }: Notice, locale: Locale): Graph {
+  const path = noticePath(id);
+  const url = absoluteUrl(localPath(path, locale));
+  return withCampus(
+    {
+      '@type': 'NewsArticle',
+      '@id': `${absoluteUrl(path)}#article`,
+      headline: noticeTitle(description),
+      articleBody: description,
+      inLanguage: languageOf(description),
+      url,
+      mainEntityOfPage: url,
+      image: absoluteUrl(cardPath(path, locale)),
+      author: campusReference(),
+      publisher: campusReference(),
+      ...(createdAt !== null && { datePublished: createdAt }),
+      ...(lastDate !== null && { expires: `${lastDate}T23:59:59+05:45` }),
+    },
+    locale,
+  );
+}

@@ -1,0 +1,37 @@
+import 'server-only';
+import type { EducationalOccupationalProgram, Graph } from 'schema-dts';
+import type { Locale } from '#content/locale.ts';
+import { faculties, type Programme, type ProgrammeLevel } from '#content/pages/programs.ts';
+import { campusReference, withCampus } from './campus.ts';
+
+function programmeOf(programme: Programme, level: ProgrammeLevel, locale: Locale): EducationalOccupationalProgram {
+  const { name, faculty, years, semesters } = programme;
+  return {
+    '@type': 'EducationalOccupationalProgram',
+    name: name[locale],
+    educationalProgramMode: 'full-time',
+    programType: level.id === 'bachelor' ? 'Bachelor' : 'Master',
+    // ISO 8601; search engines read no fractions.
+    timeToComplete: Number.isInteger(years) ? `P${years}Y` : `P${years * 12}M`,
+    ...(semesters !== null && { termsPerYear: semesters / years }),
+    provider: {
+      '@type': 'CollegeOrUniversity',
+      name: faculties[faculty][locale],
+      parentOrganization: campusReference(),
+    },
+  };
+}
+
+/** The programmes of all levels in their order; `name` is what the page is called. */
+export function programmeList(levels: readonly ProgrammeLevel[], name: string, locale: Locale): Graph {
+  const programmes = levels.flatMap((level) => level.programmes.map((item) => programmeOf(item, level, locale)));
+  return withCampus(
+    {
+      '@type': 'ItemList',
+      name,
+      numberOfItems: programmes.length,
+      itemListElement: programmes.map((item, index) => ({ '@type': 'ListItem', position: index + 1, item })),
+    },
+    locale,
+  );
+}

@@ -1,0 +1,41 @@
+import type { MetadataRoute } from 'next';
+import { campus } from '#content/campus.ts';
+import type { Locale } from '#content/locale.ts';
+import { answerDocument } from '#lib/http/answer-document.ts';
+import { localPath } from '#lib/routes/paths.ts';
+
+/** Where the manifest of a language is; browsers take the one that the page they install from names. */
+export const manifestPath = { en: '/manifest.webmanifest', ne: '/manifest-ne.webmanifest' } as const;
+
+/** The site as an app: it opens in the language in which it was installed. */
+function manifestIn(locale: Locale): MetadataRoute.Manifest {
+  const start = localPath('/', locale);
+  return {
+    id: start,
+    name: campus.name[locale],
+    short_name: campus.shortName[locale],
+    description: campus.tagline[locale],
+    lang: locale,
+    dir: 'ltr',
+    start_url: start,
+    scope: '/',
+    display: 'minimal-ui',
+    theme_color: '#14366b',
+    background_color: '#fdfbf6',
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/logos/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/logos/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: '/logos/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  };
+}
+
+export function answerManifest(request: Request, locale: Locale): Response {
+  return answerDocument(request, {
+    body: JSON.stringify(manifestIn(locale)),
+    type: 'application/manifest+json',
+    changed: null,
+    freshness: 'public, max-age=3600',
+  });
+}

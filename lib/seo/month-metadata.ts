@@ -1,0 +1,24 @@
+import 'server-only';
+import type { Locale } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { monthPath } from '#lib/notices/month-addresses.ts';
+import type { MonthView } from '#lib/notices/month-view.ts';
+import { monthName, spanOf } from '#lib/notices/month-words.ts';
+import { pageMetadata } from './page-metadata.ts';
+
+/** Names a month in both calendars. */
+export function monthMetadata(view: MonthView) {
+  const title = (locale: Locale) => `${messagesIn(locale).calendar.title}: ${monthName(view, locale)}`;
+  const description = (locale: Locale) =>
+    fillIn(
+      messagesIn(locale).calendar.monthDescription,
+      { month: monthName(view, locale), ad: spanOf(view, locale) },
+      locale,
+    );
+  return pageMetadata(monthPath(view), {
+    title: { en: title('en'), ne: title('ne') },
+    description: { en: description('en'), ne: description('ne') },
+    card: '/calendar',
+  });
+}

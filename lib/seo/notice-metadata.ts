@@ -1,0 +1,32 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import type { Locale, Localized } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { formatBikramSambat, formatGregorian, toBikramSambat } from '#lib/calendar/index.ts';
+import { noticePath } from '#lib/notices/addresses.ts';
+import { withFeeds } from '#lib/notices/feed/with-feeds.ts';
+import type { NoticeInPlace } from '#lib/notices/find-notice.ts';
+import { noticeTitle } from '#lib/notices/notice-title.ts';
+import type { Notice } from '#lib/upstream/types.ts';
+import { pageMetadata } from './page-metadata.ts';
+
+function describe({ created, lastDate, description }: Notice, locale: Locale): string {
+  const { notices } = messagesIn(locale);
+  const dates = [
+    [notices.date, created],
+    [notices.lastDate, lastDate],
+  ] as const;
+  const told = dates.flatMap(([label, date]) => {
+    if (!date) return [];
+    const bs = toBikramSambat(date);
+    return `${label}: ${bs ? `${formatBikramSambat(bs, locale)}, ` : ''}${formatGregorian(date, locale)}.`;
+  });
+  return [...told, description].join(' ');
+}
+
+/** Names a notice by its own words. */
+export async function noticeMetadata({ notice }: NoticeInPlace): Promise<Metadata> {
+  const title: Localized = { en: noticeTitle(notice.description), ne: noticeTitle(notice.description) };
+  const description: Localized = { en: describe(notice, 'en'), ne: describe(notice, 'ne') };
+  return withFeeds(await pageMetadata(noticePath(notice.id), { title, description }), 'all');
+}

@@ -1,0 +1,77 @@
+import { pages } from '#content/routes.ts';
+import { parseAdDate } from '#lib/calendar/index.ts';
+import type { Album, Notice, Publication } from '#lib/upstream/types.ts';
+import { sitemapEntries, sitemapPages } from './entries.ts';
+
+jest.mock('#lib/routes/absolute-url.ts', () => ({ absoluteUrl: (path: string) => `https://campus.example${path}` }));
+
+const notice: Notice = {
+  id: '5',
+  description: '',
+  created: parseAdDate('2026-11-20'),
+  createdAt: '2026-11-20T05:00:00.000Z',
+  lastDate: null,
+  attachments: [],
+};
+const album: Album = { id: '3', title: 'Sports', date: parseAdDate('2026-01-05'), description: '', images: [] };
+const publication: Publication = {
+  id: '9',
+  description: '',
+  editors: '',
+  publisher: '',
+  about: '',
+  published: parseAdDate('2026-10-12'),
+  attachments: [],
+};
+
+const noNotices = { all: [], admission: [], administration: [], exam: [], downloads: [] };
+
+const changedOf = (found: ReturnType<typeof sitemapPages>) =>
+  new Map(found.map(({ path, changed }) => [path, changed]));
+
+test('every page is in it, every album and notice too', () => {
+  const paths = sitemapPages({
+    notices: { ...noNotices, all: [notice] },
+    albums: [album],
+    publications: [publication],
+  }).map(({ path }) => path);
+  expect(paths).toEqual(
+    expect.arrayContaining([...pages.filter((path) => path !== '/offline'), '/gallery/3', '/notice/item/5']),
+  );
+});
+
+test('a page changed when the newest of what it shows did', () => {
+  const older = { ...notice, createdAt: '2025-01-01T00:00:00.000Z' };
+  const changed = changedOf(
+    sitemapPages({
+      notices: { ...noNotices, all: [older, notice], exam: [older] },
+      albums: [album],
+      publications: [publication],
+    }),
+  );
+  expect(changed.get('/notice')).toBe('2026-11-20T05:00:00.000Z');
+  expect(changed.get('/notice/exam')).toBe('2025-01-01T00:00:00.000Z');
+  expect(changed.get('/notice/admission')).toBeNull();
+  expect(changed.get('/')).toBe('2026-11-20T05:00:00.000Z');
+  expect(changed.get('/gallery')).toBe('2026-01-05');
+  expect(changed.get('/gallery/3')).toBe('2026-01-05');
+  expect(changed.get('/publication')).toBe('2026-10-12');
+});
+
+test('a page without a known date has none', () => {
+  const changed = changedOf(sitemapPages({ notices: noNotices, albums: [{ ...album, date: null }], publications: [] }));
+  expect([...changed.values()].filter((date) => date !== null)).toEqual([]);
+  expect(sitemapEntries({ path: '/about', changed: null })[0]?.lastModified).toBeNull();
+});
+
+test('both languages stand in it, and each names the other', () => {
+  const languages = {
+    en: 'https://campus.example/about',
+    ne: 'https://campus.example/ne/about',
+    'x-default': 'https://campus.example/about',
+  };
+  expect(sitemapEntries({ path: '/about', changed: '2026-01-05' })).toEqual([
+    { url: languages.en, lastModified: '2026-01-05', languages },
+    { url: languages.ne, lastModified: '2026-01-05', languages },
+  ]);
+});

@@ -1,0 +1,91 @@
+import '#lib/upstream/testing/next-cache.ts';
+import '#lib/upstream/testing/environment.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Department } from '#content/routes.ts';
+import { writeReasons } from '#lib/search/reasons.ts';
+import { searchNotices } from './search-notices.ts';
+
+// The sample campus, embedded, on a day when some of its closing dates are open.
+const folder = mkdtempSync(join(tmpdir(), 'notice-search-'));
+
+beforeAll(() => {
+  process.env.DATA_DIR = folder;
+  process.env.QAA_PASSWORD = 'a password for this test';
+  delete process.env.UPSTREAM_URL;
+  jest.useFakeTimers({
+    now: new Date('2026-11-22T06:00:00Z'),
+    doNotFake: ['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setInterval', 'setTimeout'],
+  });
+});
+afterAll(() => {
+  jest.useRealTimers();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function find(query: string, department: Department = 'all') {
+  const found = await searchNotices({ department, query, page: 1 });
+  return { ...found, items: found?.items ?? [], ids: (found?.items ?? []).map(({ id }) => id) };
+}
+
+test.each([
+  ['exam', '121'],
+  ['admission', '322'],
+  ['भर्ना', '321'],
+  ['rout', '121'],
+  ['routine', '121'],
+  ['परीक्षा तालिका', '122'],
+  ['merit list', '320'],
+  ['MERIT LIST', '320'],
+  ['erit list', '320'],
+  ['bharna', '322'],
+  ['natija', '120'],
+  ['शुल्क', '409'],
+  ['scholarship', '319'],
+  ['scholership', '319'],
+  ['admissoin form', '322'],
+  ['2083-08-04', '322'],
+  ['मंसिर ४', '322'],
+  ['bbs second merit list zzzz', '320'],
+])('“%s” finds notice %s first', async (query, id) => {
+  expect((await find(query)).ids[0]).toBe(id);
+});
+
+test('a department has its own first', async () => {
+  expect((await find('exam', 'downloads')).ids[0]).toBe('405');
+  expect((await find('scholership', 'admission')).ids[0]).toBe('319');
+  expect((await find('scholership', 'exam')).total).toBe(0);
+});
+
+test('those that have the word stand before all that only mean the same, of those that are as open', async () => {
+  const { items } = await find('भर्ना');
+  const today = '2026-11-22';
+  const open = items.filter(({ lastDate }) => lastDate && lastDate.ad >= today);
+  const hasWord = open.map(({ description }) => description.includes('भर्ना'));
+  expect(hasWord.lastIndexOf(true)).toBeLessThan(hasWord.indexOf(false));
+});
+
+test('a mistyped word is found where nothing is spelt so, and says how it is spelt', async () => {
+  const { items, hasAllWords } = await find('examinaton routin');
+  expect(items[0]?.id).toBe('121');
+  expect(writeReasons(items[0]?.reasons ?? [], 'en')).toBe('spelling: Examination');
+  expect(hasAllWords).toBeUndefined();
+});
+
+test('where no notice has all words, those with most of them are found, and it is said', async () => {
+  const { items, hasAllWords } = await find('merit parents');
+  expect(hasAllWords).toBe(false);
+  expect(items.map(({ reasons }) => writeReasons(reasons ?? [], 'en'))).toContain('some of the words: merit');
+});
+
+test('nothing is found where less than half of the words are', async () => {
+  expect((await find('qqqqxxxx')).total).toBe(0);
+  expect((await find('merit qqqq xxxx')).total).toBe(0);
+});
+
+test('a notice found by another word says which', async () => {
+  const { items } = await find('bharna');
+  expect(writeReasons(items.find(({ id }) => id === '321')?.reasons ?? [], 'ne')).toBe('उस्तै अर्थ: भर्ना');
+  expect((await find('merit')).items.every(({ reasons }) => reasons === undefined)).toBe(true);
+});

@@ -1,0 +1,146 @@
+import './testing/next-cache.ts';
+import './testing/environment.ts';
+import { getContact, getHomeNotices } from '#lib/content-store/readers.ts';
+import { log } from '#lib/runtime/log.ts';
+import { countVisit } from './counter.ts';
+import { isCampusApiError } from './errors.ts';
+import { logInToQaa } from './qaa.ts';
+import { type Behaviour, breakOff, drip, flood, hang, json, reset, status } from './testing/behaviours.ts';
+import { startCampusServer } from './testing/campus-server.ts';
+import { withCampusServer } from './testing/fresh-server.ts';
+import { notice } from './testing/samples.ts';
+
+const server = withCampusServer();
+const good = json({ body: [notice] });
+
+beforeEach(() => void jest.spyOn(Math, 'random').mockReturnValue(0));
+
+test('the base path of the address is kept', async () => {
+  process.env.UPSTREAM_URL = `${server().url}/campus/v1/`;
+  server().behave(good);
+  await getHomeNotices();
+  expect(server().seen[0]?.url).toBe('/campus/v1/notice/search?search=&limit=7&offset=0');
+  expect(server().seen[0]?.headers).toMatchObject({ accept: 'application/json' });
+  expect(server().seen[0]?.headers).not.toHaveProperty('cookie');
+});
+
+test.each<[string, Behaviour, string, number]>([
+  ['a reset connection', reset, 'unreachable', 2],
+  ['an answer that breaks off', breakOff('{"body":['), 'unreachable', 2],
+  ['an answer of 500', status(500), 'status', 2],
+  ['an answer of 429', status(429, { 'retry-after': '5' }), 'status', 1],
+  ['an answer of 404', status(404), 'status', 1],
+  ['an answer that is too large', flood(100), 'too-large', 1],
+  ['an answer that unpacks too large', flood(300, { gzip: true }), 'too-large', 1],
+])('%s', async (_, behaviour, kind, asked) => {
+  server().behave(behaviour);
+  await expect(getHomeNotices()).rejects.toMatchObject({ kind, call: 'GET /notice/search' });
+  expect(server().seen).toHaveLength(asked);
+});
+
+test('of 100 MB no more is read than fits', async () => {
+  const behaviour = flood(100);
+  server().behave(behaviour);
+  await expect(getHomeNotices()).rejects.toMatchObject({ kind: 'too-large' });
+  expect(behaviour.sent()).toBeLessThan(50);
+});
+
+test('a server that drips ends with the deadline', async () => {
+  process.env.UPSTREAM_TIMEOUT_MS = '150';
+  server().behave(drip);
+  await expect(getHomeNotices()).rejects.toMatchObject({ kind: 'timeout' });
+});
+
+test('a redirect is refused, not followed', async () => {
+  const secret = await startCampusServer();
+  secret.behave(good);
+  server().behave(status(302, { location: `${secret.url}/secret` }));
+  await expect(getHomeNotices()).rejects.toMatchObject({ kind: 'redirect', status: 302 });
+  expect(secret.seen).toEqual([]);
+  await secret.close();
+});
+
+test('nothing listens', async () => {
+  await server().close();
+  const message = expect.stringContaining('ECONNREFUSED');
+  await expect(getHomeNotices()).rejects.toMatchObject({ kind: 'unreachable', message });
+  process.env.UPSTREAM_URL = 'http://127.0.0.1:9';
+  await expect(getHomeNotices()).rejects.toMatchObject({ message: expect.stringContaining('bad port') });
+});
+
+test('after 5 failures in a row the campus API is left alone', async () => {
+  server().behave(status(500));
+  for (let call = 0; call < 3; call += 1)
+    await expect(getHomeNotices()).rejects.toMatchObject({ name: 'CampusApiError' });
+  expect(server().seen).toHaveLength(5);
+  server().behave(good);
+  await expect(getHomeNotices()).rejects.toMatchObject({ kind: 'open-circuit' });
+  expect(server().seen).toHaveLength(5);
+});
+
+test('refused logins do not open the circuit', async () => {
+  server().behave(json({ message: 'Invalid user' }, 401));
+  for (let login = 0; login < 8; login += 1) {
+    expect(await logInToQaa({ userName: 'a', password: 'b' })).toEqual({ accepted: false, message: 'Invalid user' });
+  }
+  expect(server().seen).toHaveLength(8);
+});
+
+test('16 exchanges at once and no more, the others wait their turn or run out of time', async () => {
+  process.env.UPSTREAM_TIMEOUT_MS = '400';
+  server().behave(hang);
+  const calls = Array.from({ length: 20 }, () => countVisit().catch(({ kind }: { kind: string }) => kind));
+  expect(await Promise.all(calls)).toEqual(Array(20).fill('timeout'));
+  expect(server().seen).toHaveLength(16);
+});
+
+test.each([200, 401, 500])('the success message is a success with status %i', async (code) => {
+  server().behave(json({ message: 'You are successfully signed In' }, code));
+  expect(await logInToQaa({ userName: 'a', password: 'b' })).toMatchObject({ accepted: true });
+});
+
+test.each([
+  ['You are successfully signed In ', 200],
+  ['you are successfully signed in', 200],
+  ['<b>no</b>', 403],
+])('%p is a refusal, with its words', async (message, code) => {
+  server().behave(json({ message }, code));
+  expect(await logInToQaa({ userName: 'a', password: 'b' })).toEqual({ accepted: false, message });
+});
+
+test('a login that fails upstream is no refusal, and is not tried again', async () => {
+  server().behave(json({ message: 'Internal error' }, 500));
+  await expect(logInToQaa({ userName: 'a', password: 'b' })).rejects.toMatchObject({ kind: 'status', status: 500 });
+  expect(server().seen).toHaveLength(1);
+});
+
+test('neither errors nor the log hold what was sent or what came back', async () => {
+  const lines: unknown[] = [];
+  const warn = jest.spyOn(log, 'warn').mockImplementation((line: unknown) => void lines.push(line));
+  server().behave(json({ message: 'echo of s3cret-password', error: 's3cret-body' }, 500));
+  const error = await logInToQaa({ userName: 's3cret-user', password: 's3cret-password' }).catch(
+    (thrown: unknown) => thrown,
+  );
+  const told = JSON.stringify([lines, String(error), Object.entries(error ?? {}), error]);
+  expect(lines).toHaveLength(1);
+  expect(told).toContain('POST /login/qaaLogin');
+  expect(told).not.toContain('s3cret');
+  warn.mockRestore();
+});
+
+test('an error is known by its digest after it crossed a cache boundary', async () => {
+  server().behave(status(500));
+  const error = await getContact().catch((thrown: unknown) => thrown);
+  expect(isCampusApiError(error)).toBe(true);
+  const digest = typeof error === 'object' && error && 'digest' in error ? error.digest : '';
+  expect(digest).toBe('campus-api;status;GET /contact');
+  expect(isCampusApiError(Object.assign(new Error('An error occurred'), { digest }))).toBe(true);
+  expect([new Error('x'), { digest: 'NEXT_NOT_FOUND' }, null, 'x'].map(isCampusApiError)).toEqual(Array(4).fill(false));
+});
+
+test('Retry-After is honoured: no second try, and no question meanwhile', async () => {
+  server().behave(status(429, { 'retry-after': '30' }));
+  await expect(getHomeNotices()).rejects.toMatchObject({ kind: 'status', status: 429 });
+  await expect(getContact()).rejects.toMatchObject({ kind: 'open-circuit' });
+  expect(server().seen).toHaveLength(1);
+});

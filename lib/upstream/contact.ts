@@ -1,0 +1,44 @@
+import 'server-only';
+import { ask } from './call.ts';
+import { bodyOf, readOne } from './records.ts';
+import type { Report } from './report.ts';
+import { safeAddress } from './safe-address.ts';
+import type { Contact } from './types.ts';
+import { type ContactWire, contactWire } from './wire.ts';
+
+/** The campus's contact, uncached. @throws CampusApiError */
+export function fetchContact(): Promise<Contact | null> {
+  return fetchRecord('/contact');
+}
+
+/** @throws CampusApiError */
+export function fetchContactRecord(): Promise<Contact | null> {
+  return fetchRecord('/contact?id=1');
+}
+
+function fetchRecord(path: string): Promise<Contact | null> {
+  return ask({ name: `GET ${path}`, method: 'GET', path }, 2, (reply, report) => {
+    const body = bodyOf(reply, report);
+    if (body === null || (Array.isArray(body) && body.length === 0)) return null;
+    return toContact(readOne(Array.isArray(body) ? body[0] : body, contactWire, 'contact record', report), report);
+  });
+}
+
+function toContact(wire: ContactWire, report: Report): Contact {
+  const { facebookLink, instagramLink, twitterLink, linkdinLink, campusIntroduction, ...contact } = wire;
+  const link = (address: string, network: string) => {
+    const safe = safeAddress(address);
+    if (address && !safe) report.complain(`body.${network}`, 'not an http or https address');
+    return safe;
+  };
+  return {
+    ...contact,
+    introductionHtml: campusIntroduction,
+    social: {
+      facebook: link(facebookLink, 'facebookLink'),
+      instagram: link(instagramLink, 'instagramLink'),
+      twitter: link(twitterLink, 'twitterLink'),
+      linkedIn: link(linkdinLink, 'linkdinLink'),
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import 'server-only';
+import type { CampusApi } from '#campus-api/index.ts';
+import { environment } from '#lib/runtime/environment/index.ts';
+import { processWide } from '#lib/runtime/process-wide.ts';
+
+/** The embedded campus API, opened when first asked for and once per process; after a failure the next one tries anew. */
+export function openEmbedded(): Promise<CampusApi> {
+  const opened = processWide<{ api?: Promise<CampusApi> }>('embedded campus API', () => ({}));
+  opened.api ??= open().catch((error: unknown) => {
+    delete opened.api;
+    throw error;
+  });
+  return opened.api;
+}
+
+async function open(): Promise<CampusApi> {
+  const { dataDir, qaaUser, qaaPassword } = environment();
+  const { openCampusApi } = await import('#campus-api/index.ts');
+  return openCampusApi({ dataDir, qaaUser, qaaPassword: qaaPassword ?? undefined });
+}

@@ -1,0 +1,66 @@
+import 'server-only';
+import { type Department, departments } from '#content/routes.ts';
+import { ask } from './call.ts';
+import type { Call } from './exchange.ts';
+import { bodyOf, readAttachments, readDate, readMoment, readPictures, readRecords, uniqueById } from './records.ts';
+import type { Report } from './report.ts';
+import type { FlashNotice, Notice } from './types.ts';
+import { type NoticeWire, noticeWire } from './wire.ts';
+
+/** Specification section 9. */
+const HOME_NOTICES = 7;
+
+/** Uncached. @throws CampusApiError */
+export function fetchHomeNotices(): Promise<Notice[]> {
+  const path = `/notice/search?search=&limit=${HOME_NOTICES}&offset=0`;
+  // Specification section 8: any other status is a failure, of success too.
+  return fetchNotices({ name: 'GET /notice/search', method: 'GET', path, answers: (status) => status === 200 });
+}
+
+/** The list of all goes by the id `null`. @throws CampusApiError */
+export function fetchDepartmentNotices(department: Department): Promise<Notice[]> {
+  return fetchNotices({ name: 'GET /notice/', method: 'GET', path: `/notice/?depId=${departments[department].id}` });
+}
+
+/** @throws CampusApiError */
+export function fetchFlashNotices(): Promise<FlashNotice[]> {
+  const call = { name: 'GET /notice/flashNotice', method: 'GET', path: '/notice/flashNotice' } as const;
+  return ask(call, 2, (reply, report) =>
+    uniqueById(readRecords(bodyOf(reply, report), noticeWire, toFlashNotice, report), report),
+  );
+}
+
+function fetchNotices(call: Call): Promise<Notice[]> {
+  return ask(call, 2, (reply, report) =>
+    uniqueById(readRecords(bodyOf(reply, report), noticeWire, toNotice, report), report),
+  );
+}
+
+/** A notice without words goes by the name of its first file. */
+function toNotice(wire: NoticeWire, path: string, report: Report): Notice | null {
+  const attachments = readAttachments(wire.fileName, wire.orignalFileName, `${path}.fileName`, report);
+  const description = wire.description || attachments[0]?.downloadName;
+  if (!description) {
+    report.complain(`${path}.description`, 'neither words nor files');
+    return null;
+  }
+  const created = readMoment(wire.createdDate, `${path}.createdDate`, report);
+  return {
+    id: wire.id,
+    description,
+    created: created?.date ?? null,
+    createdAt: created?.instant ?? null,
+    lastDate: readDate(wire.lastDate, `${path}.lastDate`, report),
+    attachments,
+  };
+}
+
+function toFlashNotice(wire: NoticeWire, path: string, report: Report): FlashNotice | null {
+  const { id, description } = wire;
+  const pictures = readPictures(wire.fileName, '', `${path}.fileName`, report).map(([picture]) => picture);
+  const created = readDate(wire.createdDate, `${path}.createdDate`, report);
+  const lastDate = readDate(wire.lastDate, `${path}.lastDate`, report);
+  if (description || pictures.length > 0) return { id, description, created, lastDate, pictures };
+  report.complain(`${path}.description`, 'neither words nor a picture');
+  return null;
+}

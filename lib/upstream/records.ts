@@ -1,0 +1,118 @@
+import type { z } from 'zod';
+import type { AdDate } from '#lib/calendar/index.ts';
+import { isStoredFileName } from '#lib/http/file-name.ts';
+import type { Report } from './report.ts';
+import type { Attachment } from './types.ts';
+import { envelopeWire } from './wire.ts';
+import { isBlank, readWireMoment, type WireDate } from './wire-date.ts';
+import { pairLists } from './wire-list.ts';
+
+const MOST_RECORDS = 20_000;
+
+/** Null leaves the record out. `path` is that of the record. */
+type ToOurs<Wire, Ours> = (wire: Wire, path: string, report: Report) => Ours | null;
+
+/** @throws CampusApiError `malformed` when the reply has no body */
+export function bodyOf(reply: unknown, report: Report): unknown {
+  const envelope = envelopeWire.safeParse(reply);
+  if (envelope.success && envelope.data.body !== undefined) return envelope.data.body;
+  throw report.refuse('no body');
+}
+
+/**
+ * The records of a list, without the bad ones.
+ * @throws CampusApiError `malformed` when it is no list or nothing in it is a record, `too-large`
+ */
+export function readRecords<Wire, Ours>(
+  body: unknown,
+  schema: z.ZodType<Wire>,
+  toOurs: ToOurs<Wire, Ours>,
+  report: Report,
+): Ours[] {
+  if (!Array.isArray(body)) throw report.refuse('body is no list');
+  if (body.length > 0 && !body.some((record) => schema.safeParse(record).success)) {
+    complainOf(schema.safeParse(body[0]).error, body[0], 'body[0]', report);
+    throw report.refuse('nothing in body is a record');
+  }
+  return readSome(body, schema, toOurs, report, 'body');
+}
+
+/**
+ * One record, where any field may be missing. Of a reply without a single field that is known it says nothing, and may stand for
+ * no record either. @throws CampusApiError `malformed`
+ */
+export function readOne<Wire>(
+  record: unknown,
+  schema: z.ZodObject & z.ZodType<Wire>,
+  what: string,
+  report: Report,
+): Wire {
+  const parsed = hasKnownField(record, schema) ? schema.safeParse(record) : null;
+  if (!parsed?.success) throw report.refuse(`no ${what}`);
+  return parsed.data;
+}
+
+function hasKnownField(record: unknown, { shape }: z.ZodObject): boolean {
+  return (
+    typeof record === 'object' && record !== null && Object.keys(shape).some((field) => Object.hasOwn(record, field))
+  );
+}
+
+/** The records of one list among others, which may have none. @throws CampusApiError `too-large` */
+export function readSome<Wire, Ours>(
+  list: readonly unknown[],
+  schema: z.ZodType<Wire>,
+  toOurs: ToOurs<Wire, Ours>,
+  report: Report,
+  at: string,
+): Ours[] {
+  if (list.length > MOST_RECORDS) throw report.refuse(`${at} has more than ${MOST_RECORDS} records`, 'too-large');
+  return list.flatMap((record, index) => {
+    const path = `${at}[${index}]`;
+    const parsed = schema.safeParse(record);
+    if (parsed.success) return toOurs(parsed.data, path, report) ?? [];
+    complainOf(parsed.error, record, path, report);
+    return [];
+  });
+}
+
+/** Names the place and what kind of value stands there, never the value. */
+function complainOf(error: z.ZodError | undefined, record: unknown, path: string, report: Report): void {
+  const keys = error?.issues[0]?.path ?? [];
+  const value = keys.reduce<unknown>((inner, key) => new Map(Object.entries(inner ?? {})).get(String(key)), record);
+  const missing = value === undefined || value === null || value === '';
+  const kind = Array.isArray(value) ? 'list' : typeof value;
+  report.complain([path, ...keys].map(String).join('.'), missing ? 'it is missing' : `a ${kind} that does not fit`);
+}
+
+/** Without records whose id came before: an id is an address. */
+export function uniqueById<T extends { id: string }>(records: T[], report: Report): T[] {
+  const seen = new Set<string>();
+  return records.filter(({ id }) => {
+    if (seen.has(id)) report.complain(`body id ${id}`, 'the id came before');
+    return !seen.has(id) && seen.add(id);
+  });
+}
+
+export function readMoment(value: unknown, path: string, report: Report): WireDate | null {
+  if (isBlank(value)) return null;
+  const moment = readWireMoment(value);
+  if (!moment) report.complain(path, 'an unreadable date');
+  return moment;
+}
+
+export function readDate(value: unknown, path: string, report: Report): AdDate | null {
+  return readMoment(value, path, report)?.date ?? null;
+}
+
+/** Pairs of stored names; a pair whose first is no stored file is left out, the second falls back to the first. */
+export function readPictures(first: string, second: string, path: string, report: Report): [string, string][] {
+  return pairLists(first, second).filter(([name]) => {
+    if (!isStoredFileName(name)) report.complain(path, 'not the name of a stored file');
+    return isStoredFileName(name);
+  });
+}
+
+export function readAttachments(stored: string, original: string, path: string, report: Report): Attachment[] {
+  return readPictures(stored, original, path, report).map(([fileName, downloadName]) => ({ fileName, downloadName }));
+}

@@ -1,0 +1,46 @@
+import { log } from '#lib/runtime/log.ts';
+import { CampusApiError } from './errors.ts';
+
+/** What is wrong with a reply, gathered over one fetch. */
+export interface Report {
+  /** A part that is left out; `path` as in `body[3].fileName`. */
+  complain(path: string, reason: string): void;
+  /** The error for a reply that is of no use at all. */
+  refuse(reason: string, kind?: 'malformed' | 'too-large'): CampusApiError;
+  /** Tells all complaints at once: one line of the log, with the first of them in full. */
+  flush(): void;
+}
+
+/** One part that is left out. */
+export interface Complaint {
+  path: string;
+  reason: string;
+}
+
+/** Gets the complaints about one reply: how many there are, and the first ten. */
+export type Hear = (call: string, count: number, problems: readonly Complaint[]) => void;
+
+const SHOWN = 10;
+
+let hear: Hear = (call, count, problems) =>
+  log.warn({ call, count, ...problems[0], problems }, 'left out parts of a campus API reply');
+
+/** For a program that shows complaints itself: they go there in place of the log. */
+export function hearComplaints(other: Hear): void {
+  hear = other;
+}
+
+export function createReport(call: string): Report {
+  const problems: Complaint[] = [];
+  let count = 0;
+  return {
+    complain(path, reason) {
+      count += 1;
+      if (problems.length < SHOWN) problems.push({ path, reason });
+    },
+    refuse: (reason, kind = 'malformed') => new CampusApiError(kind, call, { reason }),
+    flush() {
+      if (count > 0) hear(call, count, problems);
+    },
+  };
+}

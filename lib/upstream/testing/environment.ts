@@ -1,0 +1,7 @@
+// Import first: the environment is then read anew at each use, so that a test can point the client at its own server.
+jest.mock('#lib/runtime/environment/index.ts', () => {
+  const { parseEnvironment } = jest.requireActual<typeof import('#lib/runtime/environment/schema.ts')>(
+    '#lib/runtime/environment/schema.ts',
+  );
+  return { environment: () => parseEnvironment(process.env) };
+});

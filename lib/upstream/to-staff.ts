@@ -1,0 +1,16 @@
+import { isStoredFileName } from '#lib/http/file-name.ts';
+import type { Report } from './report.ts';
+import type { Staff } from './types.ts';
+import type { StaffWire } from './wire.ts';
+
+/** `N/A`, in any case, means no picture (specification section 3). */
+export function toStaff({ profilePic, ...staff }: StaffWire, path: string, report: Report): Staff | null {
+  if (!staff.fullName) {
+    report.complain(`${path}.fullName`, 'no name');
+    return null;
+  }
+  const named = profilePic !== '' && profilePic.toUpperCase() !== 'N/A';
+  const picture = named && isStoredFileName(profilePic) ? profilePic : null;
+  if (named && !picture) report.complain(`${path}.profilePic`, 'not the name of a stored file');
+  return { ...staff, picture };
+}

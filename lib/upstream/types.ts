@@ -1,0 +1,90 @@
+import type { AdDate } from '#lib/calendar/ad-date.ts';
+
+// All plain data: it goes through the cache and to the browser. A text that the campus left out is '', ids are strings.
+
+/** A stored file (served under `/files/`) and the name a visitor saves it under. */
+export interface Attachment {
+  fileName: string;
+  downloadName: string;
+}
+
+/** Safe http or https addresses. */
+export interface SocialLinks {
+  facebook: string | null;
+  instagram: string | null;
+  twitter: string | null;
+  linkedIn: string | null;
+}
+
+export interface Contact {
+  title: string;
+  phone: string;
+  email: string;
+  address: string;
+  city: string;
+  state: string;
+  country: string;
+  pinCode: string;
+  /** Untrusted HTML as it came: sanitise before it is shown. */
+  introductionHtml: string;
+  social: SocialLinks;
+}
+
+export type { Committee, Staff, StaffStructure, StaffType } from './staff-types.ts';
+
+/** `createdAt` is the instant of `created` in UTC, ISO; midnight in Nepal where the campus gave only a day. */
+export interface Notice {
+  id: string;
+  description: string;
+  created: AdDate | null;
+  createdAt: string | null;
+  lastDate: AdDate | null;
+  attachments: Attachment[];
+}
+
+/** `pictures`: stored file names. */
+export interface FlashNotice {
+  id: string;
+  description: string;
+  created: AdDate | null;
+  lastDate: AdDate | null;
+  pictures: string[];
+}
+
+/** Stored file names. */
+export interface AlbumPicture {
+  image: string;
+  thumbnail: string;
+}
+
+export interface Album {
+  id: string;
+  title: string;
+  date: AdDate | null;
+  description: string;
+  images: AlbumPicture[];
+}
+
+export interface Publication {
+  id: string;
+  description: string;
+  editors: string;
+  publisher: string;
+  about: string;
+  published: AdDate | null;
+  attachments: Attachment[];
+}
+
+/** A stored file, behind the login, or an https address elsewhere, or neither: then only its name is known. */
+export type QaaDocument = { title: string; fileName: string } | { title: string; url: string } | { title: string };
+
+export interface QaaCredentials {
+  userName: string;
+  password: string;
+}
+
+/** `message` is the campus's own, for the visitor. */
+export interface QaaLogin {
+  accepted: boolean;
+  message: string;
+}

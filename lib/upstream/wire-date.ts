@@ -1,0 +1,44 @@
+import { type AdDate, nepalDate, parseAdDate } from '#lib/calendar/index.ts';
+
+/** A moment of the wire: its civil day in Nepal, and the instant in UTC as ISO text. */
+export interface WireDate {
+  date: AdDate;
+  instant: string;
+}
+
+const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)\s?(Z|[+-]\d{2}:?\d{2})?)?$/i;
+
+/** Below this (March 1973) a number is a year, seconds or a zero, but not the milliseconds of a campus date. */
+const LEAST_MILLISECONDS = 1e11;
+
+/** Null, undefined, and a text without content: the campus gave no date. */
+export function isBlank(value: unknown): boolean {
+  return value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+}
+
+/** Reads an ISO timestamp, `YYYY-MM-DD` or epoch milliseconds; without a zone it is Nepal's. Null when unreadable. */
+export function readWireMoment(value: unknown): WireDate | null {
+  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
+  const time = /^-?\d+$/.test(text) ? epoch(Number(text)) : isoTime(text);
+  const instant = new Date(time);
+  if (Number.isNaN(instant.getTime()) || !/^\d{4}-/.test(instant.toISOString())) return null;
+  return { date: nepalDate(instant), instant: instant.toISOString() };
+}
+
+/** The civil day in Nepal alone. Null when unreadable. */
+export function readWireDate(value: unknown): AdDate | null {
+  return readWireMoment(value)?.date ?? null;
+}
+
+function epoch(milliseconds: number): number {
+  return Math.abs(milliseconds) < LEAST_MILLISECONDS ? Number.NaN : milliseconds;
+}
+
+function isoTime(text: string): number {
+  const [, day = '', time = '00:00', zone] = ISO.exec(text) ?? [];
+  if (!parseAdDate(day)) return Number.NaN;
+  // Nepal was at +05:30 until the first day of 1986, which began at 00:15.
+  const nepal = `${day}T${time}` < '1986-01-01T00:15' ? '+05:30' : '+05:45';
+  const local = Date.parse(`${day}T${time}${(zone ?? nepal).toUpperCase()}`);
+  return Number.isNaN(local) && zone ? Date.parse(`${day}T${time}${zone.slice(0, 3)}:${zone.slice(-2)}`) : local;
+}

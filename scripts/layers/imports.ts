@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const IMPORT = /^(?:import|export)\s(type\s)?(?:[^'";]*?\sfrom\s)?['"]([^'"]+)['"]/gm;
+const LAZY = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
+
+/** The file of the project that a specifier names; null for packages, styles and what Node brings. */
+function resolveOwn(from: string, name: string): string | null {
+  if (!/^[.#]/.test(name) || !/\.(tsx?|mjs)$/.test(name)) return null;
+  const path = name.startsWith('#') ? name.slice(1) : join(dirname(from), name);
+  return existsSync(path) ? path : null;
+}
+
+/** The files of the project that a file imports; without `types` only those that are there when it runs. */
+export function importedFiles(file: string, { types }: { types: boolean }): string[] {
+  const text = readFileSync(file, 'utf8');
+  const named = [...text.matchAll(IMPORT)].flatMap(([, isType, name = '']) => (isType && !types ? [] : [name]));
+  const lazy = [...text.matchAll(LAZY)].map(([, name = '']) => name);
+  return [...named, ...lazy].flatMap((name) => resolveOwn(file, name) ?? []);
+}
