@@ -3,9 +3,22 @@ import { isDeepStrictEqual } from 'node:util';
 import { cacheLife } from 'next/cache';
 import { log } from '#lib/runtime/log.ts';
 import { CampusApiError } from '#lib/upstream/errors.ts';
-import { standsIn, stoodDown } from './content-age.ts';
-import { askOnce, expectLate, hasComeLate, patience, publications, waitFor } from './in-flight.ts';
-import { findKept, isKept, keepContent, learnFromOthers } from './stored-content.ts';
+import { noteFresh, noteStale } from './content-age.ts';
+import { dedupe, hasArrivedLate, noteLate, publications, waitBudget, waitFor } from './in-flight.ts';
+import { findStored, isKept, readShared, storeContent } from './stored-content.ts';
+
+/**
+ * What becomes of content that a page asks for:
+ *
+ * - `fresh`: the campus API answered within what a visitor may wait, or nothing was known and it answered at all;
+ * - `late`: it has not answered yet; the last good content is shown, and the reply is stored when it comes;
+ * - `stale`: it failed; the last good content is shown;
+ * - gone: it failed and nothing was ever known, a `CampusApiError`.
+ */
+interface Content<T> {
+  readonly state: 'fresh' | 'late' | 'stale';
+  readonly value: T;
+}
 
 /**
  * What `load` answers or, when the campus API fails or takes longer than one may wait, what it last answered under this key,
@@ -14,19 +27,29 @@ import { findKept, isKept, keepContent, learnFromOthers } from './stored-content
  * @throws CampusApiError when it fails and nothing was ever known
  */
 export async function lastKnownGood<T>(key: string, load: () => Promise<T>): Promise<T> {
-  const late = hasComeLate(key) && (await findKept(key));
-  if (late) return late.value as T;
-  const latest = askOnce(key, () => loadAndKeep(key, load));
-  if (!(await isKept(key)) && !(await learnFromOthers(key))) return latest;
-  try {
-    const reply = await waitFor(latest, patience());
-    if (reply) return reply.value;
-  } catch (error) {
-    if (error instanceof CampusApiError) return standIn(key, latest, () => cacheLife('failure'));
-    throw error;
-  }
-  expectLate(key, latest);
-  return standIn(key, latest, () => cacheLife('late'));
+  const { state, value } = await find(key, load);
+  if (state === 'late') cacheLife('late');
+  if (state === 'stale') cacheLife('failure');
+  return value;
+}
+
+async function find<T>(key: string, load: () => Promise<T>): Promise<Content<T>> {
+  // A reply that came too late for who asked for it is new to this one.
+  const arrived = hasArrivedLate(key) && (await findStored(key));
+  if (arrived) return { state: 'fresh', value: arrived.value as T };
+  const latest = dedupe(key, () => loadAndStore(key, load));
+  const isKnown = (await isKept(key)) || (await readShared(key)) !== null;
+  if (!isKnown) return { state: 'fresh', value: await latest };
+  const reply = await waitFor(latest, waitBudget()).catch(toFailure);
+  if (reply === 'failed') return showLastGood(key, 'stale', latest);
+  if (reply) return { state: 'fresh', value: reply.value };
+  noteLate(key, latest);
+  return showLastGood(key, 'late', latest);
+}
+
+function toFailure(error: unknown): 'failed' {
+  if (error instanceof CampusApiError) return 'failed';
+  throw error;
 }
 
 /**
@@ -40,31 +63,31 @@ export async function orNoneUnlessKnown<T, None>(
 ): Promise<NonNullable<T> | None> {
   const value = await load();
   if (value !== null && value !== undefined) return value;
-  const known = await findKept(key);
+  const known = await findStored(key);
   if (!known || isDeepStrictEqual(known.value, none)) return none;
   log.warn({ content: key }, 'a reply without a record does not replace the one that is known');
   throw new CampusApiError('malformed', key, { reason: 'no record, where one is known' });
 }
 
-async function standIn<T>(key: string, latest: Promise<T>, shortenLife: () => void): Promise<T> {
-  const kept = (await learnFromOthers(key)) ?? (await findKept(key));
-  if (!kept) return latest;
-  shortenLife();
-  standsIn(key, kept.at);
+async function showLastGood<T>(key: string, state: 'late' | 'stale', latest: Promise<T>): Promise<Content<T>> {
+  const stored = (await readShared(key)) ?? (await findStored(key));
+  // It was there a moment ago.
+  if (!stored) return { state: 'fresh', value: await latest };
+  noteStale(key, stored.at);
   // Also where newer came while this was read: nothing else would take the mark away.
   latest.then(
-    () => stoodDown(key),
+    () => noteFresh(key),
     () => undefined,
   );
-  return kept.value as T;
+  return { state, value: stored.value as T };
 }
 
-async function loadAndKeep<T>(key: string, load: () => Promise<T>): Promise<T> {
+async function loadAndStore<T>(key: string, load: () => Promise<T>): Promise<T> {
   const asked = publications();
   const value = await load();
   // It must not take the place of what was asked for after a publication.
   if (asked !== publications() && (await isKept(key))) return value;
-  await keepContent(key, value);
-  stoodDown(key);
+  await storeContent(key, value);
+  noteFresh(key);
   return value;
 }
