@@ -3,17 +3,17 @@ import { log } from '#lib/runtime/log.ts';
 
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { forgetQuestions } = await import('#lib/content-store/in-flight.ts');
-  const { onTold } = await import('#lib/redis/events.ts');
-  onTold('published', forgetQuestions);
+  const { forgetInFlight } = await import('#lib/content-store/in-flight.ts');
+  const { onEvent } = await import('#lib/redis/events.ts');
+  onEvent('published', forgetInFlight);
   const { provideWithheldCheck } = await import('#lib/content-store/withheld-check.ts');
   const { isWithheld } = await import('#lib/content-store/withheld-files.ts');
   provideWithheldCheck(isWithheld);
   const { isFirst } = await import('#lib/runtime/process-number.ts');
   if (!isFirst || process.env.NEXT_PHASE === 'phase-production-build') return;
-  const { ringForNotices } = await import('#lib/push/bell.ts');
+  const { emitNoticesPublished } = await import('#lib/push/notices-published.ts');
   const { watchNotices } = await import('#lib/push/watch.ts');
-  onTold('published', ([tags]) => ringForNotices(tags));
+  onEvent('published', ([tags]) => emitNoticesPublished(tags));
   watchNotices();
 }
 

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { freePort, type Running, startProgram } from '#e2e/support/process.ts';
-import { fingerprint } from '#scripts/ground/fingerprint.mjs';
-import { once } from '#scripts/ground/once.mjs';
+import { fingerprint } from '#scripts/bootstrap/fingerprint.mjs';
+import { once } from '#scripts/bootstrap/once.mjs';
 
 const folder = resolve('bench/bare-next');
 const next = resolve('node_modules/next/dist/bin/next');

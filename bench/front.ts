@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { startFront, whyNoNginx } from '#deploy/testing/nginx.ts';
-import { family } from '#e2e/support/family.ts';
 import { freePort } from '#e2e/support/process.ts';
+import { processTree } from '#e2e/support/process-tree.ts';
 import { load } from './load.ts';
 import type { Row, Table } from './report.ts';
 import { onSite } from './stage.ts';
@@ -36,8 +36,8 @@ async function measure(site: string): Promise<Row[]> {
     const rows: Row[] = [];
     for (const [name, path] of Object.entries(pages)) {
       writeFileSync(join(folder, name), await rawBody(site + path));
-      const figures = await load(`${front.url}${path}`, family(front.pid));
-      const bound = await load(`https://127.0.0.1:${filePort}/${name}`, family(front.pid));
+      const figures = await load(`${front.url}${path}`, processTree(front.pid));
+      const bound = await load(`https://127.0.0.1:${filePort}/${name}`, processTree(front.pid));
       rows.push({ name, figures: figures.map((figure, index) => ({ ...figure, bound: bound[index]?.runs })) });
     }
     return rows;

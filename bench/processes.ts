@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { processState } from '#e2e/support/family.ts';
+import { processState } from '#e2e/support/process-tree.ts';
 
 // As Linux tells; its clock ticks a hundred times a second.
 const TICK_MS = 10;

@@ -1,5 +1,5 @@
-import type { Change } from '#lib/push/kept-records.ts';
 import { recordsInDataDir } from '#lib/push/records-in-data-dir.ts';
+import type { Change } from '#lib/push/stored-records.ts';
 import { createReceiver } from '#lib/push/testing/receiver.ts';
 
 // A program of its own (node --conditions=react-server): fills a data folder with browsers that are to be told.

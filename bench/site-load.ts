@@ -1,5 +1,5 @@
-import { family } from '#e2e/support/family.ts';
 import type { Running } from '#e2e/support/process.ts';
+import { processTree } from '#e2e/support/process-tree.ts';
 import { startBareNext } from './bare-next.ts';
 import { load } from './load.ts';
 import { residentMemory } from './processes.ts';
@@ -28,7 +28,7 @@ async function untilAllServe(url: string, processes: number): Promise<void> {
 async function bareLoad(): Promise<Row> {
   const { url, pid, stop } = await startBareNext();
   try {
-    return { name: 'bare Next page', figures: await load(`${url}/`, family(pid)) };
+    return { name: 'bare Next page', figures: await load(`${url}/`, processTree(pid)) };
   } finally {
     await stop();
   }
@@ -37,12 +37,12 @@ async function bareLoad(): Promise<Row> {
 /** Each page beside what it is compared with; and the memory before. */
 async function measure({ url, pid }: Running, names: readonly string[], boundOf: (name: string) => Figure[]) {
   await (await fetch(url)).text();
-  const rest = residentMemory(family(pid));
+  const rest = residentMemory(processTree(pid));
   // Each process warms up by itself.
   await load(url, [], 1);
   const rows: Row[] = [];
   for (const [name, path] of Object.entries(pages).filter(([name]) => names.includes(name))) {
-    const figures = await load(url + path, family(pid));
+    const figures = await load(url + path, processTree(pid));
     rows.push({ name, figures: figures.map((figure, index) => ({ ...figure, bound: boundOf(name)[index]?.runs })) });
   }
   return { rows, rest };

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { family } from '#e2e/support/family.ts';
-import { knock, logIn } from '#e2e/support/knock.ts';
 import { freePort, type Running, startProgram } from '#e2e/support/process.ts';
+import { processTree } from '#e2e/support/process-tree.ts';
+import { logIn, rawRequest } from '#e2e/support/raw-request.ts';
 import { qaaAccount } from '#e2e/support/servers.ts';
 import { type Alone, layOut } from './testing/lay-out.ts';
 
@@ -21,7 +21,7 @@ const says = (...args: string[]) => {
     encoding: 'utf8',
   });
 };
-const page = async (path: string) => String((await knock(site.url, path)).body);
+const page = async (path: string) => String((await rawRequest(site.url, path)).body);
 
 test.beforeAll(async () => {
   // It looks through a thousand files and copies 250 MB.
@@ -62,17 +62,17 @@ test('pages come with their styles, scripts, pictures and cards', async () => {
     const named = [...html.matchAll(/(?:src|href|content)="(?:http:\/\/[^"/]*)?(\/(?:_next|cards|pictures)\/[^"]+)"/g)];
     const parts = new Set(named.map(([, part = '']) => part.replaceAll('&amp;', '&')));
     for (const kind of ['/_next/static/', '/_next/image', '/cards/']) expect([...parts].join()).toContain(kind);
-    for (const part of parts) expect((await knock(site.url, part)).status, part).toBe(200);
+    for (const part of parts) expect((await rawRequest(site.url, part)).status, part).toBe(200);
   }
-  expect((await knock(site.url, '/absent')).status).toBe(404);
+  expect((await rawRequest(site.url, '/absent')).status).toBe(404);
   expect(await page('/search?q=exam')).toContain('/notice/item/');
 });
 
 test('stored files come, the list of the QAA area after a login', async () => {
   const [, file = ''] = /href="(\/files\/[^"?]+)/.exec(await page('/notice')) ?? [];
-  expect((await knock(site.url, file)).status).toBe(200);
+  expect((await rawRequest(site.url, file)).status).toBe(200);
   const cookie = await logIn(site.url, '10.0.0.1');
-  expect((await knock(site.url, '/api/qaa/documents', { headers: { cookie } })).status).toBe(200);
+  expect((await rawRequest(site.url, '/api/qaa/documents', { headers: { cookie } })).status).toBe(200);
 });
 
 test('what it keeps it may write', async () => {
@@ -88,8 +88,8 @@ test('the commands of the office are there', () => {
 });
 
 test('SIGTERM ends it, all its processes', async () => {
-  await expect.poll(() => family(site.pid).length).toBe(3);
-  const all = family(site.pid);
+  await expect.poll(() => processTree(site.pid).length).toBe(3);
+  const all = processTree(site.pid);
   process.kill(site.pid, 'SIGTERM');
-  await expect.poll(() => all.flatMap(family)).toEqual([]);
+  await expect.poll(() => all.flatMap(processTree)).toEqual([]);
 });

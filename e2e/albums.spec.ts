@@ -1,11 +1,11 @@
 import { messagesIn } from '#content/messages/index.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { json } from '#lib/upstream/testing/behaviours.ts';
-import { expectWellMade } from './support/looks.ts';
+import { type FaultyUpstream, startFaultyUpstream } from './support/faulty-upstream.ts';
 import type { Running } from './support/process.ts';
 import { startSite } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
-import { startUnrulyUpstream, type UnrulyUpstream } from './support/unruly-upstream.ts';
+import { expectWellMade } from './support/well-made.ts';
 
 const { gallery, states } = messagesIn('en');
 const names = (length: number) => Array.from({ length }, (_, index) => `gone-${index}.jpg`).join();
@@ -30,13 +30,13 @@ const odd = [
   { id: '4', title: '', date: null, description: '', images: 'twice.jpg,twice.jpg', thumbnails: '' },
 ];
 
-let upstream: UnrulyUpstream;
+let upstream: FaultyUpstream;
 let site: Running;
 
 test.use({ allowedInConsole: /Failed to load resource/ });
 
 test.beforeAll(async () => {
-  upstream = await startUnrulyUpstream(process.env.E2E_CAMPUS_API ?? '');
+  upstream = await startFaultyUpstream(process.env.E2E_CAMPUS_API ?? '');
   upstream.behave((response, request) =>
     json({ body: request.url === '/gallery/all' ? odd : [] }, request.url?.startsWith('/images') ? 404 : 200)(
       response,
@@ -109,7 +109,7 @@ test('a made-up id is not found, in the frame and its language, and fills no cac
 });
 
 test('a gallery without albums says so', async ({ page }) => {
-  const bare = await startUnrulyUpstream('');
+  const bare = await startFaultyUpstream('');
   bare.behave(json({ body: [] }));
   const empty = await startSite(bare.url);
   await page.goto(`${empty.url}/gallery`);

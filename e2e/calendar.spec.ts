@@ -4,8 +4,8 @@ import { messagesIn } from '#content/messages/index.ts';
 import { bikramSambatMonths, localizeDigits } from '#lib/calendar/index.ts';
 import { monthPath } from '#lib/notices/month-addresses.ts';
 import { localPath } from '#lib/routes/paths.ts';
-import { expectWellMade } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
+import { expectWellMade } from './support/well-made.ts';
 
 for (const locale of locales) {
   const { calendar } = messagesIn(locale);

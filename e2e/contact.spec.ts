@@ -4,8 +4,8 @@ import { MAP_ORIGIN, map } from '#content/map.ts';
 import { menuTrail } from '#content/menu-trail.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { contact as content } from '#content/pages/contact.ts';
-import { expectWellMade } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
+import { expectWellMade } from './support/well-made.ts';
 
 for (const locale of locales) {
   const words = messagesIn(locale).contact;

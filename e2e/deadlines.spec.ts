@@ -2,8 +2,8 @@ import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { deadlines } from '#content/pages/deadlines.ts';
 import { localPath } from '#lib/routes/paths.ts';
-import { expectWellMade } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
+import { expectWellMade } from './support/well-made.ts';
 
 for (const locale of locales) {
   const { follow } = messagesIn(locale);

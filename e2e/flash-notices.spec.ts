@@ -3,7 +3,7 @@ import { type Locale, locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { localPath } from '#lib/routes/paths.ts';
-import { holdScripts, openEarly } from './support/held-scripts.ts';
+import { delayScripts, openEarly } from './support/deferred-scripts.ts';
 import { expect, test } from './support/test.ts';
 
 /** The notice that the first flash notice of the sample announces. */
@@ -79,7 +79,7 @@ for (const locale of locales) {
     });
 
     test('nor when a link is followed before the scripts have come', async ({ page }) => {
-      await holdScripts(page);
+      await delayScripts(page);
       await openEarly(page, localPath('/', locale));
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
       await page.getByRole('link', { name: frame.homeLogo }).first().click();

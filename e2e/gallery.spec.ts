@@ -3,9 +3,9 @@ import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { expectWellMade } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
 import { space } from './support/text-spacing.ts';
+import { expectWellMade } from './support/well-made.ts';
 
 const album = albums.find(({ title }) => title === 'Inter-faculty Sports Week') ?? albums[0];
 if (!album) throw new Error('the sample has no albums');

@@ -3,9 +3,9 @@ import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { deadlines } from '#content/pages/deadlines.ts';
 import { localPath } from '#lib/routes/paths.ts';
-import { holdScripts, openEarly } from './support/held-scripts.ts';
-import { expectWellMade } from './support/looks.ts';
+import { delayScripts, openEarly } from './support/deferred-scripts.ts';
 import { expect, test } from './support/test.ts';
+import { expectWellMade } from './support/well-made.ts';
 
 for (const locale of locales) {
   const { home, controls, frame } = messagesIn(locale);
@@ -156,7 +156,7 @@ for (const locale of locales) {
       page,
     }) => {
       await page.setViewportSize({ width: 360, height: 740 });
-      const { release } = await holdScripts(page);
+      const { release } = await delayScripts(page);
       await openEarly(page, localPath('/', locale));
       const link = page.getByRole('region', { name: home.latest }).getByRole('link');
       const early = await link.boundingBox();

@@ -2,10 +2,10 @@ import type { Page } from 'playwright';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { localPath } from '#lib/routes/paths.ts';
+import { openEarly } from './support/deferred-scripts.ts';
 import { closeFlashNotices } from './support/flash-notices.ts';
-import { openEarly } from './support/held-scripts.ts';
-import { expectWellMade } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
+import { expectWellMade } from './support/well-made.ts';
 
 const saving = { extraHTTPHeaders: { 'Save-Data': 'on' } };
 

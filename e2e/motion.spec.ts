@@ -1,6 +1,6 @@
 import { messagesIn } from '#content/messages/index.ts';
-import { expectNoOverflow } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
+import { expectNoOverflow } from './support/well-made.ts';
 
 const { search, states } = messagesIn('en');
 

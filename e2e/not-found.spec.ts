@@ -3,13 +3,13 @@ import { messagesIn } from '#content/messages/index.ts';
 import { pageName } from '#content/page-names.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { json } from '#lib/upstream/testing/behaviours.ts';
+import { startFaultyUpstream } from './support/faulty-upstream.ts';
 import { closeFlashNotices } from './support/flash-notices.ts';
-import { expectWellMade } from './support/looks.ts';
 import { expectStrict, look } from './support/policy.ts';
 import { startSite } from './support/servers.ts';
 import { siteUrl } from './support/site-pages.ts';
 import { expect, test } from './support/test.ts';
-import { startUnrulyUpstream } from './support/unruly-upstream.ts';
+import { expectWellMade } from './support/well-made.ts';
 
 /** Every kind of address at which there may be nothing, with the page that was meant. */
 const nowhere = [
@@ -104,7 +104,7 @@ for (const locale of locales) {
 
 test('a notice and an album that are published after they were asked for show within half a minute, and at once after the webhook', async () => {
   test.slow();
-  const upstream = await startUnrulyUpstream(process.env.E2E_CAMPUS_API ?? '');
+  const upstream = await startFaultyUpstream(process.env.E2E_CAMPUS_API ?? '');
   const site = await startSite(upstream.url, { REVALIDATE_SECRET: 'publisher' });
   const statusOf = async (path: string) => (await fetch(`${site.url}${path}`)).status;
   const notice = { id: 'later', description: 'Published later', createdDate: '2026-01-01' };

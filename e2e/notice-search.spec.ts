@@ -5,8 +5,8 @@ import { fillIn } from '#lib/i18n/fill-in.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { writeReasons } from '#lib/search/reasons.ts';
 import { closeFlashNotices } from './support/flash-notices.ts';
-import { expectWellMade } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
+import { expectWellMade } from './support/well-made.ts';
 
 const longest = 'a'.repeat(300);
 

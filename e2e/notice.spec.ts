@@ -5,8 +5,8 @@ import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { localPath } from '#lib/routes/paths.ts';
-import { expectWellMade } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
+import { expectWellMade } from './support/well-made.ts';
 
 /** A notice of the sample with three files and a last date, and one without files. */
 const withFiles = '/notice/item/322';

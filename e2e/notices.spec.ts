@@ -3,8 +3,8 @@ import { messagesIn } from '#content/messages/index.ts';
 import { deadlines } from '#content/pages/deadlines.ts';
 import { noticePages } from '#content/pages/notices.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
-import { expectWellMade } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
+import { expectWellMade } from './support/well-made.ts';
 
 for (const locale of locales) {
   const { archive, follow, frame, notices, push, results, search, states } = messagesIn(locale);

@@ -3,11 +3,11 @@ import JSZip from 'jszip';
 import { messagesIn } from '#content/messages/index.ts';
 import { breakOff, raw } from '#lib/upstream/testing/behaviours.ts';
 import { closeFlashNotices } from './support/flash-notices.ts';
-import { expectNoOverflow, expectWellMade } from './support/looks.ts';
 import { startOddCampus } from './support/odd-campus.ts';
 import type { Running } from './support/process.ts';
 import { startSite } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
+import { expectNoOverflow, expectWellMade } from './support/well-made.ts';
 
 const { archive, notices } = messagesIn('en');
 

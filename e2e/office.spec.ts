@@ -1,19 +1,19 @@
 import { json } from '#lib/upstream/testing/behaviours.ts';
-import { credentials, fromPage, knock } from './support/knock.ts';
+import { type FaultyUpstream, startFaultyUpstream } from './support/faulty-upstream.ts';
 import type { Running } from './support/process.ts';
+import { credentials, fromPage, rawRequest } from './support/raw-request.ts';
 import { startSite } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
-import { startUnrulyUpstream, type UnrulyUpstream } from './support/unruly-upstream.ts';
 
 test.describe.configure({ mode: 'serial' });
 
 const publisher = 'the-publishing-office';
 const watcher = 'the-one-who-watches';
-let upstream: UnrulyUpstream;
+let upstream: FaultyUpstream;
 let site: Running;
 
 test.beforeAll(async () => {
-  upstream = await startUnrulyUpstream(process.env.E2E_CAMPUS_API ?? '');
+  upstream = await startFaultyUpstream(process.env.E2E_CAMPUS_API ?? '');
   site = await startSite(upstream.url, { REVALIDATE_SECRET: publisher, METRICS_SECRET: watcher, TRUST_PROXY: '1' });
 });
 
@@ -105,10 +105,10 @@ test('it counts for those who know the token', async ({ baseURL }) => {
 
 test('it counts logins and sessions', async () => {
   const login = (body: string) =>
-    knock(site.url, '/api/qaa/login', { method: 'POST', headers: fromPage(site.url, '10.3.0.1'), body });
+    rawRequest(site.url, '/api/qaa/login', { method: 'POST', headers: fromPage(site.url, '10.3.0.1'), body });
   expect((await login('{"userName":"committee","qaaPassword":"wrong"}')).status).toBe(401);
   expect((await login(credentials)).status).toBe(200);
-  const { body } = await knock(site.url, '/api/metrics', { headers: { authorization: `Bearer ${watcher}` } });
+  const { body } = await rawRequest(site.url, '/api/metrics', { headers: { authorization: `Bearer ${watcher}` } });
   expect(body.toString()).toMatch(/^qaa_logins_total\{outcome="refused"\} 1$/m);
   expect(body.toString()).toMatch(/^qaa_logins_total\{outcome="accepted"\} 1$/m);
   expect(body.toString()).toMatch(/^qaa_sessions_total\{event="started"\} 1$/m);

@@ -3,8 +3,8 @@ import { menuTrail } from '#content/menu-trail.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { courses } from '#content/pages/courses.ts';
 import { localPath } from '#lib/routes/paths.ts';
-import { expectWellMade } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
+import { expectWellMade } from './support/well-made.ts';
 
 const paths = [
   '/about',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { messagesIn } from '#content/messages/index.ts';
-import { openEarly } from './support/held-scripts.ts';
+import { openEarly } from './support/deferred-scripts.ts';
 import { expect, test } from './support/test.ts';
 
 const pages = ['/', '/gallery', '/gallery/1', '/library', '/staff', '/chiefMessage', '/contact'];

@@ -1,9 +1,9 @@
 import { status } from '#lib/upstream/testing/behaviours.ts';
+import { type FaultyUpstream, startFaultyUpstream } from './support/faulty-upstream.ts';
 import { expectGuarded, expectStrict, look } from './support/policy.ts';
 import type { Running } from './support/process.ts';
 import { startSite } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
-import { startUnrulyUpstream, type UnrulyUpstream } from './support/unruly-upstream.ts';
 
 // A site of its own, whose first pages are slow.
 test.slow();
@@ -16,7 +16,7 @@ const pages =
   );
 const everything = ['contact', 'notices', 'flash-notices', 'staff', 'gallery', 'publications'];
 
-let upstream: UnrulyUpstream;
+let upstream: FaultyUpstream;
 let site: Running;
 
 async function publish(): Promise<void> {
@@ -41,7 +41,7 @@ async function expectStrictIn(state: string): Promise<void> {
 }
 
 test.beforeAll(async () => {
-  upstream = await startUnrulyUpstream(process.env.E2E_CAMPUS_API ?? '');
+  upstream = await startFaultyUpstream(process.env.E2E_CAMPUS_API ?? '');
   site = await startSite(upstream.url, { REVALIDATE_SECRET: 'publisher', UPSTREAM_TIMEOUT_MS: '2000' });
 });
 test.afterAll(async () => {

@@ -1,16 +1,16 @@
 import { type Behaviour, json } from '#lib/upstream/testing/behaviours.ts';
-import { family } from './support/family.ts';
-import { credentials, fromPage, knock, logIn } from './support/knock.ts';
+import { type FaultyUpstream, startFaultyUpstream } from './support/faulty-upstream.ts';
 import type { Running } from './support/process.ts';
+import { processTree } from './support/process-tree.ts';
+import { credentials, fromPage, logIn, rawRequest } from './support/raw-request.ts';
 import { startSite } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
-import { startUnrulyUpstream, type UnrulyUpstream } from './support/unruly-upstream.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 const PER_MINUTE = 20;
 const authorization = 'Bearer the-office';
-let upstream: UnrulyUpstream;
+let upstream: FaultyUpstream;
 let site: Running;
 let asker = 0;
 
@@ -20,12 +20,12 @@ const four = <T>(ask: () => Promise<T>): Promise<T[]> => Promise.all([ask(), ask
 async function count(name: string): Promise<number> {
   asker += 1;
   const headers = { authorization, 'x-forwarded-for': `10.8.0.${asker}` };
-  const { body } = await knock(site.url, '/api/metrics', { headers });
+  const { body } = await rawRequest(site.url, '/api/metrics', { headers });
   return Number(new RegExp(`^${name} (.*)$`, 'm').exec(String(body))?.[1]);
 }
 
 test.beforeAll(async () => {
-  upstream = await startUnrulyUpstream(process.env.E2E_CAMPUS_API ?? '');
+  upstream = await startFaultyUpstream(process.env.E2E_CAMPUS_API ?? '');
   const secrets = { REVALIDATE_SECRET: 'the-office', METRICS_SECRET: 'the-office', TRUST_PROXY: '1' };
   site = await startSite(upstream.url, { WEB_CONCURRENCY: '2', API_RATE_LIMIT: String(PER_MINUTE), ...secrets });
   await expect.poll(() => count('site_processes'), { timeout: 60_000 }).toBe(2);
@@ -37,13 +37,13 @@ test.afterAll(async () => {
 });
 
 test('what is published to one shows at all', async () => {
-  const pages = () => four(async () => String((await knock(site.url, '/')).body));
+  const pages = () => four(async () => String((await rawRequest(site.url, '/')).body));
   await pages();
   const news = { id: 999, description: 'Both have heard of it', createdDate: '2026-11-21' };
   upstream.behave(json({ body: [news] }), /notice/);
   const headers = { authorization, 'content-type': 'application/json' };
   const body = JSON.stringify({ tags: ['notices'] });
-  expect((await knock(site.url, '/api/revalidate', { method: 'POST', headers, body })).status).toBe(200);
+  expect((await rawRequest(site.url, '/api/revalidate', { method: 'POST', headers, body })).status).toBe(200);
   await expect(async () => {
     for (const html of await pages()) expect(html).toContain(news.description);
     // Within a minute they would look by themselves.
@@ -53,10 +53,10 @@ test('what is published to one shows at all', async () => {
 
 test('who logs out at one is logged out at all', async () => {
   const cookie = await logIn(site.url, '10.7.0.1');
-  const list = async () => (await knock(site.url, '/api/qaa/documents', { headers: { cookie } })).status;
+  const list = async () => (await rawRequest(site.url, '/api/qaa/documents', { headers: { cookie } })).status;
   expect(await four(list)).toEqual([200, 200, 200, 200]);
   const headers = { ...fromPage(site.url, '10.7.0.1'), cookie };
-  expect((await knock(site.url, '/api/qaa/logout', { method: 'POST', headers })).status).toBe(204);
+  expect((await rawRequest(site.url, '/api/qaa/logout', { method: 'POST', headers })).status).toBe(204);
   expect(await four(list)).toEqual([401, 401, 401, 401]);
 });
 
@@ -64,7 +64,7 @@ test('what an address asks for is counted together', async () => {
   const headers = { 'x-forwarded-for': '10.7.0.2' };
   const statuses: number[] = [];
   for (let asked = 0; asked <= PER_MINUTE; asked += 1) {
-    statuses.push((await knock(site.url, '/api/visits', { headers })).status);
+    statuses.push((await rawRequest(site.url, '/api/visits', { headers })).status);
   }
   expect(statuses).toEqual([...Array(PER_MINUTE).fill(200), 429]);
 });
@@ -72,7 +72,7 @@ test('what an address asks for is counted together', async () => {
 test('who guesses passwords has to wait', async () => {
   const body = credentials.replace(/"qaaPassword":"[^"]*"/, '"qaaPassword":"wrong"');
   const headers = fromPage(site.url, '10.7.0.3');
-  const guess = async () => (await knock(site.url, '/api/qaa/login', { method: 'POST', headers, body })).status;
+  const guess = async () => (await rawRequest(site.url, '/api/qaa/login', { method: 'POST', headers, body })).status;
   for (let tries = 0; tries < 5; tries += 1) expect(await guess()).toBe(401);
   // Each pause is twice as long as the one before, and at last longer than a slow machine takes to ask.
   await expect.poll(guess, { timeout: 60_000 }).toBe(429);
@@ -81,16 +81,16 @@ test('who guesses passwords has to wait', async () => {
 test('requests are counted together', async () => {
   const gallery = 'site_requests_total{route="/gallery",method="GET",status="200"}';
   const name = gallery.replaceAll(/[{}]/g, '\\$&');
-  await four(() => knock(site.url, '/gallery'));
+  await four(() => rawRequest(site.url, '/gallery'));
   await expect.poll(() => count(name)).toBe(4);
 });
 
 test('one that ends is replaced, and the others serve on', async () => {
-  const children = family(site.pid).filter((pid) => pid !== site.pid);
+  const children = processTree(site.pid).filter((pid) => pid !== site.pid);
   expect(children).toHaveLength(2);
   process.kill(children[0] ?? 0, 'SIGKILL');
   await expect.poll(site.output, { timeout: 60_000 }).toContain('a process of the site ended');
-  await expect(async () => expect((await knock(site.url, '/')).status).toBe(200)).toPass();
+  await expect(async () => expect((await rawRequest(site.url, '/')).status).toBe(200)).toPass();
   await expect(async () => expect(await count('site_processes')).toBe(2)).toPass();
 });
 
@@ -103,11 +103,11 @@ test('a stop lets answers end, and then all processes', async () => {
     await json({ visit: 41 })(response, request);
   };
   upstream.behave(late, /counter/);
-  const answer = knock(site.url, '/api/visits');
+  const answer = rawRequest(site.url, '/api/visits');
   await asked.promise;
   const stopped = site.stop();
   released.resolve();
   expect(String((await answer).body)).toBe('{"visit":41}');
   await stopped;
-  await expect.poll(() => knock(site.url, '/').catch(() => 'nobody')).toBe('nobody');
+  await expect.poll(() => rawRequest(site.url, '/').catch(() => 'nobody')).toBe('nobody');
 });

@@ -5,8 +5,8 @@ import { locales } from '#content/locale.ts';
 import { menuTrail } from '#content/menu-trail.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { upstreamName } from '#lib/people/upstream-name.ts';
-import { expectWellMade } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
+import { expectWellMade } from './support/well-made.ts';
 
 const two = publications.find(({ files }) => files.length === 2);
 if (!two) throw new Error('the sample has no publication with two files');

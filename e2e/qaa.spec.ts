@@ -5,8 +5,8 @@ import { criteria, qaaPage } from '#content/pages/qaa.ts';
 import { hang, json, nonsense, status } from '#lib/upstream/testing/behaviours.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { closeFlashNotices } from './support/flash-notices.ts';
-import { expectWellMade } from './support/looks.ts';
 import { expect, fillLogin, openLogin, test } from './support/qaa.ts';
+import { expectWellMade } from './support/well-made.ts';
 
 // The browser itself notes every answer that is an error, and what a log-out clears.
 test.use({ allowedInConsole: /status of (401|429|50\d)|^info: Clear-Site-Data/ });

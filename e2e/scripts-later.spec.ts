@@ -1,8 +1,8 @@
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { localPath } from '#lib/routes/paths.ts';
+import { beCostly, blockScripts, delayScripts, openEarly } from './support/deferred-scripts.ts';
 import { closeFlashNotices } from './support/flash-notices.ts';
-import { beCostly, blockScripts, holdScripts, openEarly } from './support/held-scripts.ts';
 import { expect, test } from './support/test.ts';
 
 for (const locale of locales) {
@@ -54,7 +54,7 @@ for (const locale of locales) {
     });
 
     test('that come late lose no tap', async ({ page }) => {
-      const { release, asked } = await holdScripts(page);
+      const { release, asked } = await delayScripts(page);
       await openEarly(page, localPath('/', locale));
       const banner = page.getByRole('region', { name: home.banner });
       await banner.getByRole('button', { name: controls.next }).click();
@@ -65,7 +65,7 @@ for (const locale of locales) {
     });
 
     test('that come late lose no word', async ({ page }) => {
-      const { release } = await holdScripts(page);
+      const { release } = await delayScripts(page);
       await openEarly(page, localPath('/notice', locale));
       const box = page.getByRole('searchbox', { name: search.label });
       await box.fill('routine');
@@ -76,7 +76,7 @@ for (const locale of locales) {
 
     test('that take longer than two minutes are missed in one line, until they come', async ({ page }) => {
       await page.clock.install();
-      const { release, asked } = await holdScripts(page);
+      const { release, asked } = await delayScripts(page);
       await openEarly(page, localPath('/staff', locale));
       await page.getByRole('searchbox', { name: people.filter }).fill('zzzz');
       await expect.poll(asked).toBeGreaterThan(0);
@@ -92,7 +92,7 @@ for (const locale of locales) {
 
     test('are fetched on a costly connection only when something needs them', async ({ page }) => {
       await beCostly(page);
-      const { release, asked } = await holdScripts(page);
+      const { release, asked } = await delayScripts(page);
       release();
       await openEarly(page, localPath('/', locale));
       await page.getByRole('heading', { level: 1 }).click();

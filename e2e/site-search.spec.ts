@@ -5,9 +5,9 @@ import { mostWords } from '#content/messages/search-reasons.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { writeReasons } from '#lib/search/reasons.ts';
-import { expectNoOverflow, expectWellMade } from './support/looks.ts';
 import { structuredKinds } from './support/structured-data.ts';
 import { expect, test } from './support/test.ts';
+import { expectNoOverflow, expectWellMade } from './support/well-made.ts';
 
 for (const locale of locales) {
   const { siteSearch } = messagesIn(locale);

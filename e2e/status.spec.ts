@@ -1,7 +1,7 @@
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { expectWellMade } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
+import { expectWellMade } from './support/well-made.ts';
 
 for (const locale of locales) {
   const { status } = messagesIn(locale);

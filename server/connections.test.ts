@@ -144,7 +144,7 @@ test('the address of a proxy is not limited, only all together', async () => {
 });
 
 /** A connection without a network, of which a test says what was taken and what waits. */
-function standIn() {
+function serveStale() {
   const state = { taken: 0, waiting: 0 };
   const socket = new Socket();
   Object.defineProperties(socket, {
@@ -166,7 +166,7 @@ function startReader() {
     mostSilent: 1,
     rate: { bytes: 1000, ms: 60_000 },
   });
-  const { state, socket, request, response } = standIn();
+  const { state, socket, request, response } = serveStale();
   connections.open(socket);
   connections.ask(request, response);
   function pass(seconds: number, takenPerSecond: number, waiting = 1_000_000): void {
@@ -177,7 +177,7 @@ function startReader() {
       connections.look();
     }
   }
-  return { closed, socket, pass, openAnother: () => connections.open(standIn().socket) };
+  return { closed, socket, pass, openAnother: () => connections.open(serveStale().socket) };
 }
 
 test('a download that is not read ends after a minute', () => {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { AggregatorRegistry } from 'prom-client';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
 import { answerMetrics } from '#lib/metrics/of-all-processes.ts';
-import { isTold } from '#lib/redis/events.ts';
+import { isProcessEvent } from '#lib/redis/events.ts';
 import { log } from '#lib/runtime/log.ts';
 import { instance } from '#lib/runtime/process-number.ts';
 
@@ -55,7 +55,7 @@ export function startProcesses(processes: number): void {
   }
 
   cluster.on('message', (from, message) => {
-    if (isTold(message)) for (const worker of workers()) if (worker !== from) worker.send(message);
+    if (isProcessEvent(message)) for (const worker of workers()) if (worker !== from) worker.send(message);
   });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal));
   startFrom(1);

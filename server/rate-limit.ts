@@ -1,6 +1,6 @@
 import { refusals } from '#content/messages/refusals.ts';
 import { anonymizedIp } from '#lib/http/anonymized-ip.ts';
-import { takeTurn } from '#lib/limits/backoff.ts';
+import { consume } from '#lib/limits/backoff.ts';
 import { forAll } from '#lib/limits/limiter.ts';
 import { PICTURE_SERVICE } from '#lib/routes/paths.ts';
 import { type Route, unknownLimit } from '#lib/routes/table.ts';
@@ -82,7 +82,7 @@ function createCount(what: string, perMinute: number) {
   return {
     left,
     async add(address: string, cost: number): Promise<number> {
-      const seconds = await takeTurn(limiter, address, { points: cost });
+      const seconds = await consume(limiter, address, { points: cost });
       if (seconds > 0 && left(address) === 0) {
         until.set(address, Date.now() + seconds * 1000);
         log.warn({ address: anonymizedIp(address), what, perMinute, seconds }, 'an address asks for too much');

@@ -15,18 +15,18 @@ export function prepareRequestHeaders(request: IncomingMessage, nonce: string, t
     if (!isOfTrustedProxy && !isAllowedRequestHeader(name)) delete headers[name];
   }
   headers['content-security-policy'] = `script-src 'nonce-${nonce}'`;
-  if (request.url?.startsWith(`${PICTURE_SERVICE}?`)) bareTags(request);
-  notePeer(request);
+  if (request.url?.startsWith(`${PICTURE_SERVICE}?`)) unquoteTags(request);
+  appendPeer(request);
 }
 
 /** What Next compares the tag of a picture with, which it knows without quotes. */
-function bareTags({ headers }: IncomingMessage): void {
+function unquoteTags({ headers }: IncomingMessage): void {
   const tags = headers['if-none-match'];
   if (tags !== undefined) headers['if-none-match'] = tags.replaceAll('"', '');
 }
 
 /** Writes the address of the connection behind what was said, as any proxy does; Next writes it only where nothing was said. */
-function notePeer({ headers, socket }: IncomingMessage): void {
+function appendPeer({ headers, socket }: IncomingMessage): void {
   const said = [headers['x-forwarded-for']].flat().filter(Boolean);
   headers['x-forwarded-for'] = [...said, socket.remoteAddress ?? 'unknown'].join(', ');
 }

@@ -1,4 +1,4 @@
-import { family } from '#e2e/support/family.ts';
+import { processTree } from '#e2e/support/process-tree.ts';
 import { load } from '../load.ts';
 import { residentMemory } from '../processes.ts';
 import type { Figure, Row, Table } from '../report.ts';
@@ -16,9 +16,9 @@ async function loads(front: string, pids: readonly number[]): Promise<Map<string
 
 /** Two instances with Redis beside one without, both behind nginx; and what an instance takes of memory. */
 export async function twoBesideOne(): Promise<Table[]> {
-  const alone = await onSite(({ url, pid }) => behindFront([url], (front) => loads(front.url, family(pid))));
+  const alone = await onSite(({ url, pid }) => behindFront([url], (front) => loads(front.url, processTree(pid))));
   return onCluster(async ({ one, other, front }) => {
-    const pids = [one, other].map(({ pid }) => family(pid));
+    const pids = [one, other].map(({ pid }) => processTree(pid));
     await Promise.all([one.page('/'), other.page('/')]);
     const rest = pids.map(residentMemory);
     const both = await loads(front.url, pids.flat());

@@ -1,8 +1,8 @@
 import { type Cluster, startCluster } from '#deploy/cluster/testing/instances.ts';
 import { prepareRedis, type RedisServer } from '#deploy/cluster/testing/redis.ts';
 import { type Front, startFront } from '#deploy/testing/nginx.ts';
-import { knock } from '#e2e/support/knock.ts';
 import { freePort } from '#e2e/support/process.ts';
+import { rawRequest } from '#e2e/support/raw-request.ts';
 import { SECRETS } from '../faults/stage.ts';
 
 export interface Stage extends Cluster {
@@ -40,7 +40,7 @@ export async function onCluster<T>(measure: (stage: Stage) => Promise<T>): Promi
 /** Milliseconds until the page is whole, over a connection of its own. @throws where it is no success */
 export async function timeOf(base: string, path: string): Promise<number> {
   const start = performance.now();
-  const { status } = await knock(base, path);
+  const { status } = await rawRequest(base, path);
   if (status !== 200) throw new Error(`${base}${path} answered ${status}`);
   return performance.now() - start;
 }

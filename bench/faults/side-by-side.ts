@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
+import type { FaultyUpstream } from '#e2e/support/faulty-upstream.ts';
 import { makeDataDir, startSite } from '#e2e/support/servers.ts';
-import type { UnrulyUpstream } from '#e2e/support/unruly-upstream.ts';
 import { hang } from '#lib/upstream/testing/behaviours.ts';
 import { pageKinds } from '../page-kinds.ts';
 import type { Figure, Table } from '../report.ts';
@@ -9,7 +9,7 @@ import { onUnrulyCampus, publish, SECRETS } from './stage.ts';
 const ROUNDS = 2;
 const SECONDS = 4;
 
-const conditions: Record<string, (upstream: UnrulyUpstream) => unknown> = {
+const conditions: Record<string, (upstream: FaultyUpstream) => unknown> = {
   healthy: () => undefined,
   hung: (upstream) => upstream.behave(hang),
   down: (upstream) => upstream.shut(),
@@ -31,7 +31,7 @@ async function timed(url: string): Promise<number> {
 }
 
 /** A site that starts anew, knows its content from before, and has rendered nothing; published anew before the load. */
-async function round(upstream: UnrulyUpstream, dataDir: string, spoil: (upstream: UnrulyUpstream) => unknown) {
+async function round(upstream: FaultyUpstream, dataDir: string, spoil: (upstream: FaultyUpstream) => unknown) {
   const site = await startSite(upstream.url, { DATA_DIR: dataDir, ...SECRETS });
   try {
     // What only the first page of a process pays.

@@ -1,13 +1,13 @@
-import { knock } from '#e2e/support/knock.ts';
+import { type FaultyUpstream, startFaultyUpstream } from '#e2e/support/faulty-upstream.ts';
+import { rawRequest } from '#e2e/support/raw-request.ts';
 import { startCampusApi } from '#e2e/support/servers.ts';
-import { startUnrulyUpstream, type UnrulyUpstream } from '#e2e/support/unruly-upstream.ts';
 
 export const SECRETS = { METRICS_SECRET: 'bench', REVALIDATE_SECRET: 'bench' };
 
 /** The sample campus behind an upstream that misbehaves on command. */
-export async function onUnrulyCampus<T>(measure: (upstream: UnrulyUpstream) => Promise<T>): Promise<T> {
+export async function onUnrulyCampus<T>(measure: (upstream: FaultyUpstream) => Promise<T>): Promise<T> {
   const campusApi = await startCampusApi();
-  const upstream = await startUnrulyUpstream(campusApi.url);
+  const upstream = await startFaultyUpstream(campusApi.url);
   try {
     return await measure(upstream);
   } finally {
@@ -18,7 +18,7 @@ export async function onUnrulyCampus<T>(measure: (upstream: UnrulyUpstream) => P
 
 /** Tells the site that all content is new: what it shows next it has asked for. */
 export async function publish(base: string): Promise<void> {
-  await knock(base, '/api/revalidate', {
+  await rawRequest(base, '/api/revalidate', {
     method: 'POST',
     headers: { authorization: 'Bearer bench', 'content-type': 'application/json' },
     body: '{"tags":["contact","notices","flash-notices","staff","gallery","publications"]}',
@@ -27,7 +27,7 @@ export async function publish(base: string): Promise<void> {
 
 /** A gauge of the site in MB. */
 export async function megabytes(base: string, ...gauges: string[]): Promise<number[]> {
-  const { body } = await knock(base, '/api/metrics', { headers: { authorization: 'Bearer bench' } });
+  const { body } = await rawRequest(base, '/api/metrics', { headers: { authorization: 'Bearer bench' } });
   const text = body.toString();
   return gauges.map((gauge) => Number(new RegExp(`^${gauge} (.+)$`, 'm').exec(text)?.[1]) / 1024 / 1024);
 }

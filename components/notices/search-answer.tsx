@@ -1,10 +1,10 @@
 import { messagesIn } from '#content/messages/index.ts';
 import { noticePages } from '#content/pages/notices.ts';
-import { attemptServed } from '#lib/content-store/attempt.ts';
+import { attemptDynamic } from '#lib/content-store/attempt.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { searchPath } from '#lib/notices/addresses.ts';
-import { answerWith } from '#lib/runtime/page-status.ts';
+import { setPageStatus } from '#lib/runtime/page-status.ts';
 import { searchNotices } from '#lib/site-search/search-notices.ts';
 import type { SearchFault, SearchRequest } from '#lib/site-search/search-request.ts';
 import { Failure } from '../ui/failure.tsx';
@@ -20,13 +20,13 @@ export async function SearchAnswer({ request }: { request: SearchRequest & { fau
   const locale = await currentLocale();
   const messages = messagesIn(locale);
   if (fault === 'query') {
-    answerWith(400);
+    setPageStatus(400);
     return <SearchFailure message={messages.search.tooLong} />;
   }
-  const results = await attemptServed(() => searchNotices(request));
+  const results = await attemptDynamic(() => searchNotices(request));
   if (!results.ok) return <Failure messages={messages} />;
   if (!results.value) {
-    answerWith(404);
+    setPageStatus(404);
     return (
       <>
         <SearchFailure message={fillIn(messages.results.noPage, { page }, locale)} />

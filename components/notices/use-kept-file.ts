@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { isKept, keepFile, removeFile } from '#lib/offline/kept-files.ts';
+import { cacheFile, isKept, removeFile } from '#lib/offline/cached-files.ts';
 
 /** `idle`: not on this device. The last three say why it is not. */
 export type Keeping = 'idle' | 'working' | 'kept' | 'full' | 'failed' | 'unsupported';
@@ -9,7 +9,7 @@ export type Keeping = 'idle' | 'working' | 'kept' | 'full' | 'failed' | 'unsuppo
 async function tryToKeep(address: string): Promise<Keeping> {
   if (!('caches' in window) || !('serviceWorker' in navigator)) return 'unsupported';
   try {
-    await keepFile(address);
+    await cacheFile(address);
     // Asks the browser not to clear it when room gets short; it may refuse.
     navigator.storage?.persist?.().catch(() => undefined);
     return 'kept';

@@ -4,7 +4,7 @@ import { menuTrail } from '#content/menu-trail.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import type { PagePath } from '#content/routes.ts';
 import { localPath } from '#lib/routes/paths.ts';
-import { Useful } from '../useful/useful.tsx';
+import { Useful } from '../feedback/useful.tsx';
 import { Beside } from './beside.tsx';
 import styles from './menu-page.module.css';
 import { Page } from './page.tsx';

@@ -1,6 +1,6 @@
 import { messagesIn } from '#content/messages/index.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
-import { answerWith } from '#lib/runtime/page-status.ts';
+import { setPageStatus } from '#lib/runtime/page-status.ts';
 import type { SiteRequest } from '#lib/site-search/site-request.ts';
 import { SearchFailure } from '../notices/search-failure.tsx';
 import { Page } from '../pages/page.tsx';
@@ -13,7 +13,7 @@ export async function SiteSearchPage({ request }: { request: SiteRequest }) {
   const messages = messagesIn(locale);
   const { siteSearch } = messages;
   const { label, hint, button, suggestions } = siteSearch;
-  if (request.isTooLong) answerWith(400);
+  if (request.isTooLong) setPageStatus(400);
   return (
     <Page heading={siteSearch.title} trail={[{ label: siteSearch.title }]} locale={locale} messages={messages}>
       <SearchField initial={request.query} locale={locale} labels={{ label, hint, button, suggestions }} />

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { qaaDocuments } from '#campus-api/sample/qaa-documents.ts';
-import { knock } from '../support/knock.ts';
 import { expect, test } from '../support/qaa.ts';
+import { rawRequest } from '../support/raw-request.ts';
 import { qaaAccount } from '../support/servers.ts';
 
 const names = qaaDocuments.map(({ link }) => link).filter((link) => !link.startsWith('https:'));
@@ -11,7 +11,7 @@ const [name = ''] = names;
 test('no file of the list is public', async ({ qaa: { site } }) => {
   for (const fileName of names) {
     for (const folder of ['/files/', '/files/profile/']) {
-      expect([fileName, (await knock(site.url, folder + fileName)).status]).toEqual([fileName, 404]);
+      expect([fileName, (await rawRequest(site.url, folder + fileName)).status]).toEqual([fileName, 404]);
     }
   }
 });
@@ -51,7 +51,10 @@ test('no other spelling of its name is, by no method, and a range is no way arou
   ];
   for (const spelling of spellings) {
     for (const method of ['GET', 'HEAD', 'POST']) {
-      const { status, body } = await knock(site.url, `/files/${spelling}`, { method, headers: { range: 'bytes=0-9' } });
+      const { status, body } = await rawRequest(site.url, `/files/${spelling}`, {
+        method,
+        headers: { range: 'bytes=0-9' },
+      });
       expect([spelling, method, status < 300 ? status : 'refused']).toEqual([spelling, method, 'refused']);
       expect(body.toString('latin1')).not.toContain('%PDF');
     }
@@ -69,7 +72,7 @@ test('the image optimiser opens neither the files nor the doors of the area', as
   ];
   for (const target of [...targets, ...targets.map((path) => `${site.url}${path}`)]) {
     for (const url of [target, encodeURIComponent(target), encodeURIComponent(`${target}?name=x.jpg`)]) {
-      const { status } = await knock(site.url, `/_next/image?url=${url}&w=660&q=60`);
+      const { status } = await rawRequest(site.url, `/_next/image?url=${url}&w=660&q=60`);
       expect([url, status >= 400 && status < 500]).toEqual([url, true]);
     }
   }
@@ -87,7 +90,7 @@ test('what the browser loads holds neither the account nor the campus API', asyn
   const texts = files.map((file) => readFileSync(join(folder, file), 'utf8'));
   expect(texts.some((text) => text.includes('/api/qaa/login'))).toBe(true);
   await visit('/qaa');
-  texts.push(await page.content(), (await knock(site.url, '/qaa', { headers: { rsc: '1' } })).body.toString());
+  texts.push(await page.content(), (await rawRequest(site.url, '/qaa', { headers: { rsc: '1' } })).body.toString());
   for (const text of texts) {
     for (const secret of [
       qaaAccount.password,

@@ -1,7 +1,7 @@
 import { formRefusals } from '#content/messages/form-refusals.ts';
 import { refusals } from '#content/messages/refusals.ts';
-import { credentials, fromPage, knock } from '../support/knock.ts';
 import { expect, newAddress, test } from '../support/qaa.ts';
+import { credentials, fromPage, rawRequest } from '../support/raw-request.ts';
 import { qaaAccount } from '../support/servers.ts';
 
 const LOGIN = '/api/qaa/login';
@@ -26,7 +26,11 @@ test('a post from anywhere but our pages is refused, and asks no one', async ({ 
   ];
   for (const headers of senders) {
     for (const path of [LOGIN, '/api/qaa/logout', '/api/qaa/form/login', '/api/qaa/form/logout']) {
-      const { status, headers: answer } = await knock(site.url, path, { method: 'POST', headers, body: credentials });
+      const { status, headers: answer } = await rawRequest(site.url, path, {
+        method: 'POST',
+        headers,
+        body: credentials,
+      });
       expect([path, status]).toEqual([path, 403]);
       expect(answer['set-cookie']).toBeUndefined();
       expect(answer['content-type']).toContain(path.includes('/form/') ? 'text/html' : 'application/json');
@@ -46,7 +50,7 @@ test('whoever is refused by a form reads a page in both languages', async ({ qaa
     [form, `userName=a&qaaPassword=${'x'.repeat(70_000)}`, 413, refusals.body],
   ];
   for (const [headers, body, expected, words] of cases) {
-    const answer = await knock(site.url, '/api/qaa/form/login', { method: 'POST', headers, body });
+    const answer = await rawRequest(site.url, '/api/qaa/form/login', { method: 'POST', headers, body });
     expect([body.slice(0, 20), answer.status]).toEqual([body.slice(0, 20), expected]);
     expect(answer.headers['content-type']).toContain('text/html');
     const text = answer.body.toString();
@@ -66,7 +70,7 @@ test('a browser that sends neither Origin nor Sec-Fetch-Site logs in by the page
     'content-type': 'application/x-www-form-urlencoded',
   };
   const body = `userName=${qaaAccount.user}&qaaPassword=${qaaAccount.password}`;
-  const answer = await knock(site.url, '/api/qaa/form/login', { method: 'POST', headers, body });
+  const answer = await rawRequest(site.url, '/api/qaa/form/login', { method: 'POST', headers, body });
   expect(answer.status).toBe(303);
   expect(String(answer.headers['set-cookie'])).toContain('__Host-');
 });
@@ -74,10 +78,14 @@ test('a browser that sends neither Origin nor Sec-Fetch-Site logs in by the page
 test('only POST logs in or out', async ({ qaa: { site }, address }) => {
   for (const path of [LOGIN, '/api/qaa/logout', '/api/qaa/form/login', '/api/qaa/form/logout']) {
     for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE']) {
-      const { status, headers } = await knock(site.url, `${path}?userName=committee&qaaPassword=e2e-only-password`, {
-        method,
-        headers: fromPage(site.url, address),
-      });
+      const { status, headers } = await rawRequest(
+        site.url,
+        `${path}?userName=committee&qaaPassword=e2e-only-password`,
+        {
+          method,
+          headers: fromPage(site.url, address),
+        },
+      );
       expect([path, method, status]).toEqual([path, method, 405]);
       expect(headers['set-cookie']).toBeUndefined();
     }
@@ -108,7 +116,7 @@ test('what is no login is refused with a sentence', async ({ qaa: { site }, addr
   ];
   for (const [body, expected, type = 'application/json'] of cases) {
     const headers = { ...fromPage(site.url, address), 'content-type': type };
-    const answer = await knock(site.url, LOGIN, { method: 'POST', headers, body });
+    const answer = await rawRequest(site.url, LOGIN, { method: 'POST', headers, body });
     expect([body.slice(0, 60), type, answer.status]).toEqual([body.slice(0, 60), type, expected]);
     expect(JSON.parse(answer.body.toString()).message).toMatch(/\.$/);
     expect(answer.headers['set-cookie']).toBeUndefined();
@@ -132,9 +140,9 @@ test('a flood is turned away before it is read', async ({ qaa: { site }, address
 
 test('a long password is not cut', async ({ qaa: { site }, address }) => {
   const body = JSON.stringify({ userName: 'committee', qaaPassword: `e2e-only-password${' '.repeat(60)}` });
-  expect((await knock(site.url, LOGIN, { method: 'POST', headers: fromPage(site.url, address), body })).status).toBe(
-    401,
-  );
+  expect(
+    (await rawRequest(site.url, LOGIN, { method: 'POST', headers: fromPage(site.url, address), body })).status,
+  ).toBe(401);
 });
 
 test('guessing is slowed down, the campus API spared, and no one else held up', async ({
@@ -142,7 +150,7 @@ test('guessing is slowed down, the campus API spared, and no one else held up', 
   address,
 }) => {
   const attempt = (from: string, body: string) =>
-    knock(site.url, LOGIN, { method: 'POST', headers: fromPage(site.url, from), body });
+    rawRequest(site.url, LOGIN, { method: 'POST', headers: fromPage(site.url, from), body });
   for (let round = 0; round < 5; round += 1) expect((await attempt(address, wrong)).status).toBe(401);
   const before = upstream.seen.length;
   const spoofed = `${newAddress()}, ${address}`;
@@ -163,8 +171,8 @@ test('guessing is slowed down, the campus API spared, and no one else held up', 
 test('the log tells what happened, and neither names, addresses nor secrets', async ({ qaa: { site } }) => {
   // Of a network that no other test comes from.
   const headers = fromPage(site.url, '198.51.100.77');
-  await knock(site.url, LOGIN, { method: 'POST', headers, body: wrong });
-  await knock(site.url, LOGIN, { method: 'POST', headers, body: credentials });
+  await rawRequest(site.url, LOGIN, { method: 'POST', headers, body: wrong });
+  await rawRequest(site.url, LOGIN, { method: 'POST', headers, body: credentials });
   const lines = site
     .output()
     .split('\n')
@@ -179,7 +187,7 @@ test('a sealed note is the only way to put words on the page', async ({ qaa: { s
     '%7B%22note%22%3A%22refused%22%2C%22message%22%3A%22evil.example%22%7D',
     'x'.repeat(9000),
   ]) {
-    const { status, body } = await knock(site.url, `/qaa/documents?note=${note}`);
+    const { status, body } = await rawRequest(site.url, `/qaa/documents?note=${note}`);
     expect(status).toBeLessThan(500);
     expect(body.toString()).not.toMatch(/role="alert"[^>]*>[^<]*evil/);
   }

@@ -1,22 +1,22 @@
 import { sealData } from 'iron-session';
-import { type Answer, knock, logIn } from '../support/knock.ts';
 import { expect, test } from '../support/qaa.ts';
+import { type Answer, logIn, rawRequest } from '../support/raw-request.ts';
 
 const LIST = '/api/qaa/documents';
 
 async function hrefs(base: string, cookie: string): Promise<string[]> {
-  const { body } = await knock(base, LIST, { headers: { cookie } });
+  const { body } = await rawRequest(base, LIST, { headers: { cookie } });
   const { documents }: { documents: { href: string }[] } = JSON.parse(body.toString());
   return documents.map(({ href }) => href).filter((href) => href.startsWith('/'));
 }
 
 test('a session opens the list and the documents, and nothing keeps them', async ({ qaa: { site }, address }) => {
   const cookie = await logIn(site.url, address);
-  const list = await knock(site.url, LIST, { headers: { cookie } });
+  const list = await rawRequest(site.url, LIST, { headers: { cookie } });
   expect(list.status).toBe(200);
   expect(list.headers['cache-control']).toBe('private, no-store');
   const [href = ''] = await hrefs(site.url, cookie);
-  const document = await knock(site.url, href, { headers: { cookie } });
+  const document = await rawRequest(site.url, href, { headers: { cookie } });
   expect(document.status).toBe(200);
   expect(document.body.subarray(0, 5).toString()).toBe('%PDF-');
   expect(document.headers).toMatchObject({
@@ -26,9 +26,9 @@ test('a session opens the list and the documents, and nothing keeps them', async
     'content-disposition': expect.stringMatching(/^attachment; /),
     'x-content-type-options': 'nosniff',
   });
-  const part = await knock(site.url, href, { headers: { cookie, range: 'bytes=1-3' } });
+  const part = await rawRequest(site.url, href, { headers: { cookie, range: 'bytes=1-3' } });
   expect([part.status, part.body.toString()]).toEqual([206, 'PDF']);
-  expect((await knock(site.url, `${LIST}/${'A'.repeat(22)}`, { headers: { cookie } })).status).toBe(404);
+  expect((await rawRequest(site.url, `${LIST}/${'A'.repeat(22)}`, { headers: { cookie } })).status).toBe(404);
 });
 
 test('no cookie that is not ours, whole, single and alive opens anything', async ({ qaa: { site }, address }) => {
@@ -54,7 +54,7 @@ test('no cookie that is not ours, whole, single and alive opens anything', async
   };
   for (const [what, cookie] of Object.entries(cookies)) {
     for (const path of [LIST, href]) {
-      const { status, body } = await knock(site.url, path, { headers: { cookie } });
+      const { status, body } = await rawRequest(site.url, path, { headers: { cookie } });
       expect([what, status]).toEqual([what, 401]);
       expect(JSON.parse(body.toString())).toEqual({ message: expect.stringMatching(/log in/) });
     }
@@ -64,12 +64,12 @@ test('no cookie that is not ours, whole, single and alive opens anything', async
 test('a copy of the cookie is dead after the log-out', async ({ qaa: { site }, address }) => {
   const cookie = await logIn(site.url, address);
   const [href = ''] = await hrefs(site.url, cookie);
-  const out = await knock(site.url, '/api/qaa/logout', { method: 'POST', headers: { cookie, origin: site.url } });
+  const out = await rawRequest(site.url, '/api/qaa/logout', { method: 'POST', headers: { cookie, origin: site.url } });
   expect(out.status).toBe(204);
   expect(out.headers['clear-site-data']).toBe('"cache"');
   expect(out.headers['set-cookie']?.[0]).toMatch(/^__Host-qaa=; .*Max-Age=0/);
-  for (const path of [LIST, href]) expect((await knock(site.url, path, { headers: { cookie } })).status).toBe(401);
-  const page = await knock(site.url, '/qaa/documents', { headers: { cookie } });
+  for (const path of [LIST, href]) expect((await rawRequest(site.url, path, { headers: { cookie } })).status).toBe(401);
+  const page = await rawRequest(site.url, '/qaa/documents', { headers: { cookie } });
   expect(page.body.toString()).not.toContain('Internal assessment');
 });
 
@@ -80,9 +80,9 @@ test('a login makes a new session, whatever cookie it came with', async ({ qaa: 
 
 /** As a client that follows where it is sent: Next adds `_rsc` to what calls itself a navigation. */
 async function follow(base: string, path: string, headers: Record<string, string>): Promise<Answer> {
-  const answer = await knock(base, path, { headers });
+  const answer = await rawRequest(base, path, { headers });
   const { location } = answer.headers;
-  return answer.status === 307 && location ? knock(base, location.replace(base, ''), { headers }) : answer;
+  return answer.status === 307 && location ? rawRequest(base, location.replace(base, ''), { headers }) : answer;
 }
 
 test('no header and no spelling of the address is a way around', async ({ qaa: { site }, address }) => {
@@ -134,7 +134,7 @@ test('no header and no spelling of the address is a way around', async ({ qaa: {
     '/qaa/documents?_rsc=1',
   ];
   for (const path of spellings) {
-    const { status, body } = await knock(site.url, path);
+    const { status, body } = await rawRequest(site.url, path);
     expect(status, path).toBeLessThan(500);
     expect(body.toString(), path).not.toMatch(/Internal assessment|qaa-c3-q42/);
   }

@@ -2,14 +2,14 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from 'playwright/test';
-import { startUnrulyUpstream, type UnrulyUpstream } from '../support/unruly-upstream.ts';
+import { type FaultyUpstream, startFaultyUpstream } from '../support/faulty-upstream.ts';
 import { engines } from './engines.ts';
 import { Tab } from './tab.ts';
 import { startTlsFront } from './tls-front.ts';
 
 interface Fixtures {
   /** The line between the browser and the site, which can be cut. */
-  line: UnrulyUpstream;
+  line: FaultyUpstream;
   tab: Tab;
   /** The same site over TLS. */
   secure: Tab;
@@ -18,7 +18,7 @@ interface Fixtures {
 /** A fresh browser of the project's engine for each test. */
 export const test = base.extend<Fixtures>({
   line: async ({ browserName }, use) => {
-    const line = await startUnrulyUpstream(browserName && (process.env.E2E_SITE ?? ''));
+    const line = await startFaultyUpstream(browserName && (process.env.E2E_SITE ?? ''));
     await use(line);
     await line.shut();
   },

@@ -1,19 +1,19 @@
 import sharp from 'sharp';
 import { fileRefusals } from '#content/messages/file-refusals.ts';
 import { type Behaviour, breakOff, flood, hang, raw, status } from '#lib/upstream/testing/behaviours.ts';
+import { type FaultyUpstream, startFaultyUpstream } from '../support/faulty-upstream.ts';
 import type { Running } from '../support/process.ts';
-import { rawly } from '../support/rawly.ts';
+import { rawSocket } from '../support/raw-socket.ts';
 import { startSite } from '../support/servers.ts';
 import { expect, test } from '../support/test.ts';
-import { startUnrulyUpstream, type UnrulyUpstream } from '../support/unruly-upstream.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-let upstream: UnrulyUpstream;
+let upstream: FaultyUpstream;
 let site: Running;
 
 test.beforeAll(async () => {
-  upstream = await startUnrulyUpstream(process.env.E2E_CAMPUS_API ?? '');
+  upstream = await startFaultyUpstream(process.env.E2E_CAMPUS_API ?? '');
   site = await startSite(upstream.url, { UPSTREAM_TIMEOUT_MS: '1000' });
 });
 test.beforeEach(() => upstream.behave(null));
@@ -41,7 +41,7 @@ test('a file comes whole, in parts, without its body, or not again', async () =>
   const head = await get(file, { method: 'HEAD' });
   expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, String(bytes.length), '']);
   const { hostname } = new URL(site.url);
-  const again = await rawly(
+  const again = await rawSocket(
     site.url,
     `GET ${file} HTTP/1.1\nHost: ${hostname}\nIf-None-Match: ${whole.headers.get('etag')}\nConnection: close\n\n`,
   );
@@ -101,7 +101,7 @@ for (const path of [
 ]) {
   test(`/files/${path.slice(0, 30)} asks upstream for nothing`, async () => {
     const before = upstream.seen.length;
-    const reply = await rawly(site.url, `GET /files/${path} HTTP/1.1\nHost: localhost\nConnection: close\n\n`);
+    const reply = await rawSocket(site.url, `GET /files/${path} HTTP/1.1\nHost: localhost\nConnection: close\n\n`);
     expect(reply).toMatch(/^HTTP\/1\.1 (400|404|414) /);
     expect(upstream.seen.slice(before)).toEqual([]);
   });

@@ -11,11 +11,11 @@ import {
   reset,
   status,
 } from '#lib/upstream/testing/behaviours.ts';
-import { ageKeptContent } from '../support/kept-content.ts';
+import { type FaultyUpstream, startFaultyUpstream } from '../support/faulty-upstream.ts';
 import type { Running } from '../support/process.ts';
 import { makeDataDir, startSite } from '../support/servers.ts';
+import { ageStoredContent } from '../support/stored-content.ts';
 import { expect, test } from '../support/test.ts';
-import { startUnrulyUpstream, type UnrulyUpstream } from '../support/unruly-upstream.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -23,7 +23,7 @@ const dataDir = makeDataDir();
 const text = async (site: Running, path: string) => (await fetch(`${site.url}${path}`)).text();
 const notices = (html: string) => html.match(/<h2 id="notices[^>]*>.*?<\/section>/s)?.[0].replace(/<[^>]*>/g, ' ');
 
-let upstream: UnrulyUpstream;
+let upstream: FaultyUpstream;
 let usual: string | undefined;
 
 async function onRestartedSite(use: (site: Running) => Promise<void>) {
@@ -36,7 +36,7 @@ async function onRestartedSite(use: (site: Running) => Promise<void>) {
 }
 
 test.beforeAll(async () => {
-  upstream = await startUnrulyUpstream(process.env.E2E_CAMPUS_API ?? '');
+  upstream = await startFaultyUpstream(process.env.E2E_CAMPUS_API ?? '');
   await onRestartedSite(async (site) => {
     usual = notices(await text(site, '/'));
   });
@@ -74,7 +74,7 @@ for (const [fault, behaviour] of Object.entries(faults)) {
 
 test('it is served when upstream refuses connections, with its time once it is old', async () => {
   const time = new Date('2026-11-20T18:30:00Z');
-  ageKeptContent(dataDir, time);
+  ageStoredContent(dataDir, time);
   await upstream.shut();
   await onRestartedSite(async (site) => {
     const english = await text(site, '/');

@@ -1,18 +1,18 @@
 import { messagesIn } from '#content/messages/index.ts';
 import { hang, status } from '#lib/upstream/testing/behaviours.ts';
+import { type FaultyUpstream, startFaultyUpstream } from '../support/faulty-upstream.ts';
 import type { Running } from '../support/process.ts';
 import { startSite } from '../support/servers.ts';
 import { expect, test } from '../support/test.ts';
-import { startUnrulyUpstream, type UnrulyUpstream } from '../support/unruly-upstream.ts';
 
 test.describe.configure({ mode: 'serial' });
 
 const { states, home } = messagesIn('en');
-let upstream: UnrulyUpstream;
+let upstream: FaultyUpstream;
 let site: Running;
 
 test.beforeAll(async () => {
-  upstream = await startUnrulyUpstream(process.env.E2E_CAMPUS_API ?? '');
+  upstream = await startFaultyUpstream(process.env.E2E_CAMPUS_API ?? '');
   upstream.behave(status(500));
   site = await startSite(upstream.url, { UPSTREAM_TIMEOUT_MS: '1000' });
 });

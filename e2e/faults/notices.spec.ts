@@ -1,12 +1,12 @@
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { localPath } from '#lib/routes/paths.ts';
+import { startFaultyUpstream } from '../support/faulty-upstream.ts';
 import { closeFlashNotices } from '../support/flash-notices.ts';
-import { ageKeptContent } from '../support/kept-content.ts';
 import type { Running } from '../support/process.ts';
 import { makeDataDir, startSite } from '../support/servers.ts';
+import { ageStoredContent } from '../support/stored-content.ts';
 import { expect, test } from '../support/test.ts';
-import { startUnrulyUpstream } from '../support/unruly-upstream.ts';
 
 const item = '/notice/item/322';
 const lists = ['/notice', '/notice/admission', '/notice/administration', '/notice/exam', '/notice/downloads'];
@@ -20,12 +20,12 @@ let site: Running;
 test.describe('notices that were known before the campus API went down', () => {
   test.beforeAll(async () => {
     const dataDir = makeDataDir();
-    const upstream = await startUnrulyUpstream(process.env.E2E_CAMPUS_API ?? '');
+    const upstream = await startFaultyUpstream(process.env.E2E_CAMPUS_API ?? '');
     const before = await startSite(upstream.url, { DATA_DIR: dataDir });
     for (const path of [...lists, item]) expect((await fetch(before.url + path)).status).toBe(200);
     await before.stop();
     await upstream.shut();
-    ageKeptContent(dataDir, new Date(Date.now() - 20 * 60_000));
+    ageStoredContent(dataDir, new Date(Date.now() - 20 * 60_000));
     site = await startSite(upstream.url, { DATA_DIR: dataDir });
   });
   test.afterAll(() => site.stop());
@@ -67,7 +67,7 @@ test.describe('notices that were known before the campus API went down', () => {
 
 test.describe('notices that were never known', () => {
   test.beforeAll(async () => {
-    const upstream = await startUnrulyUpstream(process.env.E2E_CAMPUS_API ?? '');
+    const upstream = await startFaultyUpstream(process.env.E2E_CAMPUS_API ?? '');
     await upstream.shut();
     site = await startSite(upstream.url);
   });

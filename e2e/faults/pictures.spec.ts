@@ -1,17 +1,17 @@
 import sharp from 'sharp';
 import { type Behaviour, json, raw } from '#lib/upstream/testing/behaviours.ts';
+import { type FaultyUpstream, startFaultyUpstream } from '../support/faulty-upstream.ts';
 import type { Running } from '../support/process.ts';
 import { startSite } from '../support/servers.ts';
 import { expect, test } from '../support/test.ts';
-import { startUnrulyUpstream, type UnrulyUpstream } from '../support/unruly-upstream.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-let upstream: UnrulyUpstream;
+let upstream: FaultyUpstream;
 let site: Running;
 
 test.beforeAll(async () => {
-  upstream = await startUnrulyUpstream(process.env.E2E_CAMPUS_API ?? '');
+  upstream = await startFaultyUpstream(process.env.E2E_CAMPUS_API ?? '');
   site = await startSite(upstream.url);
 });
 test.afterAll(async () => {

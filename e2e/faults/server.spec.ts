@@ -3,17 +3,17 @@ import { dirname, join } from 'node:path';
 import { pagesFolder } from '#lib/next/page-configuration.ts';
 import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
 import { flood, hang, json, status } from '#lib/upstream/testing/behaviours.ts';
+import { type FaultyUpstream, startFaultyUpstream } from '../support/faulty-upstream.ts';
 import { freePort } from '../support/process.ts';
 import { makeDataDir, startSite } from '../support/servers.ts';
 import { expect, test } from '../support/test.ts';
-import { startUnrulyUpstream, type UnrulyUpstream } from '../support/unruly-upstream.ts';
 
 const FILES = /^\/images\//;
 
-let upstream: UnrulyUpstream;
+let upstream: FaultyUpstream;
 
 test.beforeEach(async () => {
-  upstream = await startUnrulyUpstream(process.env.E2E_CAMPUS_API ?? '');
+  upstream = await startFaultyUpstream(process.env.E2E_CAMPUS_API ?? '');
 });
 test.afterEach(() => upstream.shut());
 

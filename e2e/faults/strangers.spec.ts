@@ -1,19 +1,19 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { pagesFolder } from '#lib/next/page-configuration.ts';
 import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
+import { type FaultyUpstream, startFaultyUpstream } from '../support/faulty-upstream.ts';
 import type { Running } from '../support/process.ts';
-import { rawly } from '../support/rawly.ts';
+import { rawSocket } from '../support/raw-socket.ts';
 import { startSite } from '../support/servers.ts';
 import { expect, test } from '../support/test.ts';
-import { startUnrulyUpstream, type UnrulyUpstream } from '../support/unruly-upstream.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-let upstream: UnrulyUpstream;
+let upstream: FaultyUpstream;
 let site: Running;
 
 test.beforeAll(async () => {
-  upstream = await startUnrulyUpstream(process.env.E2E_CAMPUS_API ?? '');
+  upstream = await startFaultyUpstream(process.env.E2E_CAMPUS_API ?? '');
   site = await startSite(upstream.url);
 });
 test.afterAll(async () => {
@@ -22,7 +22,7 @@ test.afterAll(async () => {
 });
 
 const END = 'Host: localhost\nConnection: close\n\n';
-const statusOf = async (request: string) => Number((await rawly(site.url, request)).split(' ')[1]);
+const statusOf = async (request: string) => Number((await rawSocket(site.url, request)).split(' ')[1]);
 
 test('sixty visitors of a page that nobody has seen ask upstream once', async () => {
   const replies = await Promise.all(Array.from({ length: 60 }, () => fetch(`${site.url}/staff`)));
@@ -87,8 +87,8 @@ test('parts of pages are no older in caches than the pages', async () => {
 
 test('nobody leads others astray by what a request says of its address', async () => {
   const spoofed = `Host: evil.example\nX-Forwarded-Host: evil.example\nX-Forwarded-Proto: gopher\nConnection: close\n\n`;
-  expect(await rawly(site.url, `GET /bHostel HTTP/1.1\n${spoofed}`)).not.toContain('evil.example');
-  expect(await rawly(site.url, `GET /About HTTP/1.1\n${spoofed}`)).toMatch(/\nlocation: \/about\r/i);
+  expect(await rawSocket(site.url, `GET /bHostel HTTP/1.1\n${spoofed}`)).not.toContain('evil.example');
+  expect(await rawSocket(site.url, `GET /About HTTP/1.1\n${spoofed}`)).toMatch(/\nlocation: \/about\r/i);
   expect(await (await fetch(`${site.url}/bHostel`)).text()).not.toContain('evil.example');
 });
 

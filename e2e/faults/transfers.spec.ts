@@ -1,8 +1,8 @@
 import type { Behaviour } from '#lib/upstream/testing/behaviours.ts';
-import { knock } from '../support/knock.ts';
+import { startFaultyUpstream } from '../support/faulty-upstream.ts';
+import { rawRequest } from '../support/raw-request.ts';
 import { startSite } from '../support/servers.ts';
 import { expect, test } from '../support/test.ts';
-import { startUnrulyUpstream } from '../support/unruly-upstream.ts';
 
 /** More than one reader needs: a crowd behind one address. */
 const HELD = 96;
@@ -16,13 +16,13 @@ const slowly: Behaviour = (response) => {
 };
 
 test('an address that holds many files keeps nobody from files, and reads everything else', async () => {
-  const upstream = await startUnrulyUpstream(process.env.E2E_CAMPUS_API ?? '');
+  const upstream = await startFaultyUpstream(process.env.E2E_CAMPUS_API ?? '');
   const site = await startSite(upstream.url, { TRUST_PROXY: '1', METRICS_SECRET: 'watcher' });
   const leave = new AbortController();
   const get = (path: string, address: string) =>
     fetch(`${site.url}${path}`, { headers: { 'x-forwarded-for': address }, signal: leave.signal });
   const transfers = async () => {
-    const reply = await knock(site.url, '/api/metrics', { headers: { authorization: 'Bearer watcher' } });
+    const reply = await rawRequest(site.url, '/api/metrics', { headers: { authorization: 'Bearer watcher' } });
     return Number(/^site_file_transfers (\d+)$/m.exec(reply.body.toString())?.[1]);
   };
   try {

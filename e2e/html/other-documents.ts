@@ -3,8 +3,8 @@ import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { noticeAlone } from '#lib/offline/notice-alone.ts';
 import { plainOffline } from '#lib/offline/plain-offline.ts';
-import { withAge } from '#lib/offline/saved-line.ts';
-import { slimPage } from '#lib/offline/slim-page.ts';
+import { withAge } from '#lib/offline/stale-banner.ts';
+import { stripPage } from '#lib/offline/strip-page.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { errorPage } from '#server/error-page.ts';
 import { qaaAccount } from '../support/servers.ts';
@@ -41,12 +41,12 @@ export async function keptDocuments(pages: readonly HtmlDocument[]): Promise<Htm
   const age = { since: new Date('2026-11-22T05:15:00Z'), day: '6 Mangsir 2083 · 22 November 2026' };
   const kept = pages.map(({ name, html }) => ({
     name: `${name}, kept`,
-    html: withAge(slimPage(html), age, 'noConnection', name.includes('/ne') ? 'ne' : 'en'),
+    html: withAge(stripPage(html), age, 'noConnection', name.includes('/ne') ? 'ne' : 'en'),
   }));
   for (const locale of locales) {
     const offline = pages.find(({ name }) => name.endsWith(` ${localPath('/offline', locale)}`))?.html ?? '';
     const [, id = ''] = /data-notice="([^"]+)"/.exec(offline) ?? [];
-    const alone = noticeAlone({ html: slimPage(offline), age, headers: new Headers() }, id, locale);
+    const alone = noticeAlone({ html: stripPage(offline), age, headers: new Headers() }, id, locale);
     const plain = plainOffline(locale, messagesIn(locale).offline.noConnection, '');
     kept.push({ name: `a notice alone in ${locale}`, html: (await alone?.text()) ?? '' });
     kept.push({ name: `what is kept, plainly, in ${locale}`, html: await plain.text() });

@@ -4,8 +4,8 @@ import { messagesIn } from '#content/messages/index.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { raw } from '#lib/upstream/testing/behaviours.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { expectNoOverflow } from '../support/looks.ts';
 import { expect, expectReady, keptIn, test } from '../support/offline.ts';
+import { expectNoOverflow } from '../support/well-made.ts';
 
 /** A notice of the sample campus with one file. */
 const NOTICE = '/notice/item/122';

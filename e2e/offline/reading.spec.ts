@@ -4,9 +4,9 @@ import { messagesIn } from '#content/messages/index.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { beCostly } from '../support/held-scripts.ts';
-import { expectNoOverflow } from '../support/looks.ts';
+import { beCostly } from '../support/deferred-scripts.ts';
 import { expect, expectKept, expectReady, keptIn, test } from '../support/offline.ts';
+import { expectNoOverflow } from '../support/well-made.ts';
 
 for (const locale of locales) {
   const { frame, offline, notices } = messagesIn(locale);

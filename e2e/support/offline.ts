@@ -1,18 +1,18 @@
 import type { Page } from 'playwright/test';
 import type { Locale } from '#content/locale.ts';
 import { localPath } from '#lib/routes/paths.ts';
+import { type FaultyUpstream, startFaultyUpstream } from './faulty-upstream.ts';
 import { siteUrl } from './site-pages.ts';
 import { test as base, expect } from './test.ts';
-import { startUnrulyUpstream, type UnrulyUpstream } from './unruly-upstream.ts';
 
 /** Milliseconds: a worker starts when all else is done, which on a busy machine takes its time. */
 const PATIENT = 180_000;
 
 /** A phone that keeps pages, and the line between it and the site, which can be cut, slowed and changed. */
-export const test = base.extend<{ line: UnrulyUpstream }>({
+export const test = base.extend<{ line: FaultyUpstream }>({
   line: async ({ browserName }, use, testInfo) => {
     testInfo.setTimeout(PATIENT);
-    const line = await startUnrulyUpstream(browserName && siteUrl());
+    const line = await startFaultyUpstream(browserName && siteUrl());
     await use(line);
     await line.shut();
   },

@@ -2,10 +2,10 @@ import type { PushMessage } from '#lib/push/message.ts';
 import { type PushService, startPushService } from '#lib/push/testing/push-service.ts';
 import type { Receiver } from '#lib/push/testing/receiver.ts';
 import { json } from '#lib/upstream/testing/behaviours.ts';
-import { type Answer, fromPage, knock } from './knock.ts';
+import { startFaultyUpstream } from './faulty-upstream.ts';
 import type { Running } from './process.ts';
+import { type Answer, fromPage, rawRequest } from './raw-request.ts';
 import { makeDataDir, startSite } from './servers.ts';
-import { startUnrulyUpstream } from './unruly-upstream.ts';
 
 export type Browser = ReturnType<PushService['subscribe']>;
 
@@ -38,7 +38,7 @@ export async function startTellingSite(
   processes: number,
   { dataDir = makeDataDir(), campusApi = process.env.E2E_CAMPUS_API ?? '' } = {},
 ): Promise<TellingSite> {
-  const upstream = await startUnrulyUpstream(campusApi);
+  const upstream = await startFaultyUpstream(campusApi);
   const notices = [{ id: 1, description: 'Notice 1', createdDate: '2026-01-01' }];
   const service = await startPushService();
   const environment = {
@@ -55,7 +55,7 @@ export async function startTellingSite(
     const text = JSON.stringify(body);
     // Node says no length for what is deleted.
     const headers = { ...fromPage(site.url, ''), 'content-length': String(Buffer.byteLength(text)) };
-    return knock(site.url, '/api/push', { method, headers, body: text });
+    return rawRequest(site.url, '/api/push', { method, headers, body: text });
   }
 
   return {
@@ -67,7 +67,7 @@ export async function startTellingSite(
       list();
       const headers = { authorization: 'Bearer the-office', 'content-type': 'application/json' };
       const body = JSON.stringify({ tags: ['notices'] });
-      const { status } = await knock(site.url, '/api/revalidate', { method: 'POST', headers, body });
+      const { status } = await rawRequest(site.url, '/api/revalidate', { method: 'POST', headers, body });
       if (status !== 200) throw new Error(`the webhook answers with ${status}`);
     },
     ask,

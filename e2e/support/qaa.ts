@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright/test';
 import type { Messages } from '#content/messages/index.ts';
+import { type FaultyUpstream, startFaultyUpstream } from './faulty-upstream.ts';
 import type { Running } from './process.ts';
 import { qaaAccount, startSite } from './servers.ts';
 import { test as base, expect } from './test.ts';
-import { startUnrulyUpstream, type UnrulyUpstream } from './unruly-upstream.ts';
 
 interface QaaSite {
   site: Running;
-  upstream: UnrulyUpstream;
+  upstream: FaultyUpstream;
 }
 
 let visitors = 0;
@@ -25,7 +25,7 @@ export function newAddress(): string {
 export const test = base.extend<{ address: string }, { qaa: QaaSite }>({
   qaa: [
     async ({ browserName }, use) => {
-      const upstream = await startUnrulyUpstream(process.env.E2E_CAMPUS_API ?? '');
+      const upstream = await startFaultyUpstream(process.env.E2E_CAMPUS_API ?? '');
       const site = await startSite(upstream.url, {
         TRUST_PROXY: '1',
         UPSTREAM_TIMEOUT_MS: '10000',

@@ -1,4 +1,4 @@
-import { createBrake, takeTurn } from '#lib/limits/backoff.ts';
+import { consume, createBackoff } from '#lib/limits/backoff.ts';
 import { forAll, type MakeLimiter } from '#lib/limits/limiter.ts';
 
 const HOUR = 60 * 60;
@@ -43,9 +43,9 @@ interface Place {
  * tries of this user at this address only, and has places of its own at the campus API.
  */
 export function createLoginLimits(make: MakeLimiter = forAll): LoginLimits {
-  const addresses = createBrake('login-address', policy.address, make);
-  const users = createBrake('login-user', policy.user, make);
-  const pairs = createBrake('login-pair', policy.pair, make);
+  const addresses = createBackoff('login-address', policy.address, make);
+  const users = createBackoff('login-user', policy.user, make);
+  const pairs = createBackoff('login-pair', policy.pair, make);
   const everyone = make({ keyPrefix: 'login-all', ...policy.everyone });
   const known = make({ keyPrefix: 'login-known', ...policy.known });
   const underWay = new Set<string>();
@@ -77,7 +77,7 @@ export function createLoginLimits(make: MakeLimiter = forAll): LoginLimits {
         // First what counts nothing: a braked address must not use up what all have together.
         const pause = (await addresses.waiting(address)) || (await users.waiting(user));
         if (pause > 0) return pause;
-        const own = (await takeTurn(everyone, 'all')) || (await addresses.admit(address));
+        const own = (await consume(everyone, 'all')) || (await addresses.admit(address));
         if (own > 0) return own;
         const shared = await users.admit(user);
         if (shared > 0) await addresses.giveBack(address);

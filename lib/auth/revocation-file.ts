@@ -3,18 +3,18 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { onTold, tellOthers } from '#lib/redis/events.ts';
+import { broadcast, onEvent } from '#lib/redis/events.ts';
 import { log } from '#lib/runtime/log.ts';
 import type { Revocations } from './session-types.ts';
 
 declare module '#lib/redis/events.ts' {
-  interface Told {
+  interface ProcessEvents {
     /** A session was ended; `until` as in `Revocations`. */
     ended: { id: string; until: number };
   }
 }
 
-export interface KeptRevocations extends Revocations {
+export interface StoredRevocations extends Revocations {
   /** Id and time as in `revoke`, of all that are known. */
   known(): ReadonlyMap<string, number>;
 }
@@ -25,7 +25,7 @@ const fileSchema = z.record(z.string(), z.number());
  * Keeps the ended sessions in `ended-sessions.json`, so that they stay ended after a restart. Where the file cannot be read,
  * every session from before now is refused; where it cannot be written, the running processes alone know.
  */
-export function openRevocationFile(dataDir: string, now: () => number = Date.now): KeptRevocations {
+export function openRevocationFile(dataDir: string, now: () => number = Date.now): StoredRevocations {
   const file = join(dataDir, 'ended-sessions.json');
   const ended = new Map<string, number>();
   let trustedSince = 0;
@@ -50,7 +50,7 @@ export function openRevocationFile(dataDir: string, now: () => number = Date.now
   }
 
   refresh();
-  onTold('ended', ({ id, until }) => {
+  onEvent('ended', ({ id, until }) => {
     refresh();
     // Two that wrote at the same moment: the second did not know of the first.
     if (!ended.has(id)) end(id, until);
@@ -58,7 +58,7 @@ export function openRevocationFile(dataDir: string, now: () => number = Date.now
   return {
     async revoke({ id }, until) {
       end(id, until);
-      tellOthers('ended', { id, until });
+      broadcast('ended', { id, until });
     },
     async isRevoked({ id, since }) {
       refresh();

@@ -16,7 +16,7 @@ export type SessionState = { kind: 'open' | 'unsure'; session: Session } | { kin
 
 /**
  * The sessions that were logged out: a sealed cookie cannot be called back, a copy of it must be refused. One that cannot
- * tell throws, `StoreAway` where it is for the moment only, and the session is then not accepted.
+ * tell throws, `StoreUnavailableError` where it is for the moment only, and the session is then not accepted.
  */
 export interface Revocations {
   /** `until`: when the session would have ended anyway, epoch milliseconds. */

@@ -1,5 +1,5 @@
 import { metrics } from '#lib/metrics/index.ts';
-import { StoreAway } from '#lib/redis/shared-store.ts';
+import { StoreUnavailableError } from '#lib/redis/shared-store.ts';
 import { endSession, readSession, renewSession, startSession } from './session.ts';
 import { IDLE_MS, LONGEST_MS } from './session-policy.ts';
 import type { Revocations } from './session-types.ts';
@@ -117,7 +117,7 @@ test('a store of ended sessions that cannot tell lets no one in', async () => {
 
 test('one that cannot tell for the moment leaves it open whether there is a session, and which', async () => {
   const cookies = pair(await startSession('user'));
-  const away: Revocations = { ...revocations, isRevoked: () => Promise.reject(new StoreAway('away')) };
+  const away: Revocations = { ...revocations, isRevoked: () => Promise.reject(new StoreUnavailableError('away')) };
   expect(await readSession(cookies, start, away)).toMatchObject({ kind: 'unsure', session: { user: 'user' } });
 });
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { readCookie, SESSION_COOKIE, sessionCookie } from '#lib/http/cookie.ts';
 import { metrics } from '#lib/metrics/index.ts';
-import { StoreAway } from '#lib/redis/shared-store.ts';
+import { StoreUnavailableError } from '#lib/redis/shared-store.ts';
 import { revocations } from './revocations.ts';
 import { reportRefused, seal, unseal } from './seal.ts';
 import { isDueForRenewal, LONGEST_MS, remaining } from './session-policy.ts';
@@ -34,7 +34,7 @@ export async function readSession(
     if (isOver) metrics.sessions.inc({ event: 'over' });
     return isOver ? { kind: 'ended' } : { kind: 'open', session };
   } catch (error) {
-    if (error instanceof StoreAway) return { kind: 'unsure', session };
+    if (error instanceof StoreUnavailableError) return { kind: 'unsure', session };
     throw error;
   }
 }

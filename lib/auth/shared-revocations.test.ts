@@ -1,6 +1,6 @@
-import { StoreAway } from '#lib/redis/shared-store.ts';
+import { StoreUnavailableError } from '#lib/redis/shared-store.ts';
 import { fakeStore } from '#lib/redis/testing/fake-store.ts';
-import type { KeptRevocations } from './revocation-file.ts';
+import type { StoredRevocations } from './revocation-file.ts';
 import type { Session } from './session-types.ts';
 import { shareRevocations } from './shared-revocations.ts';
 
@@ -12,7 +12,7 @@ const redis = {
 };
 const until = Date.now() + 60_000;
 
-function keep(): KeptRevocations {
+function keep(): StoredRevocations {
   const ended = new Map<string, number>();
   return {
     revoke: async ({ id }, end) => void ended.set(id, end),
@@ -51,13 +51,13 @@ test.each(['away', 'refusing'] as const)(
     await one.revoke(session('a'), until);
     for (const { become } of stores) become(state);
     expect(await one.isRevoked(session('a'))).toBe(true);
-    await expect(one.isRevoked(session('b'))).rejects.toThrow(StoreAway);
+    await expect(one.isRevoked(session('b'))).rejects.toThrow(StoreUnavailableError);
   },
 );
 
 test('nor where Redis answers with an error', async () => {
   redis.exists.mockRejectedValueOnce(new Error('LOADING'));
-  await expect(twoInstances().one.isRevoked(session('b'))).rejects.toThrow(StoreAway);
+  await expect(twoInstances().one.isRevoked(session('b'))).rejects.toThrow(StoreUnavailableError);
 });
 
 test('what was ended meanwhile is told as soon as it can be, also one refusal later', async () => {

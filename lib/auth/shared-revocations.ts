@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Redis } from '#lib/redis/keep-connected.ts';
-import { PREFIX, type SharedStore, StoreAway } from '#lib/redis/shared-store.ts';
-import type { KeptRevocations } from './revocation-file.ts';
+import { PREFIX, type SharedStore, StoreUnavailableError } from '#lib/redis/shared-store.ts';
+import type { StoredRevocations } from './revocation-file.ts';
 import type { Revocations } from './session-types.ts';
 
 /** A visitor rather waits this long than is turned away. */
@@ -19,7 +19,7 @@ function note(redis: Redis, id: string, until: number): Promise<unknown> {
  * What one instance has ended is ended at all: noted in Redis until the session would have ended anyway. While Redis is away or
  * takes nothing nobody can tell, and no session counts. Each instance notes what it has ended again when Redis is back, and goes on trying.
  */
-export function shareRevocations(kept: KeptRevocations, store: SharedStore): Revocations {
+export function shareRevocations(kept: StoredRevocations, store: SharedStore): Revocations {
   let again: NodeJS.Timeout | undefined;
 
   async function noteAll(): Promise<void> {
@@ -37,11 +37,11 @@ export function shareRevocations(kept: KeptRevocations, store: SharedStore): Rev
     },
     async isRevoked(session) {
       if (await kept.isRevoked(session)) return true;
-      if (store.state() !== 'well') throw new StoreAway(UNKNOWN);
+      if (store.state() !== 'well') throw new StoreUnavailableError(UNKNOWN);
       try {
         return (await store.ask((redis) => redis.exists(keyOf(session.id)), DEADLINE_MS)) > 0;
       } catch (cause) {
-        throw new StoreAway(UNKNOWN, { cause });
+        throw new StoreUnavailableError(UNKNOWN, { cause });
       }
     },
   };

@@ -1,4 +1,4 @@
-import { fold } from '#lib/i18n/normalize.ts';
+import { normalize } from '#lib/i18n/normalize.ts';
 import { monthSpellings } from './month-spellings.ts';
 
 /** A day, month or year that a text names; parts it leaves open are null. Without a calendar it may be either's. */
@@ -10,7 +10,7 @@ export interface DateTerm {
 }
 
 /** Words that go with a date without changing it. */
-const filler = new Set(fold('gate गते sal साल को of bs b.s. वि.सं. ad a.d. ई.सं.').split(' '));
+const filler = new Set(normalize('gate गते sal साल को of bs b.s. वि.सं. ad a.d. ई.सं.').split(' '));
 
 export function isDateFiller(word: string): boolean {
   return filler.has(word);

@@ -1,5 +1,5 @@
 import type { Localized } from '#content/locale.ts';
-import { fold } from '#lib/i18n/normalize.ts';
+import { normalize } from '#lib/i18n/normalize.ts';
 import { bikramSambatMonths, gregorianMonths } from './names.ts';
 
 /** Romanised and other spellings of the months, from Baisakh. */
@@ -43,7 +43,8 @@ export const writtenMonths = {
   ad: namesOf(gregorianMonths, gregorian),
 } as const;
 
-const folded = (months: readonly (readonly string[])[]) => months.map((spellings) => [...new Set(spellings.map(fold))]);
+const folded = (months: readonly (readonly string[])[]) =>
+  months.map((spellings) => [...new Set(spellings.map(normalize))]);
 
 /** The same, folded. */
 export const monthSpellings = { bs: folded(writtenMonths.bs), ad: folded(writtenMonths.ad) } as const;

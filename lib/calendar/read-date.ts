@@ -1,4 +1,4 @@
-import { fold } from '#lib/i18n/normalize.ts';
+import { normalize } from '#lib/i18n/normalize.ts';
 import { readWordDate } from './date-term.ts';
 import { weekdayNames } from './names.ts';
 
@@ -10,7 +10,7 @@ export interface NamedDay {
   readonly day: number;
 }
 
-const foldAll = (words: string) => new Set(fold(words).split(' '));
+const foldAll = (words: string) => new Set(normalize(words).split(' '));
 
 /** Words that name the calendar. */
 const marks = {
@@ -21,8 +21,8 @@ const marks = {
 /** Words that say nothing more: days of the week, and what goes with a number. */
 const silent = new Set([
   ...foldAll('gate गते the of st nd rd th औं दिन को को'),
-  ...[...weekdayNames.en, ...weekdayNames.ne].map(fold),
-  ...weekdayNames.en.map((name) => fold(name.slice(0, 3))),
+  ...[...weekdayNames.en, ...weekdayNames.ne].map(normalize),
+  ...weekdayNames.en.map((name) => normalize(name.slice(0, 3))),
 ]);
 
 /** Three numbers, the year of four digits first or last. */
@@ -45,7 +45,7 @@ function readWords(words: readonly string[]): NamedDay | null {
  * `Sunday, Nov 22nd 2026 AD`. A month's name says the calendar. Null for any other text; a `year` of 0 is one that is left out.
  */
 export function readDate(text: string): NamedDay | null {
-  const words = fold(text)
+  const words = normalize(text)
     .replace(/(\d)([\p{L}])/gu, '$1 $2')
     .replace(/([\p{L}\p{M}])(\d)/gu, '$1 $2')
     .split(/[\s,]+/)

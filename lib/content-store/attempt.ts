@@ -1,4 +1,4 @@
-import { answerWith } from '#lib/runtime/page-status.ts';
+import { setPageStatus } from '#lib/runtime/page-status.ts';
 import { isCampusApiError } from '#lib/upstream/errors.ts';
 import { declareUnavailable } from './declare-status.ts';
 
@@ -23,8 +23,8 @@ export async function attemptPage<T>(read: () => Promise<T>): Promise<Attempt<T>
 }
 
 /** The same for a page that is made for the request. */
-export async function attemptServed<T>(read: () => Promise<T>): Promise<Attempt<T>> {
+export async function attemptDynamic<T>(read: () => Promise<T>): Promise<Attempt<T>> {
   const attempted = await attempt(read);
-  if (!attempted.ok) answerWith(503);
+  if (!attempted.ok) setPageStatus(503);
   return attempted;
 }

@@ -10,15 +10,16 @@ const FORGOTTEN_MS = 5 * 60_000;
 const SHOWN_NOW_MS = 15_000;
 
 /** Kept content that stands in for newer: when it was fetched, and when it was last shown for want of newer. */
-const standIns = () => processWide('content that stands in', () => new Map<string, { at: number; shown: number }>());
+const staleContent = () =>
+  processWide('content that stands in', () => new Map<string, { at: number; shown: number }>());
 
 /** `at` in epoch milliseconds. */
-export function standsIn(key: string, at: number): void {
-  standIns().set(key, { at, shown: presentTime() });
+export function noteStale(key: string, at: number): void {
+  staleContent().set(key, { at, shown: presentTime() });
 }
 
-export function stoodDown(key: string): void {
-  standIns().delete(key);
+export function noteFresh(key: string): void {
+  staleContent().delete(key);
 }
 
 /** When the oldest content that is shown for want of newer was fetched, epoch milliseconds; null when all is current. */
@@ -33,8 +34,8 @@ export function oldContentSince(): Date | null {
 }
 
 function oldestShownWithin(milliseconds: number): number | null {
-  for (const [key, { shown }] of standIns()) if (presentTime() - shown > FORGOTTEN_MS) standIns().delete(key);
-  const times = [...standIns().values()].flatMap(({ at, shown }) =>
+  for (const [key, { shown }] of staleContent()) if (presentTime() - shown > FORGOTTEN_MS) staleContent().delete(key);
+  const times = [...staleContent().values()].flatMap(({ at, shown }) =>
     presentTime() - shown <= milliseconds ? [at] : [],
   );
   return times.length > 0 ? Math.min(...times) : null;

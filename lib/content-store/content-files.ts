@@ -4,42 +4,42 @@ import { dirname } from 'node:path';
 import { z } from 'zod';
 import { log } from '#lib/runtime/log.ts';
 import { trimFolder } from '#lib/runtime/trim-folder.ts';
-import { writeWhole } from '#lib/runtime/write-atomically.ts';
-import { keptFile } from './content-folder.ts';
+import { writeAtomically } from '#lib/runtime/write-atomically.ts';
+import { contentFile } from './content-folder.ts';
 
 // The time of a file is the time of its content, so that content that did not change is not written again.
 
-const keptWire = z.object({ key: z.string(), value: z.unknown() });
+const storedWire = z.object({ key: z.string(), value: z.unknown() });
 
 /** `at`: when the content was fetched, epoch milliseconds. @throws as the file system does */
-export async function writeKept(key: string, text: string, at: number): Promise<void> {
-  const file = keptFile(key);
-  await writeWhole(file, text);
-  await touchKept(key, at);
+export async function writeStored(key: string, text: string, at: number): Promise<void> {
+  const file = contentFile(key);
+  await writeAtomically(file, text);
+  await touchStored(key, at);
   await trimFolder(dirname(file));
 }
 
 /** Notes that the content is the same as before, at that time. @throws as the file system does */
-export async function touchKept(key: string, at: number): Promise<void> {
+export async function touchStored(key: string, at: number): Promise<void> {
   const time = new Date(at);
-  await utimes(keptFile(key), time, time);
+  await utimes(contentFile(key), time, time);
 }
 
 /** When the kept content was fetched, epoch milliseconds; null when there is none. */
-export async function timeOfKept(key: string): Promise<number | null> {
+export async function timeOfStored(key: string): Promise<number | null> {
   try {
-    return (await stat(keptFile(key))).mtimeMs;
+    return (await stat(contentFile(key))).mtimeMs;
   } catch {
     return null;
   }
 }
 
 /** What is kept. A damaged file is logged once and removed: it counts as none. */
-export async function readKept(key: string): Promise<{ value: unknown } | null> {
-  const file = keptFile(key);
+export async function readStored(key: string): Promise<{ value: unknown } | null> {
+  const file = contentFile(key);
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) return null;
-  const kept = parseKept(key, text);
+  const kept = parseStored(key, text);
   if (kept) return kept;
   log.warn({ key, file }, 'kept content is damaged and was removed');
   await rm(file, { force: true }).catch(() => undefined);
@@ -47,9 +47,9 @@ export async function readKept(key: string): Promise<{ value: unknown } | null> 
 }
 
 /** Null for what is not the content of this key. */
-export function parseKept(key: string, text: string): { value: unknown } | null {
+export function parseStored(key: string, text: string): { value: unknown } | null {
   try {
-    const kept = keptWire.parse(JSON.parse(text));
+    const kept = storedWire.parse(JSON.parse(text));
     return kept.key === key ? { value: kept.value } : null;
   } catch {
     return null;

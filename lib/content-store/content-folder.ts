@@ -16,7 +16,7 @@ export function keptFolder(): string {
   return join(environment().dataDir, 'last-known-good', keptPlace());
 }
 
-export function keptFile(key: string): string {
+export function contentFile(key: string): string {
   return join(keptFolder(), `${digestOf(key)}.json`);
 }
 

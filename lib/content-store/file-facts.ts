@@ -6,7 +6,7 @@ import { isCampusApiError } from '#lib/upstream/errors.ts';
 import type { SizedAttachment } from '#lib/upstream/sized-attachment.ts';
 import type { Attachment } from '#lib/upstream/types.ts';
 import { campusApi, campusApiAside } from '#lib/upstream/upstream.ts';
-import { askOnce, expectLate, hasComeLate, waitFor } from './in-flight.ts';
+import { dedupe, hasArrivedLate, noteLate, waitFor } from './in-flight.ts';
 import { knownSizes, noteSize } from './known-sizes.ts';
 
 const MINUTE = 60;
@@ -32,12 +32,12 @@ export async function getFileSize(fileName: string): Promise<number | null> {
 
 async function findSize(fileName: string, known: number | null): Promise<number | null | 'late' | 'failure'> {
   const key = `size of ${fileName}`;
-  if (!isStoredFileName(fileName) || hasComeLate(key)) return known;
-  const asked = askOnce(key, () => askSize(fileName));
+  if (!isStoredFileName(fileName) || hasArrivedLate(key)) return known;
+  const asked = dedupe(key, () => askSize(fileName));
   try {
     const reply = await waitFor(asked, PATIENCE_MS[known !== null ? 'known' : await circumstance()]);
     if (reply) return reply.value;
-    expectLate(key, asked);
+    noteLate(key, asked);
     return 'late';
   } catch (error) {
     if (isCampusApiError(error)) return 'failure';

@@ -17,7 +17,7 @@ const state = () =>
   }));
 
 /** One question at a time for each key, however many pages ask. */
-export function askOnce<T>(key: string, load: () => Promise<T>): Promise<T> {
+export function dedupe<T>(key: string, load: () => Promise<T>): Promise<T> {
   const { underWay } = state();
   const running = underWay.get(key);
   if (running) return running.reply as Promise<T>;
@@ -29,7 +29,7 @@ export function askOnce<T>(key: string, load: () => Promise<T>): Promise<T> {
 }
 
 /** Something was published: what is asked for from now on is asked anew, not taken from a question that is under way. */
-export function forgetQuestions(): void {
+export function forgetInFlight(): void {
   state().underWay.clear();
   state().late.clear();
   state().publications += 1;
@@ -45,7 +45,7 @@ export function publications(): number {
  * How long known content waits for newer, in milliseconds: within a tenth of a second a visitor notices nothing of a dead
  * upstream; just after a publication there is newer, and a visitor may have come for it.
  */
-export function patience(): number {
+export function waitBudget(): number {
   return performance.now() - state().publishedAt < PUBLISHED_MS ? PATIENCE_MS.published : PATIENCE_MS.usual;
 }
 
@@ -66,7 +66,7 @@ export async function waitFor<T>(reply: Promise<T>, milliseconds: number): Promi
 }
 
 /** Notes when a reply comes that nobody waits for any more. The campus API's failures are logged where they happen. */
-export function expectLate(key: string, reply: Promise<unknown>): void {
+export function noteLate(key: string, reply: Promise<unknown>): void {
   const asked = publications();
   reply.then(
     () => asked === publications() && state().late.set(key, Date.now()),
@@ -77,7 +77,7 @@ export function expectLate(key: string, reply: Promise<unknown>): void {
 }
 
 /** Whether such a reply has come, of the last minute; told once. */
-export function hasComeLate(key: string): boolean {
+export function hasArrivedLate(key: string): boolean {
   const at = state().late.get(key) ?? 0;
   return state().late.delete(key) && Date.now() - at < LATE_MS;
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { BoundedMap } from '#lib/runtime/bounded-map.ts';
 import { processWide } from '#lib/runtime/process-wide.ts';
-import { findKept, keepContent } from './stored-content.ts';
+import { findStored, storeContent } from './stored-content.ts';
 
 const KEPT_AS = 'sizes of files';
 const MOST = 5000;
@@ -40,14 +40,14 @@ function allSizes(): Promise<Map<string, number>> {
 }
 
 async function read(): Promise<Map<string, number>> {
-  const kept = sizesSchema.safeParse((await findKept(KEPT_AS))?.value);
+  const kept = sizesSchema.safeParse((await findStored(KEPT_AS))?.value);
   return new BoundedMap(MOST, Object.entries(kept.data ?? {}));
 }
 
 async function write(kept: Kept, sizes: ReadonlyMap<string, number>): Promise<void> {
   while (kept.isChanged) {
     kept.isChanged = false;
-    await keepContent(KEPT_AS, Object.fromEntries(sizes));
+    await storeContent(KEPT_AS, Object.fromEntries(sizes));
   }
   delete kept.writing;
 }

@@ -7,8 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { log } from '#lib/runtime/log.ts';
 import { CampusApiError } from '#lib/upstream/errors.ts';
 import { oldContentSince, staleContentSince } from './content-age.ts';
-import { keptFile } from './content-folder.ts';
-import { forgetQuestions } from './in-flight.ts';
+import { contentFile } from './content-folder.ts';
+import { forgetInFlight } from './in-flight.ts';
 import { lastKnownGood } from './last-known-good.ts';
 
 const failure = () => Promise.reject(new CampusApiError('timeout', 'GET /x'));
@@ -29,13 +29,13 @@ afterEach(() => {
 
 /** Newer content than what is known; after the publisher’s word it is waited for a second, which a busy disk may take. */
 function learn<T>(key: string, value: T): Promise<T> {
-  forgetQuestions();
+  forgetInFlight();
   return lastKnownGood(key, async () => value);
 }
 
 function age(key: string, milliseconds: number): Date {
   const time = new Date(Date.now() - milliseconds);
-  utimesSync(keptFile(key), time, time);
+  utimesSync(contentFile(key), time, time);
   return time;
 }
 
@@ -129,7 +129,7 @@ test('a key is asked for once at a time, and anew after the publisher’s word',
   await lastKnownGood('a', async () => 'old');
   await Promise.all([lastKnownGood('a', load), lastKnownGood('a', load)]);
   expect(load).toHaveBeenCalledTimes(1);
-  forgetQuestions();
+  forgetInFlight();
   expect(await lastKnownGood('a', async () => 'new')).toBe('new');
 });
 
@@ -137,7 +137,7 @@ test('what was asked for before the publisher’s word, and comes after it, is n
   await lastKnownGood('a', async () => 'old');
   const reply = Promise.withResolvers<string>();
   expect(await lastKnownGood('a', () => reply.promise)).toBe('old');
-  forgetQuestions();
+  forgetInFlight();
   expect(await lastKnownGood('a', async () => 'published')).toBe('published');
   reply.resolve('old');
   await reply.promise;
@@ -147,14 +147,14 @@ test('what was asked for before the publisher’s word, and comes after it, is n
 
 test('just after the publisher’s word a visitor waits longer, as there is newer', async () => {
   await lastKnownGood('a', async () => 'old');
-  forgetQuestions();
+  forgetInFlight();
   expect(await lastKnownGood('a', () => wait(300).then(() => 'new'))).toBe('new');
 });
 
 test('damaged content counts as none, with one line in the log', async () => {
   const warn = jest.spyOn(log, 'warn').mockImplementation();
   await lastKnownGood('a', async () => 'old');
-  writeFileSync(keptFile('a'), '{"key":"a","val');
+  writeFileSync(contentFile('a'), '{"key":"a","val');
   for (let time = 0; time < 2; time += 1) {
     await expect(lastKnownGood('a', failure)).rejects.toMatchObject({ kind: 'timeout' });
   }
@@ -165,9 +165,9 @@ test('damaged content counts as none, with one line in the log', async () => {
 test('content that did not change is not written again, but is as of now', async () => {
   await lastKnownGood('a', async () => 'same');
   age('a', HOUR);
-  const { ino } = statSync(keptFile('a'));
+  const { ino } = statSync(contentFile('a'));
   await learn('a', 'same');
-  expect(statSync(keptFile('a')).ino).toBe(ino);
+  expect(statSync(contentFile('a')).ino).toBe(ino);
   await lastKnownGood('a', failure);
   expect(oldContentSince()).toBeNull();
 });

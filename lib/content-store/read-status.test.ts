@@ -1,9 +1,9 @@
 import '#lib/upstream/testing/environment.ts';
 import { hang, json, nonsense, status } from '#lib/upstream/testing/behaviours.ts';
 import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
-import { standsIn } from './content-age.ts';
+import { noteStale } from './content-age.ts';
 import { readStatus } from './read-status.ts';
-import { keepContent } from './stored-content.ts';
+import { storeContent } from './stored-content.ts';
 
 const server = withCampusServer();
 /** Milliseconds; a busy machine is not a slow campus API. */
@@ -33,13 +33,13 @@ test('who does not answer in time is slow', async () => {
 test('without the campus API, content is as old as the notices that are kept', async () => {
   server().behave(status(500));
   const before = Date.now();
-  await keepContent('notices all', []);
+  await storeContent('notices all', []);
   const { contentSince } = await readStatus(PATIENT);
   expect(Math.abs((contentSince?.getTime() ?? 0) - before)).toBeLessThan(60_000);
 });
 
 test('content that stands in for newer is told of, though the campus API answers', async () => {
   server().behave(contact);
-  standsIn('notices exam', 1_700_000_000_000);
+  noteStale('notices exam', 1_700_000_000_000);
   expect(await readStatus(PATIENT)).toEqual({ campus: 'well', contentSince: new Date(1_700_000_000_000) });
 });

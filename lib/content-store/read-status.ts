@@ -1,10 +1,10 @@
 import 'server-only';
 import { setTimeout } from 'node:timers/promises';
-import { remember } from '#lib/runtime/memoize-for.ts';
+import { memoizeFor } from '#lib/runtime/memoize-for.ts';
 import { fetchContact } from '#lib/upstream/contact.ts';
 import { isCampusApiError } from '#lib/upstream/errors.ts';
 import { oldContentSince, staleContentSince } from './content-age.ts';
-import { timeKept } from './stored-content.ts';
+import { storedAt } from './stored-content.ts';
 
 /** However many ask, the campus API is asked once in this time. */
 const FRESH_MS = 10_000;
@@ -20,10 +20,10 @@ export interface SiteStatus {
 
 /** Asks the campus API for its smallest record, beside all caches. */
 export async function readStatus(patience = PATIENCE_MS): Promise<SiteStatus> {
-  const asked = remember('whether the campus API is well', FRESH_MS, askCampus);
+  const asked = memoizeFor('whether the campus API is well', FRESH_MS, askCampus);
   const campus = await Promise.race([asked, setTimeout(patience, 'slow' as const, { ref: false })]);
   if (campus === 'well') return { campus, contentSince: oldContentSince() };
-  const since = staleContentSince() ?? (await timeKept('notices all'));
+  const since = staleContentSince() ?? (await storedAt('notices all'));
   return { campus, contentSince: since === null ? null : new Date(since) };
 }
 

@@ -9,7 +9,7 @@ import { lastKnownGood } from './last-known-good.ts';
  * What a cached function answers: the value, or why there is none. It must not throw: Next answers 500 for a page in
  * which a cached function threw, even where the page caught it, and renders it anew for each visitor.
  */
-export type Kept<T> =
+export type ReadResult<T> =
   | { ok: true; value: T }
   | ({ ok: false } & Pick<CampusApiError, 'kind' | 'call' | 'status' | 'reason'>);
 
@@ -17,11 +17,11 @@ export type Kept<T> =
  * For the body of a cached function: the content, kept for its life, or that it cannot be had, kept for seconds. `recent`: for
  * content in which something was not found that may have been published meanwhile.
  */
-export async function keep<T>(
+export async function cacheContent<T>(
   key: string,
   load: () => Promise<T>,
   life: 'content' | 'recent' = 'content',
-): Promise<Kept<T>> {
+): Promise<ReadResult<T>> {
   try {
     const value = await lastKnownGood(key, load);
     if (life === 'recent') cacheLife('recent');
@@ -41,7 +41,7 @@ export async function keep<T>(
  * parts of the page ask for it. @throws CampusApiError where there is none
  */
 export function reader<Args extends unknown[], T>(
-  cached: (...args: Args) => Promise<Kept<T>>,
+  cached: (...args: Args) => Promise<ReadResult<T>>,
 ): (...args: Args) => Promise<T> {
   return cache(async (...args: Args) => {
     const kept = await cached(...args);

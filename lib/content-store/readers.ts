@@ -24,63 +24,63 @@ import type {
   StaffType,
 } from '#lib/upstream/types.ts';
 import { orNoneUnlessKnown } from './last-known-good.ts';
-import { type Kept, keep, reader } from './reader.ts';
+import { cacheContent, type ReadResult, reader } from './reader.ts';
 import { tags } from './tags.ts';
 
 /** The newest 7, newest first. @throws CampusApiError */
-export const getHomeNotices = reader(async (): Promise<Kept<Notice[]>> => {
+export const getHomeNotices = reader(async (): Promise<ReadResult<Notice[]>> => {
   'use cache';
   cacheTag(tags.notices);
-  return keep('home notices', fetchHomeNotices);
+  return cacheContent('home notices', fetchHomeNotices);
 });
 
 /** All notices of a department in the campus's order; thousands are possible. @throws CampusApiError */
-export const getDepartmentNotices = reader(async (department: Department): Promise<Kept<Notice[]>> => {
+export const getDepartmentNotices = reader(async (department: Department): Promise<ReadResult<Notice[]>> => {
   'use cache';
   cacheTag(tags.notices);
-  return keep(`notices ${department}`, () => fetchDepartmentNotices(department));
+  return cacheContent(`notices ${department}`, () => fetchDepartmentNotices(department));
 });
 
 /** The same, 15 s old at most: for what is not among them. @throws CampusApiError */
-export const getRecentNotices = reader(async (department: Department): Promise<Kept<Notice[]>> => {
+export const getRecentNotices = reader(async (department: Department): Promise<ReadResult<Notice[]>> => {
   'use cache';
   cacheTag(tags.notices);
-  return keep(`notices ${department}`, () => fetchDepartmentNotices(department), 'recent');
+  return cacheContent(`notices ${department}`, () => fetchDepartmentNotices(department), 'recent');
 });
 
 /** What stands over the page at every load, in the campus's order. @throws CampusApiError */
-export const getFlashNotices = reader(async (): Promise<Kept<FlashNotice[]>> => {
+export const getFlashNotices = reader(async (): Promise<ReadResult<FlashNotice[]>> => {
   'use cache';
   cacheTag(tags.flashNotices);
-  return keep('flash notices', fetchFlashNotices);
+  return cacheContent('flash notices', fetchFlashNotices);
 });
 
 /** Null when the campus has recorded none. @throws CampusApiError */
-export const getContact = reader(async (): Promise<Kept<Contact | null>> => {
+export const getContact = reader(async (): Promise<ReadResult<Contact | null>> => {
   'use cache';
   cacheTag(tags.contact);
-  return keep('contact', () => orNoneUnlessKnown('contact', null, fetchContact));
+  return cacheContent('contact', () => orNoneUnlessKnown('contact', null, fetchContact));
 });
 
 /** The contact record by its id 1, which the page About Us reads. Null when there is none. @throws CampusApiError */
-export const getContactRecord = reader(async (): Promise<Kept<Contact | null>> => {
+export const getContactRecord = reader(async (): Promise<ReadResult<Contact | null>> => {
   'use cache';
   cacheTag(tags.contact);
-  return keep('contact record', () => orNoneUnlessKnown('contact record', null, fetchContactRecord));
+  return cacheContent('contact record', () => orNoneUnlessKnown('contact record', null, fetchContactRecord));
 });
 
 /** One committee for each id, in their order; one that the campus does not know has no members. @throws CampusApiError */
-export const getCommittees = reader(async (ids: readonly string[]): Promise<Kept<Committee[]>> => {
+export const getCommittees = reader(async (ids: readonly string[]): Promise<ReadResult<Committee[]>> => {
   'use cache';
   cacheTag(tags.staff);
-  return keep(`committees ${ids.join()}`, () => fetchCommittees(ids));
+  return cacheContent(`committees ${ids.join()}`, () => fetchCommittees(ids));
 });
 
 /** The campus chief: the first of committee 1, or null when the seat is empty. @throws CampusApiError */
-export const getCampusChief = reader(async (): Promise<Kept<Staff | null>> => {
+export const getCampusChief = reader(async (): Promise<ReadResult<Staff | null>> => {
   'use cache';
   cacheTag(tags.staff);
-  return keep('campus chief', async () => {
+  return cacheContent('campus chief', async () => {
     const chief = await orNoneUnlessKnown('campus chief', null, fetchChief);
     return chief === 'empty' ? null : chief;
   });
@@ -89,17 +89,17 @@ export const getCampusChief = reader(async (): Promise<Kept<Staff | null>> => {
 const noStructure: StaffStructure = { executiveCommittee: [], managementCommittee: [], campusAuthorities: [] };
 
 /** Empty lists when the campus has recorded none. @throws CampusApiError */
-export const getStaffStructure = reader(async (): Promise<Kept<StaffStructure>> => {
+export const getStaffStructure = reader(async (): Promise<ReadResult<StaffStructure>> => {
   'use cache';
   cacheTag(tags.staff);
-  return keep('staff structure', () => orNoneUnlessKnown('staff structure', noStructure, fetchStructure));
+  return cacheContent('staff structure', () => orNoneUnlessKnown('staff structure', noStructure, fetchStructure));
 });
 
 /** The campus's groups of these members of staff, in the order of the ids; unknown ids are left out. @throws CampusApiError */
-export const getStaffGroups = reader(async (ids: readonly string[]): Promise<Kept<Staff[][]>> => {
+export const getStaffGroups = reader(async (ids: readonly string[]): Promise<ReadResult<Staff[][]>> => {
   'use cache';
   cacheTag(tags.staff);
-  return keep(`staff groups ${ids.join()}`, () => fetchStaffGroups(ids));
+  return cacheContent(`staff groups ${ids.join()}`, () => fetchStaffGroups(ids));
 });
 
 /** Everyone whom one list of the structure record names, once, in its order. @throws CampusApiError */
@@ -111,17 +111,17 @@ export async function getStructureMembers(list: keyof StaffStructure): Promise<S
 }
 
 /** @throws CampusApiError */
-export const getStaffByType = reader(async (type: StaffType): Promise<Kept<Staff[]>> => {
+export const getStaffByType = reader(async (type: StaffType): Promise<ReadResult<Staff[]>> => {
   'use cache';
   cacheTag(tags.staff);
-  return keep(`staff ${type}`, () => fetchStaffByType(type));
+  return cacheContent(`staff ${type}`, () => fetchStaffByType(type));
 });
 
 /** @throws CampusApiError */
-export const getAlbums = reader(async (): Promise<Kept<Album[]>> => {
+export const getAlbums = reader(async (): Promise<ReadResult<Album[]>> => {
   'use cache';
   cacheTag(tags.gallery);
-  return keep('albums', fetchAllAlbums);
+  return cacheContent('albums', fetchAllAlbums);
 });
 
 /** The album with this id, asked for anew, at most every 15 s, where it is not known; null where there is none. @throws CampusApiError */
@@ -130,29 +130,29 @@ export async function findAlbum(id: string): Promise<Album | null> {
   return (await getAlbums()).find(isIt) ?? (await getRecentAlbums()).find(isIt) ?? null;
 }
 
-const getRecentAlbums = reader(async (): Promise<Kept<Album[]>> => {
+const getRecentAlbums = reader(async (): Promise<ReadResult<Album[]>> => {
   'use cache';
   cacheTag(tags.gallery);
-  return keep('albums', fetchAllAlbums, 'recent');
+  return cacheContent('albums', fetchAllAlbums, 'recent');
 });
 
 /** The newest 3, newest first. @throws CampusApiError */
-export const getLatestAlbums = reader(async (): Promise<Kept<Album[]>> => {
+export const getLatestAlbums = reader(async (): Promise<ReadResult<Album[]>> => {
   'use cache';
   cacheTag(tags.gallery);
-  return keep('latest albums', fetchLatestAlbums);
+  return cacheContent('latest albums', fetchLatestAlbums);
 });
 
 /** @throws CampusApiError */
-export const getPublications = reader(async (): Promise<Kept<Publication[]>> => {
+export const getPublications = reader(async (): Promise<ReadResult<Publication[]>> => {
   'use cache';
   cacheTag(tags.publications);
-  return keep('publications', fetchAllPublications);
+  return cacheContent('publications', fetchAllPublications);
 });
 
 /** At most 15. @throws CampusApiError */
-export const getLatestPublications = reader(async (): Promise<Kept<Publication[]>> => {
+export const getLatestPublications = reader(async (): Promise<ReadResult<Publication[]>> => {
   'use cache';
   cacheTag(tags.publications);
-  return keep('latest publications', fetchLatestPublications);
+  return cacheContent('latest publications', fetchLatestPublications);
 });

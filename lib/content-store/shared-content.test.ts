@@ -9,9 +9,9 @@ import { fakeValues } from '#lib/redis/testing/fake-values.ts';
 import { processWide } from '#lib/runtime/process-wide.ts';
 import { CampusApiError } from '#lib/upstream/errors.ts';
 import { oldContentSince } from './content-age.ts';
-import { digestOf, keptFile, keptPlace } from './content-folder.ts';
+import { contentFile, digestOf, keptPlace } from './content-folder.ts';
 import { lastKnownGood } from './last-known-good.ts';
-import { findKept, keepContent } from './stored-content.ts';
+import { findStored, storeContent } from './stored-content.ts';
 
 const failure = () => Promise.reject(new CampusApiError('unreachable', 'GET /x'));
 const HOUR = 3_600_000;
@@ -59,7 +59,7 @@ test('what one instance knows stands in at another that knows nothing, with its 
   expect(oldContentSince()?.getTime()).toBeLessThan(Date.now() - HOUR + 60_000);
   ofStore.become('away');
   expect(await lastKnownGood('a', failure)).toEqual(['सूचना']);
-  expect(statSync(keptFile('a')).mtimeMs).toBeLessThan(Date.now() - HOUR + 60_000);
+  expect(statSync(contentFile('a')).mtimeMs).toBeLessThan(Date.now() - HOUR + 60_000);
   await expect(lastKnownGood('b', failure)).rejects.toThrow(CampusApiError);
 });
 
@@ -67,19 +67,19 @@ test('also where its own copy is older; a newer one of its own is shown as it is
   await know('a', 'newer', HOUR);
   anotherInstance();
   ofStore.become('away');
-  await keepContent('a', 'own');
+  await storeContent('a', 'own');
   ofStore.become('well');
   const older = new Date(Date.now() - 2 * HOUR);
-  utimesSync(keptFile('a'), older, older);
+  utimesSync(contentFile('a'), older, older);
   expect(await lastKnownGood('a', failure)).toBe('newer');
-  await keepContent('a', 'own');
+  await storeContent('a', 'own');
   expect(await lastKnownGood('a', failure)).toBe('own');
 });
 
 test('one who learnt something else between keeps its own again, as it is', async () => {
-  await keepContent('a', 'own');
+  await storeContent('a', 'own');
   const older = new Date(Date.now() - HOUR);
-  utimesSync(keptFile('a'), older, older);
+  utimesSync(contentFile('a'), older, older);
   const text = JSON.stringify({ key: 'a', value: 'of others' });
   await values.keep(
     `content:${keptPlace()}:${digestOf('a')}`,
@@ -87,8 +87,8 @@ test('one who learnt something else between keeps its own again, as it is', asyn
     { seconds: 60 },
   );
   expect(await lastKnownGood('a', failure)).toBe('of others');
-  await keepContent('a', 'own');
-  expect((await findKept('a'))?.value).toBe('own');
+  await storeContent('a', 'own');
+  expect((await findStored('a'))?.value).toBe('own');
 });
 
 test('what did not change is not told again within a minute', async () => {

@@ -4,31 +4,31 @@ import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { staleContentSince } from './content-age.ts';
-import { keptFile } from './content-folder.ts';
-import { askOnce } from './in-flight.ts';
+import { contentFile } from './content-folder.ts';
+import { dedupe } from './in-flight.ts';
 import { lastKnownGood } from './last-known-good.ts';
 
 let mockWhileRead = async (): Promise<unknown> => undefined;
 jest.mock('./stored-content.ts', () => {
   const actual = jest.requireActual<typeof import('./stored-content.ts')>('./stored-content.ts');
-  const findKept = async (key: string) => {
-    const kept = await actual.findKept(key);
+  const findStored = async (key: string) => {
+    const kept = await actual.findStored(key);
     await mockWhileRead();
     return kept;
   };
-  return { ...actual, findKept };
+  return { ...actual, findStored };
 });
 
 test('what comes while the older is read takes its mark away', async () => {
   globalThis.campusWebsite?.clear();
   process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'campus-kept-'));
   await lastKnownGood('a', async () => 'old');
-  utimesSync(keptFile('a'), 1_700_000_000, 1_700_000_000);
+  utimesSync(contentFile('a'), 1_700_000_000, 1_700_000_000);
   const newer = Promise.withResolvers<string>();
   mockWhileRead = () => {
     newer.resolve('new');
     // The question that is under way, until its answer is kept.
-    return askOnce('a', () => newer.promise);
+    return dedupe('a', () => newer.promise);
   };
   expect(await lastKnownGood('a', () => newer.promise)).toBe('old');
   await new Promise(setImmediate);

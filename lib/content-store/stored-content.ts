@@ -4,12 +4,12 @@ import { presentTime } from '#lib/runtime/clock.ts';
 import { log } from '#lib/runtime/log.ts';
 import { processWide } from '#lib/runtime/process-wide.ts';
 import { noteStorage } from '#lib/runtime/storage-state.ts';
-import { parseKept, readKept, timeOfKept, touchKept, writeKept } from './content-files.ts';
+import { parseStored, readStored, timeOfStored, touchStored, writeStored } from './content-files.ts';
 import { digestOf } from './content-folder.ts';
 import { findShared, shareContent } from './shared-content.ts';
 
 /** `at`: when it was fetched, epoch milliseconds. */
-export interface KeptContent {
+export interface StoredContent {
   value: unknown;
   at: number;
 }
@@ -22,12 +22,12 @@ const state = () =>
   processWide('kept content', () => ({
     digests: new BoundedMap<string, string>(MOST_IN_MEMORY),
     // Only what the disk would not take.
-    memory: new BoundedMap<string, KeptContent>(MOST_IN_MEMORY),
+    memory: new BoundedMap<string, StoredContent>(MOST_IN_MEMORY),
     diskFails: false,
   }));
 
 /** Keeps validated content for this instance, and for others where there are any. */
-export async function keepContent(key: string, value: unknown): Promise<void> {
+export async function storeContent(key: string, value: unknown): Promise<void> {
   const text = JSON.stringify({ key, value });
   if (text.length > MOST_BYTES) return log.warn({ key, length: text.length }, 'content is too large to be kept');
   const digest = digestOf(text);
@@ -36,24 +36,24 @@ export async function keepContent(key: string, value: unknown): Promise<void> {
 }
 
 /** What another instance has learnt since, from now on kept by this one too; null where there is none. */
-export async function learnFromOthers(key: string): Promise<KeptContent | null> {
-  const newerThan = (await timeKept(key)) ?? 0;
+export async function readShared(key: string): Promise<StoredContent | null> {
+  const newerThan = (await storedAt(key)) ?? 0;
   const found = await findShared(key, newerThan);
-  const content = found && parseKept(key, found.text);
+  const content = found && parseStored(key, found.text);
   if (!content) return null;
   const learnt = { ...content, at: found.at };
   // It may have been asked for here meanwhile.
-  if (((await timeKept(key)) ?? 0) < found.at) await store(key, learnt, found.text, digestOf(found.text));
+  if (((await storedAt(key)) ?? 0) < found.at) await store(key, learnt, found.text, digestOf(found.text));
   return learnt;
 }
 
 /** On disk, or in this process while the disk fails, which is told once. */
-async function store(key: string, content: KeptContent, text: string, digest: string): Promise<void> {
+async function store(key: string, content: StoredContent, text: string, digest: string): Promise<void> {
   const { digests, memory } = state();
   const { at } = content;
-  const write = () => writeKept(key, text, at);
+  const write = () => writeStored(key, text, at);
   try {
-    await (digests.get(key) === digest ? touchKept(key, at).catch(write) : write());
+    await (digests.get(key) === digest ? touchStored(key, at).catch(write) : write());
     digests.set(key, digest);
     memory.delete(key);
     state().diskFails = false;
@@ -66,19 +66,19 @@ async function store(key: string, content: KeptContent, text: string, digest: st
 }
 
 /** When it was fetched, epoch milliseconds; null where nothing is kept. */
-export async function timeKept(key: string): Promise<number | null> {
-  return state().memory.get(key)?.at ?? (await timeOfKept(key));
+export async function storedAt(key: string): Promise<number | null> {
+  return state().memory.get(key)?.at ?? (await timeOfStored(key));
 }
 
 export async function isKept(key: string): Promise<boolean> {
-  return (await timeKept(key)) !== null;
+  return (await storedAt(key)) !== null;
 }
 
-export async function findKept(key: string): Promise<KeptContent | null> {
+export async function findStored(key: string): Promise<StoredContent | null> {
   const inMemory = state().memory.get(key);
   if (inMemory) return inMemory;
-  const at = await timeOfKept(key);
-  const kept = at === null ? null : await readKept(key);
+  const at = await timeOfStored(key);
+  const kept = at === null ? null : await readStored(key);
   return kept && at !== null ? { ...kept, at } : null;
 }
 

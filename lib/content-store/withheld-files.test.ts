@@ -5,7 +5,7 @@ import { getQaaFileNames } from '#lib/upstream/qaa.ts';
 import { type Behaviour, json, raw, status } from '#lib/upstream/testing/behaviours.ts';
 import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
 import * as sample from '#lib/upstream/testing/samples.ts';
-import { keepContent } from './stored-content.ts';
+import { storeContent } from './stored-content.ts';
 import { openPublicFile, openPublicPicture } from './withheld-files.ts';
 
 const server = withCampusServer();
@@ -176,7 +176,7 @@ test('what a list that is partly unreadable names is withheld all the same', asy
 });
 
 test('names that a build before has kept stay withheld', async () => {
-  await keepContent('QAA file names', [foldFileName('ssr.pdf')]);
+  await storeContent('QAA file names', [foldFileName('ssr.pdf')]);
   campus([]);
   expect(await openPublicFile('ssr.pdf')).toBeNull();
   expect(await openPublicFile('elsewhere.pdf')).toMatchObject({ status: 200 });

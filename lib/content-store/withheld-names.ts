@@ -5,7 +5,7 @@ import { log } from '#lib/runtime/log.ts';
 import { processWide } from '#lib/runtime/process-wide.ts';
 import { CampusApiError } from '#lib/upstream/errors.ts';
 import { getQaaFileNames, type QaaFileNames } from '#lib/upstream/qaa.ts';
-import { findKept, keepContent, learnFromOthers } from './stored-content.ts';
+import { findStored, readShared, storeContent } from './stored-content.ts';
 
 /** How long an answer counts, also that there is none: a new document is withheld this long after it is listed, at the latest. */
 const REFRESH_MS = 15_000;
@@ -59,7 +59,7 @@ async function askNames(): Promise<Withheld> {
   if (!isGood)
     log.warn({ names: list.names.length }, 'the QAA list is empty or partly unreadable: it lets go of no file');
   note(known, list.names, isGood);
-  await keepContent(KEPT_AS, { had: known.had, names: Object.fromEntries([...known.names].sort()) });
+  await storeContent(KEPT_AS, { had: known.had, names: Object.fromEntries([...known.names].sort()) });
   return toWithheld(known, new CampusApiError('malformed', 'GET /qaa/getQaaDocc', { reason: 'empty or unreadable' }));
 }
 
@@ -92,7 +92,7 @@ function note(known: Known, listed: readonly string[], isGood: boolean): void {
 /** What this process knows, with what others have kept, in this folder or in Redis: a name that anyone knows stays. */
 async function learnKnown(): Promise<Known> {
   const { known } = state();
-  for (const kept of [await findKept(KEPT_AS), await learnFromOthers(KEPT_AS)]) {
+  for (const kept of [await findStored(KEPT_AS), await readShared(KEPT_AS)]) {
     const read = knownSchema.safeParse(kept?.value);
     if (!read.success) continue;
     known.had ||= read.data.had;
@@ -101,7 +101,7 @@ async function learnKnown(): Promise<Known> {
       known.names.set(name, own === undefined ? absentSince : later(own, absentSince));
     }
   }
-  const before = namesBefore.safeParse((await findKept(KEPT_BEFORE))?.value);
+  const before = namesBefore.safeParse((await findStored(KEPT_BEFORE))?.value);
   if (!known.had && before.success && before.data.length > 0) note(known, before.data, true);
   return known;
 }

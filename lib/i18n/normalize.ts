@@ -13,7 +13,7 @@ const alike = new Map(
 const confusable = new RegExp(`[${[...alike.keys()].join('')}]`, 'g');
 
 /** The form in which texts are compared: compatible characters, small letters, Latin digits, one spelling of what sounds alike. */
-export function fold(text: string): string {
+export function normalize(text: string): string {
   return toLatinDigits(text.normalize('NFKD').toLowerCase().replace(dropped, '')).replace(
     confusable,
     (letter) => alike.get(letter) ?? letter,

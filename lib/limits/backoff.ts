@@ -1,7 +1,7 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { forAll, type Limiter, type MakeLimiter } from './limiter.ts';
 
-export interface BrakePolicy {
+export interface BackoffPolicy {
   /** Tries without a pause in a window. */
   free: number;
   windowSeconds: number;
@@ -10,7 +10,7 @@ export interface BrakePolicy {
 }
 
 /** Slows down whoever tries often: after the free tries each one starts a pause, twice as long as the one before. */
-export interface Brake {
+export interface Backoff {
   /** Seconds that are left of a pause; 0 for none. Counts nothing. */
   waiting(key: string): Promise<number>;
   /** Counts a try: 0 admits it, seconds refuse it, and a refused try counts for nothing. Of many at once only the free ones pass. */
@@ -20,7 +20,7 @@ export interface Brake {
   forget(key: string): Promise<void>;
 }
 
-export function createBrake(name: string, policy: BrakePolicy, make: MakeLimiter = forAll): Brake {
+export function createBackoff(name: string, policy: BackoffPolicy, make: MakeLimiter = forAll): Backoff {
   const { free, windowSeconds, longestSeconds } = policy;
   const tries = make({ keyPrefix: `${name}-tries`, points: free, duration: windowSeconds });
   const pauses = make({ keyPrefix: `${name}-pause`, points: 1, duration: 1 });
@@ -29,7 +29,7 @@ export function createBrake(name: string, policy: BrakePolicy, make: MakeLimiter
     async admit(key) {
       const { consumedPoints } = await tries.penalty(key);
       if (consumedPoints < free) return 0;
-      const seconds = await takeTurn(pauses, key, { seconds: Math.min(2 ** (consumedPoints - free), longestSeconds) });
+      const seconds = await consume(pauses, key, { seconds: Math.min(2 ** (consumedPoints - free), longestSeconds) });
       if (seconds > 0) await tries.reward(key);
       return seconds;
     },
@@ -39,7 +39,7 @@ export function createBrake(name: string, policy: BrakePolicy, make: MakeLimiter
 }
 
 /** 0 for the one who takes it, who then holds it for `seconds`, and uses up so many `points`; for all others what is left. */
-export async function takeTurn(
+export async function consume(
   limiter: Limiter,
   key: string,
   { points = 1, seconds }: { points?: number; seconds?: number } = {},

@@ -2,10 +2,10 @@ import { clientIpOf } from '#lib/http/client-ip.ts';
 import { Refusal } from '#lib/http/refusal.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
 import { processWide } from '#lib/runtime/process-wide.ts';
-import { takeTurn } from './backoff.ts';
+import { consume } from './backoff.ts';
 import { forAll } from './limiter.ts';
 
-interface DoorLimit {
+interface EndpointLimit {
   /** Names the counters. */
   keyPrefix: string;
   /** Requests from one address in `duration` seconds. */
@@ -16,10 +16,10 @@ interface DoorLimit {
 }
 
 /** What counts a request by its address, for all processes. @throws Refusal 429, with what is left of the time */
-export function createDoorLimit({ message, ...options }: DoorLimit): (request: Request) => Promise<void> {
+export function createEndpointLimit({ message, ...options }: EndpointLimit): (request: Request) => Promise<void> {
   return async ({ headers }) => {
     const limiter = processWide(`limit of ${options.keyPrefix}`, () => forAll(options));
-    const wait = await takeTurn(limiter, clientIpOf(headers, environment().trustProxy));
+    const wait = await consume(limiter, clientIpOf(headers, environment().trustProxy));
     if (wait > 0) throw new Refusal(429, message, { 'Retry-After': String(wait) });
   };
 }

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { fakeStore } from '#lib/redis/testing/fake-store.ts';
-import { takeTurn } from './backoff.ts';
+import { consume } from './backoff.ts';
 import { onRedis } from './on-redis.ts';
 
 const options = { keyPrefix: 'tries', points: 2, duration: 60 };
@@ -18,16 +18,16 @@ function open(answer: typeof count = count) {
 }
 
 const three = async (limiter: ReturnType<typeof onRedis>) => [
-  await takeTurn(limiter, 'address'),
-  await takeTurn(limiter, 'address'),
-  await takeTurn(limiter, 'address'),
+  await consume(limiter, 'address'),
+  await consume(limiter, 'address'),
+  await consume(limiter, 'address'),
 ];
 
 beforeEach(() => counted.clear());
 
 test('two instances count together, under a name of the site', async () => {
   const [one, other] = open().limiters;
-  expect([await takeTurn(one, 'address'), await takeTurn(other, 'address'), await takeTurn(one, 'address')]).toEqual([
+  expect([await consume(one, 'address'), await consume(other, 'address'), await consume(one, 'address')]).toEqual([
     0, 0, 60,
   ]);
   expect([...counted.keys()]).toEqual(['campus:limit:tries:address']);

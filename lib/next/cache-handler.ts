@@ -1,6 +1,6 @@
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index';
-import { onTold, publish, tellOthers } from '#lib/redis/events.ts';
-import { lastRead } from '#lib/redis/news-read.ts';
+import { broadcast, onEvent, publish } from '#lib/redis/events.ts';
+import { lastRead } from '#lib/redis/read-position.ts';
 import { contentEvents } from '#lib/runtime/content-events.ts';
 import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
 import { finalizePage } from './finalize-page.ts';
@@ -50,7 +50,7 @@ export default class PageCache implements CacheHandler {
     const renderStart = this.#starts.get(key) ?? startOfRender();
     const entry = { value, lastModified: Date.now(), cacheControl: context.cacheControl, renderStart };
     if (!(await store(key, entry))) return;
-    tellOthers('rendered', { key, entry });
+    broadcast('rendered', { key, entry });
     await disk.set(key, entry);
     const isShell = 'isFallback' in context && context.isFallback;
     if (!isShell) void shared.set(key, entry);
@@ -89,14 +89,14 @@ async function store(key: string, entry: StoredEntry): Promise<boolean> {
 }
 
 declare module '#lib/redis/events.ts' {
-  interface Told {
+  interface ProcessEvents {
     /** A page was rendered: the others need not. */
     rendered: { key: string; entry: StoredEntry };
   }
 }
 
-onTold('rendered', ({ key, entry }) => void store(key, entry));
-onTold('published', ([tags]) => {
+onEvent('rendered', ({ key, entry }) => void store(key, entry));
+onEvent('published', ([tags]) => {
   notePublication(tags);
   contentEvents().emit('changed');
 });

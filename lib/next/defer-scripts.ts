@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#lib/http/escape-html.ts';
+import { escapeHtml } from '#lib/http/escape-html.ts';
 import type { Edit, PageElement } from './page-elements.ts';
 
 /** The type of a script that waits: to HTML a block of data, of which `startScripts` in the page makes a real one. */
@@ -30,7 +30,7 @@ export function deferredScript({ attributes }: PageElement, payload?: string): s
     ['data-src', attributes.get('src')],
     ['id', attributes.get('id')],
   ];
-  const written = named.map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeMarkup(value)}"`));
+  const written = named.map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`));
   return `<script type="${DEFERRED}"${written.join('')}></script>`;
 }
 

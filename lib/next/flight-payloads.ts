@@ -6,7 +6,7 @@ import { BoundedMap } from '#lib/runtime/bounded-map.ts';
 import { log } from '#lib/runtime/log.ts';
 import { processWide } from '#lib/runtime/process-wide.ts';
 import { trimFolder } from '#lib/runtime/trim-folder.ts';
-import { writeWhole } from '#lib/runtime/write-atomically.ts';
+import { writeAtomically } from '#lib/runtime/write-atomically.ts';
 
 // Beside the build, whose pages and scripts they belong to: all processes of the site have them, also after a restart.
 const FOLDER = '.next/page-data';
@@ -64,7 +64,7 @@ async function share(digest: string, data: string, at: number): Promise<void> {
 }
 
 async function write(digest: string, data: string): Promise<void> {
-  if (!(await touch(digest))) await writeWhole(fileOf(digest), data);
+  if (!(await touch(digest))) await writeAtomically(fileOf(digest), data);
   state().written += 1;
   if (state().written % TRIMMED_EVERY === 1) await trimFolder(FOLDER, MOST, ENDING);
 }

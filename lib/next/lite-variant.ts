@@ -1,6 +1,6 @@
 import { frame } from '#content/messages/frame.ts';
 import { hashSource } from '#lib/http/content-security-policy.ts';
-import { escapeMarkup } from '#lib/http/escape-html.ts';
+import { escapeHtml } from '#lib/http/escape-html.ts';
 import { trustedInlineScripts } from './inline-scripts.ts';
 import { type Edit, editText, type PageElement, pageElements } from './page-elements.ts';
 
@@ -62,13 +62,13 @@ function isOnlyForFramework({ name, attributes, text }: PageElement): boolean {
 
 /** What stands for a picture in a link. */
 function pictureWords(alt: string): string {
-  return `<span data-picture>${escapeMarkup(alt)}</span>`;
+  return `<span data-picture>${escapeHtml(alt)}</span>`;
 }
 
 /** What stands for any other: it leads to the picture, and with scripts shows it in its place (`askPictures`). */
 function pictureLink(source: string, alt: string, label: string): string {
   const words = alt === '' ? label : `${label}: ${alt}`;
-  return `<a href="${escapeMarkup(source)}" rel="nofollow" data-picture>${escapeMarkup(words)}</a>`;
+  return `<a href="${escapeHtml(source)}" rel="nofollow" data-picture>${escapeHtml(words)}</a>`;
 }
 
 /** Edits as a header carries them: in ASCII. */

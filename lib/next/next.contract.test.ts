@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { deserialize } from 'node:v8';
 import { locales } from '#content/locale.ts';
 import { pages } from '#content/routes.ts';
-import { type Answer, knock } from '#e2e/support/knock.ts';
 import type { Running } from '#e2e/support/process.ts';
+import { type Answer, rawRequest } from '#e2e/support/raw-request.ts';
 import { startCampusApi, startSite } from '#e2e/support/servers.ts';
 import { hashSource } from '#lib/http/content-security-policy.ts';
 import { localPath } from '#lib/routes/paths.ts';
@@ -43,7 +43,7 @@ const first = new Map<string, Answer>();
 let renders: readonly RecordedRender[] = [];
 let wholePages: readonly WholePage[] = [];
 
-const visit = (path: string, headers: Record<string, string> = {}) => knock(site.url, path, { headers });
+const visit = (path: string, headers: Record<string, string> = {}) => rawRequest(site.url, path, { headers });
 const firstHeaders = (path: string) => first.get(path)?.headers ?? {};
 
 function readRenders(): RecordedRender[] {

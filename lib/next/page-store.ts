@@ -8,7 +8,7 @@ import { LruCache } from '#lib/runtime/bounded-map.ts';
 import { log } from '#lib/runtime/log.ts';
 import { noteStorage } from '#lib/runtime/storage-state.ts';
 import { trimFolder } from '#lib/runtime/trim-folder.ts';
-import { writeWhole } from '#lib/runtime/write-atomically.ts';
+import { writeAtomically } from '#lib/runtime/write-atomically.ts';
 import { type CacheEntry, sizeOf } from './page-entry.ts';
 
 /** When a rendering began, and the last invalidation of other instances that had been read by then. */
@@ -85,7 +85,7 @@ export class DiskPageStore extends PageStore {
 
   async set(key: string, entry: StoredEntry): Promise<void> {
     try {
-      await writeWhole(this.#fileOf(key), await pack(serialize({ key, entry })));
+      await writeAtomically(this.#fileOf(key), await pack(serialize({ key, entry })));
       this.#written += 1;
       if (this.#written % TRIMMED_EVERY === 0) await trimFolder(this.#folder, this.#most, ENDING);
       noteStorage('pages', true);

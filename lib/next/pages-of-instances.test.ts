@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { noteRead } from '#lib/redis/news-read.ts';
+import { noteRead } from '#lib/redis/read-position.ts';
 import { createSharedValues } from '#lib/redis/shared-values.ts';
 import { fakeStore } from '#lib/redis/testing/fake-store.ts';
 import { fakeValues } from '#lib/redis/testing/fake-values.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
-import { hasNewsSince, lastRead } from '#lib/redis/news-read.ts';
+import { isInvalidatedSince, lastRead } from '#lib/redis/read-position.ts';
 import { sharedValues } from '#lib/redis/shared-values.ts';
 import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
 import { buildOutput } from './build-output.ts';
@@ -34,7 +34,7 @@ export class RedisPageStore extends PageStore {
     const found = await sharedValues()?.find(nameOf(key), newerThan);
     const entry = found && read(found.bytes);
     const known = entry?.renderStart.lastRead;
-    if (!entry || !known || hasNewsSince(known, tagsOf(entry.value))) return null;
+    if (!entry || !known || isInvalidatedSince(known, tagsOf(entry.value))) return null;
     return { ...entry, lastModified: found.at };
   }
 

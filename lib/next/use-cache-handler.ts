@@ -1,5 +1,5 @@
 import type { CacheEntry, CacheHandler } from 'next/cache';
-import { onTold } from '#lib/redis/events.ts';
+import { onEvent } from '#lib/redis/events.ts';
 import { LruCache } from '#lib/runtime/bounded-map.ts';
 import { processWide } from '#lib/runtime/process-wide.ts';
 
@@ -64,7 +64,7 @@ class ResultCache implements CacheHandler {
 
 const handler = processWide('results of cached functions', () => {
   const cache = new ResultCache();
-  onTold('published', ([tags]) => void cache.updateTags([tags].flat()));
+  onEvent('published', ([tags]) => void cache.updateTags([tags].flat()));
   return cache;
 });
 

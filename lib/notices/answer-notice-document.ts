@@ -1,7 +1,7 @@
 import 'server-only';
 import { errorAnswer } from '#lib/http/answer.ts';
 import { answerDocument, type MadeDocument } from '#lib/http/answer-document.ts';
-import { remember } from '#lib/runtime/memoize-for.ts';
+import { memoizeFor } from '#lib/runtime/memoize-for.ts';
 import { isCampusApiError } from '#lib/upstream/errors.ts';
 import { makeDeadline, makeDeadlines } from './calendar/make-calendar.ts';
 import { readFeedAddress } from './feed/feed-address.ts';
@@ -13,11 +13,11 @@ const FRESH_MS = 10_000;
 /** The feed or the calendar at what follows `/notice/` in an address. */
 async function documentAt(segments: readonly string[]): Promise<MadeDocument | null> {
   const path = segments.join('/');
-  if (path === 'admission/deadlines.ics') return remember(path, FRESH_MS, makeDeadlines);
+  if (path === 'admission/deadlines.ics') return memoizeFor(path, FRESH_MS, makeDeadlines);
   const [, id] = /^item\/([\w-]{1,64})\/deadline\.ics$/.exec(path) ?? [];
   if (id) return makeDeadline(id);
   const feed = readFeedAddress(segments);
-  return feed && remember(path, FRESH_MS, () => makeFeed(feed.department, feed.format));
+  return feed && memoizeFor(path, FRESH_MS, () => makeFeed(feed.department, feed.format));
 }
 
 /** Answers a feed or a calendar, 304 to who has it, 404 for any other address. */

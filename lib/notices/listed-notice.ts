@@ -1,7 +1,7 @@
 import 'server-only';
 import { inBothCalendars, type ShownDate } from '#lib/calendar/index.ts';
 import { sizeAttachments } from '#lib/content-store/file-facts.ts';
-import { findMarks, type Mark } from '#lib/search/highlights.ts';
+import { findHighlights, type Mark } from '#lib/search/highlights.ts';
 import type { Reason } from '#lib/search/reasons.ts';
 import type { SizedAttachment } from '#lib/upstream/sized-attachment.ts';
 import type { Notice } from '#lib/upstream/types.ts';
@@ -30,7 +30,7 @@ export function toListed(
       return {
         id,
         description,
-        marks: query === '' ? [] : findMarks(description, query),
+        marks: query === '' ? [] : findHighlights(description, query),
         created: created && inBothCalendars(created),
         lastDate: lastDate && inBothCalendars(lastDate),
         attachments: await sizeAttachments(attachments),

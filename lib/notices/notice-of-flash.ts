@@ -1,4 +1,4 @@
-import { fold } from '#lib/i18n/normalize.ts';
+import { normalize } from '#lib/i18n/normalize.ts';
 import type { FlashNotice, Notice } from '#lib/upstream/types.ts';
 
 /**
@@ -6,8 +6,8 @@ import type { FlashNotice, Notice } from '#lib/upstream/types.ts';
  * or, where there is just one, with the same last date made on the same day. Null when there is none.
  */
 export function noticeOfFlash(flash: FlashNotice, notices: readonly Notice[]): Notice | null {
-  const words = fold(flash.description);
-  const same = notices.find(({ description }) => fold(description) === words);
+  const words = normalize(flash.description);
+  const same = notices.find(({ description }) => normalize(description) === words);
   if (same) return same;
   const alike = notices.filter(
     ({ created, lastDate }) => lastDate !== null && lastDate === flash.lastDate && created === flash.created,

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Department } from '#content/routes.ts';
 import { getDepartmentNotices, getRecentNotices } from '#lib/content-store/readers.ts';
-import { remember } from '#lib/runtime/memoize-for.ts';
+import { memoizeFor } from '#lib/runtime/memoize-for.ts';
 import { buildIndex, type SearchIndex } from '#lib/search/notice-index.ts';
 import type { Notice } from '#lib/upstream/types.ts';
 import { type PageOf, paginate } from './paging.ts';
@@ -33,5 +33,5 @@ const FRESH_MS = 5000;
 
 /** The notices of a department prepared for searching, kept between requests. @throws CampusApiError */
 export function noticeIndex(department: Department): Promise<SearchIndex<Notice>> {
-  return remember(`notice index ${department}`, FRESH_MS, async () => buildIndex(await listNotices(department)));
+  return memoizeFor(`notice index ${department}`, FRESH_MS, async () => buildIndex(await listNotices(department)));
 }

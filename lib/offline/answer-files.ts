@@ -1,6 +1,6 @@
 import { FILES } from '#lib/routes/paths.ts';
+import { forgetFile, takeFile } from './cached-files.ts';
 import { preloaded } from './from-site.ts';
-import { forgetFile, takeFile } from './kept-files.ts';
 import type { FetchEvent, WorkerScope } from './scope.ts';
 
 declare const self: WorkerScope;

@@ -1,12 +1,12 @@
 import { localeOf, OFFLINE } from '#lib/routes/paths.ts';
+import { readStored } from './cached-page.ts';
+import { cachedPage, cachePage, forgetPage, touchPage } from './cached-pages.ts';
 import { fromSite } from './from-site.ts';
-import { readKept } from './kept-page.ts';
-import { forgetPage, keepPage, keptPage, touchPage } from './kept-pages.ts';
-import { mayKeep } from './may-keep.ts';
+import { mayCache } from './may-cache.ts';
 import { answerOffline, offlineInstead } from './offline-page.ts';
 import { isKeepable, pageAt } from './page-address.ts';
-import { type Reason, withAge } from './saved-line.ts';
 import type { FetchEvent, WorkerScope } from './scope.ts';
+import { type Reason, withAge } from './stale-banner.ts';
 
 declare const self: WorkerScope;
 
@@ -32,7 +32,7 @@ async function answer(event: FetchEvent, url: URL): Promise<Response> {
   const fresh = fromSite(event).catch(() => null);
   if (!isKeepable(url)) return (await fresh) ?? (await offlineInstead(url));
   event.waitUntil(fresh.then((response) => note(url.pathname, response?.clone())));
-  const kept = await keptPage(url.pathname);
+  const kept = await cachedPage(url.pathname);
   const first = kept ? await Promise.race([fresh, afterPatience()]) : await fresh;
   if (first && first !== 'slow' && !(kept && AWAY.includes(first.status))) return first;
   if (!kept) return offlineInstead(url);
@@ -44,11 +44,11 @@ const afterPatience = () => new Promise<'slow'>((resolve) => setTimeout(resolve,
 
 /** Keeps a page; one that is gone is gone here too. */
 async function note(address: string, response: Response | undefined): Promise<void> {
-  if (response && mayKeep(response)) await keepPage(address, response);
+  if (response && mayCache(response)) await cachePage(address, response);
   if (response?.status === 404 || response?.status === 410) await forgetPage(address);
 }
 
 async function show(kept: Response, reason: Reason, url: URL): Promise<Response> {
-  const { html, age, headers } = await readKept(kept);
+  const { html, age, headers } = await readStored(kept);
   return new Response(withAge(html, age, reason, localeOf(url.pathname)), { headers });
 }

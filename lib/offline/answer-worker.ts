@@ -2,12 +2,12 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { answerDocument } from '#lib/http/answer-document.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
-import { farewell } from './farewell.ts';
+import { unregisterWorker } from './unregister-worker.ts';
 
 /** What a worker may do: ask our own origin. */
 const POLICY = "default-src 'none'; connect-src 'self'";
 
-const goodbye = `(${farewell.toString()})()`;
+const goodbye = `(${unregisterWorker.toString()})()`;
 
 async function text(compiled: string): Promise<string> {
   // In development there is none.

@@ -1,11 +1,11 @@
+import { activateImmediately } from './activate-immediately.ts';
 import { answerFiles } from './answer-files.ts';
 import { answerPages } from './answer-page.ts';
-import { takeOver } from './take-over.ts';
 import { tellNotices } from './tell-notices.ts';
 import { noteVisits } from './visits.ts';
 
 // The service worker: each concern listens for its own events.
-takeOver();
+activateImmediately();
 answerPages();
 answerFiles();
 noteVisits();

@@ -1,11 +1,11 @@
 import type { Locale } from '#content/locale.ts';
-import type { KeptPage } from './kept-page.ts';
-import { withAge } from './saved-line.ts';
+import type { CachedPage } from './cached-page.ts';
+import { withAge } from './stale-banner.ts';
 
 const MAIN = /(<main\b[^>]*>).*?(<div\b[^>]*>).*(<\/main>)/s;
 
 /** The page of one notice, made of that with the newest ones; null where it is none of them. */
-export function noticeAlone({ html, age, headers }: KeptPage, id: string, locale: Locale): Response | null {
+export function noticeAlone({ html, age, headers }: CachedPage, id: string, locale: Locale): Response | null {
   const [article] = new RegExp(`<article\\b[^>]*\\sdata-notice="${id}"[^>]*>.*?</article>`, 's').exec(html) ?? [];
   if (!article) return null;
   const title = /<h3\b[^>]*>(.*?)<\/h3>/s.exec(article)?.[1]?.replace(/<[^>]*>/g, '') ?? '';

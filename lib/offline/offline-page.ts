@@ -2,24 +2,24 @@ import type { Locale } from '#content/locale.ts';
 import { offline } from '#content/messages/offline.ts';
 import { localeOf, localPath, OFFLINE } from '#lib/routes/paths.ts';
 import { NOTICES } from './cache-names.ts';
+import { cachedList } from './cached-list.ts';
+import { readStored, toCached } from './cached-page.ts';
 import { fromSite } from './from-site.ts';
-import { keptHere } from './kept-here.ts';
-import { readKept, toKept } from './kept-page.ts';
-import { mayKeep } from './may-keep.ts';
+import { mayCache } from './may-cache.ts';
 import { noticeAlone } from './notice-alone.ts';
 import { pageAt } from './page-address.ts';
 import { plainOffline } from './plain-offline.ts';
 import { removeWanted } from './remove-wanted.ts';
-import { savedAt, withLine } from './saved-line.ts';
 import type { FetchEvent } from './scope.ts';
+import { savedAt, withLine } from './stale-banner.ts';
 import { tryCache } from './try-cache.ts';
 
 const PLACE = /(<div\b[^>]*\sdata-kept-here="[^"]*"[^>]*>).*?(<\/div>)/s;
 
 /** Keeps the newest notices of a language where they fit: as they are kept, or null where they may not be. */
 export async function keepNotices(locale: Locale, answer: Response): Promise<Response | null> {
-  if (!mayKeep(answer)) return null;
-  const copy = await toKept(answer);
+  if (!mayCache(answer)) return null;
+  const copy = await toCached(answer);
   await tryCache(NOTICES, (cache) => cache.put(localPath(OFFLINE, locale), copy.clone()));
   return copy;
 }
@@ -49,15 +49,15 @@ export async function offlineInstead(url: URL): Promise<Response> {
   const locale = localeOf(url.pathname);
   const [, id] = /^\/notice\/item\/([\w-]+)$/.exec(page?.kind === 'page' ? page.path : '') ?? [];
   const notices = id && (await takeNotices(locale));
-  const alone = notices && noticeAlone(await readKept(notices), id, locale);
+  const alone = notices && noticeAlone(await readStored(notices), id, locale);
   return alone || offlinePage(locale, `${offline.noConnection[locale]} ${offline.notKept[locale]}`);
 }
 
 /** The page of what is kept; `words` say why it is shown, `fresh` may not have found room. */
 async function offlinePage(locale: Locale, words: string, fresh?: Response): Promise<Response> {
-  const [kept, here] = await Promise.all([fresh ?? takeNotices(locale), keptHere(locale)]);
+  const [kept, here] = await Promise.all([fresh ?? takeNotices(locale), cachedList(locale)]);
   if (!kept) return plainOffline(locale, words, here);
-  const { html, age, headers } = await readKept(kept);
+  const { html, age, headers } = await readStored(kept);
   const page = html.replace(PLACE, (_, start: string, end: string) => `${start}${here}${end}`);
   return new Response(words ? withLine(page, `${words} ${savedAt(age, locale)}`) : page, { headers });
 }

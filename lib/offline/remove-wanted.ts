@@ -1,5 +1,5 @@
 import { FILES, PAGES } from './cache-names.ts';
-import { removeFile } from './kept-files.ts';
+import { removeFile } from './cached-files.ts';
 
 /** Does what a form of the page of what is kept says: removes one file, or all but the newest notices. */
 export async function removeWanted(form: FormData): Promise<void> {

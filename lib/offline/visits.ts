@@ -1,7 +1,7 @@
 import { localeOf, localPath, OFFLINE } from '#lib/routes/paths.ts';
-import { ageOf } from './kept-page.ts';
-import { keepPage, keptPage } from './kept-pages.ts';
-import { mayKeep } from './may-keep.ts';
+import { ageOf } from './cached-page.ts';
+import { cachedPage, cachePage } from './cached-pages.ts';
+import { mayCache } from './may-cache.ts';
 import { keepNotices, takeNotices } from './offline-page.ts';
 import { isKeepable } from './page-address.ts';
 import type { FetchEvent, WorkerScope } from './scope.ts';
@@ -55,10 +55,10 @@ function framedPage({ request }: FetchEvent): string | null {
 
 async function keepVisited(address: string): Promise<void> {
   const url = new URL(address, location.origin);
-  if (isKeepable(url) && isOlder(await keptPage(url.pathname), FRESH.page)) {
+  if (isKeepable(url) && isOlder(await cachedPage(url.pathname), FRESH.page)) {
     // What has been read is mostly still in the browser's own cache; on a costly connection nothing is fetched a second time.
     const answer = await ask(url.pathname, isCostly ? 'only-if-cached' : 'force-cache');
-    if (answer && mayKeep(answer)) await keepPage(url.pathname, answer);
+    if (answer && mayCache(answer)) await cachePage(url.pathname, answer);
   }
   const locale = localeOf(url.pathname);
   if (isCostly || !isOlder(await takeNotices(locale), FRESH.notices)) return;

@@ -1,13 +1,13 @@
 import 'server-only';
 import { metrics } from '#lib/metrics/index.ts';
 import { log } from '#lib/runtime/log.ts';
-import type { Records } from './kept-records.ts';
+import { allAnnouncements } from './announcements.ts';
 import { type PushKeys, pushKeys } from './keys.ts';
-import { allNews } from './news.ts';
 import { createPauses } from './pauses.ts';
-import { findDue, keepPending, type Pending } from './pending.ts';
+import { findDue, type Pending, storePending } from './pending.ts';
 import { postMessage, signFor } from './post-message.ts';
-import { settle } from './settle.ts';
+import { settle } from './record-outcome.ts';
+import type { Records } from './stored-records.ts';
 import { readSubscription, type Subscription } from './subscription.ts';
 import { messageWriter } from './write-message.ts';
 
@@ -40,7 +40,7 @@ export function createDelivery(records: Records): (hasNews: boolean) => Promise<
     const { origin } = new URL(to.endpoint);
     const pausedUntil = pauses.until(origin);
     if (pausedUntil > Date.now()) {
-      await records.change([keepPending(key, { ...pending, due: pausedUntil })]);
+      await records.change([storePending(key, { ...pending, due: pausedUntil })]);
       return;
     }
     const outcome = await postMessage(to, message, round.sign(origin));
@@ -58,12 +58,12 @@ export function createDelivery(records: Records): (hasNews: boolean) => Promise<
     const { due, wait } = await findDue(records);
     restsUntil = due.length > 0 ? 0 : Date.now() + Math.min(wait, REST_MS);
     if (due.length === 0) return false;
-    const write = messageWriter(await allNews(records), Date.now());
+    const write = messageWriter(await allAnnouncements(records), Date.now());
     const round: Round = { sign: signatures(await pushKeys()), outcomes: {}, refusals: new Set() };
     const waiting = due.slice(0, OF_A_ROUND);
     // Before it is sent: on a full disk all of it would be sent again, second after second; and another process may be about to.
     const isTaken = await records.change(
-      waiting.map(([key, pending]) => keepPending(key, { ...pending, due: Date.now() + TAKEN_MS })),
+      waiting.map(([key, pending]) => storePending(key, { ...pending, due: Date.now() + TAKEN_MS })),
       waiting.map(([key, , kept]) => ({ in: 'pending', key, value: kept })),
     );
     if (!isTaken) return true;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Change, type Records, readRecord } from './kept-records.ts';
+import { type Change, type Records, readRecord } from './stored-records.ts';
 
 /**
  * A message that is to go out: `due` in milliseconds, `first` when it was noted first. What it says is written when it goes: all that is new
@@ -18,7 +18,7 @@ export async function* allPending(records: Records): AsyncGenerator<[id: string,
 }
 
 /** Tried at this time, in milliseconds. */
-export function keepPending(id: string, pending: Pending): Change {
+export function storePending(id: string, pending: Pending): Change {
   return { in: 'pending', key: id, value: JSON.stringify(pending) };
 }
 

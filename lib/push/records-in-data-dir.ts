@@ -2,7 +2,7 @@ import 'server-only';
 import { setImmediate as letOthersGo } from 'node:timers/promises';
 import { z } from 'zod';
 import { openDatabase } from '#lib/runtime/open-database.ts';
-import type { Change, Collection, Records } from './kept-records.ts';
+import type { Change, Collection, Records } from './stored-records.ts';
 
 const PAGE = 500;
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Redis } from '#lib/redis/keep-connected.ts';
-import { PREFIX, type SharedStore, StoreAway } from '#lib/redis/shared-store.ts';
-import { type Change, type Collection, collections, type Records } from './kept-records.ts';
+import { PREFIX, type SharedStore, StoreUnavailableError } from '#lib/redis/shared-store.ts';
+import { type Change, type Collection, collections, type Records } from './stored-records.ts';
 
 /** Nobody waits for it. */
 const DEADLINE_MS = 2000;
@@ -15,7 +15,7 @@ export function recordsOnRedis(store: SharedStore): Records {
     try {
       return await store.ask(question, DEADLINE_MS);
     } catch (error) {
-      if (error instanceof StoreAway || !(await store.ask(removeOthers, DEADLINE_MS))) throw error;
+      if (error instanceof StoreUnavailableError || !(await store.ask(removeOthers, DEADLINE_MS))) throw error;
       return store.ask(question, DEADLINE_MS);
     }
   }

@@ -2,9 +2,9 @@ import 'server-only';
 import { sharedStore } from '#lib/redis/shared-store.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
 import { processWide } from '#lib/runtime/process-wide.ts';
-import type { Records } from './kept-records.ts';
 import { recordsInDataDir } from './records-in-data-dir.ts';
 import { recordsOnRedis } from './records-on-redis.ts';
+import type { Records } from './stored-records.ts';
 
 /** Shared by all instances where there is a Redis (`REDIS_URL`), else in `DATA_DIR`, for all processes. */
 export function records(): Records {

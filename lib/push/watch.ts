@@ -6,19 +6,19 @@ import { sharedStore } from '#lib/redis/shared-store.ts';
 import { log } from '#lib/runtime/log.ts';
 import { isStopping } from '#lib/runtime/stopping.ts';
 import { isCampusApiError } from '#lib/upstream/errors.ts';
-import { onRing } from './bell.ts';
 import { createDelivery } from './deliver.ts';
-import { findNews } from './find-news.ts';
-import type { Records } from './kept-records.ts';
+import { findAnnouncements } from './find-announcements.ts';
+import { leaderLease, type TakeLease } from './leader-lease.ts';
+import { onNoticesPublished } from './notices-published.ts';
 import { records } from './records.ts';
-import { type TakeTurn, turns } from './turn.ts';
+import type { Records } from './stored-records.ts';
 
 const ROUND_MS = 1000;
 /** As old as content may be. */
 const LOOK_MS = 60_000;
 
 /** One round: looks for new notices where it is time or somebody rang, and sends what is due. Where nobody is to be told it asks nothing. */
-export function createRound(kept: Records, takeTurn: TakeTurn): (hasRung: boolean) => Promise<void> {
+export function createRound(kept: Records, consume: TakeLease): (hasRung: boolean) => Promise<void> {
   const deliver = createDelivery(kept);
   let looked = 0;
 
@@ -26,14 +26,14 @@ export function createRound(kept: Records, takeTurn: TakeTurn): (hasRung: boolea
     // Either way: a clock may be put back.
     if (!hasRung && Math.abs(Date.now() - looked) < LOOK_MS) return false;
     looked = Date.now();
-    const found = await findNews(kept);
+    const found = await findAnnouncements(kept);
     // Who taps the message is to find the notice.
     if (found > 0 && !hasRung) publish([[tags.notices]]);
     return found > 0;
   }
 
   return async (hasRung) => {
-    if (!(await takeTurn())) return;
+    if (!(await consume())) return;
     const subscriptions = await kept.count('subscriptions');
     metrics.pushSubscriptions.set(subscriptions);
     if (subscriptions === 0) return;
@@ -41,7 +41,7 @@ export function createRound(kept: Records, takeTurn: TakeTurn): (hasRung: boolea
       if (!isCampusApiError(error)) throw error;
       return false;
     });
-    while (!isStopping() && (await takeTurn()) && (await deliver(hasNews)));
+    while (!isStopping() && (await consume()) && (await deliver(hasNews)));
   };
 }
 
@@ -57,7 +57,7 @@ export function watchNotices(): void {
     hasRung = false;
     isRunning = true;
     try {
-      round ??= createRound(records(), turns(sharedStore()));
+      round ??= createRound(records(), leaderLease(sharedStore()));
       await round(rang);
       isAway = false;
     } catch (error) {
@@ -69,7 +69,7 @@ export function watchNotices(): void {
   }
 
   let timer = setTimeout(goRound, ROUND_MS).unref();
-  onRing(() => {
+  onNoticesPublished(() => {
     hasRung = true;
     if (isRunning) return;
     clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { parseAdDate } from '#lib/calendar/ad-date.ts';
-import type { News } from './news.ts';
+import type { News } from './announcements.ts';
 import type { Subscription } from './subscription.ts';
 import { messageWriter } from './write-message.ts';
 

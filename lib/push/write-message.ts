@@ -5,8 +5,8 @@ import { push } from '#content/messages/push.ts';
 import { writtenDay } from '#lib/calendar/index.ts';
 import { listPath, noticePath } from '#lib/notices/addresses.ts';
 import { localPath } from '#lib/routes/paths.ts';
+import { isStillAnnounced, type News } from './announcements.ts';
 import type { PushMessage } from './message.ts';
-import { isStillTold, type News } from './news.ts';
 import type { Subscription } from './subscription.ts';
 
 /** Bytes of JSON; push services take 4096 with all that encryption adds (RFC 8030, section 7.2). */
@@ -23,7 +23,7 @@ export function messageWriter(news: readonly News[], now: number): (to: Subscrip
     const told = newest.filter(
       (one) =>
         one.at >= to.since &&
-        (one.at >= first || isStillTold(one, now)) &&
+        (one.at >= first || isStillAnnounced(one, now)) &&
         one.departments.some((name) => isFor(name, to)),
     );
     if (told.length === 0) return null;

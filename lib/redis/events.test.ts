@@ -1,9 +1,9 @@
-import { hearInstances, onTold } from './events.ts';
-import { hearNews, type News } from './news.ts';
+import { listenToInstances, onEvent } from './events.ts';
+import { type Invalidation, readInvalidations } from './invalidation-log.ts';
 
-let tell: (news: News) => void = () => undefined;
-jest.mock('./news.ts', () => ({
-  hearNews: jest.fn((_: string, hear: typeof tell) => {
+let tell: (news: Invalidation) => void = () => undefined;
+jest.mock('./invalidation-log.ts', () => ({
+  readInvalidations: jest.fn((_: string, hear: typeof tell) => {
     tell = hear;
   }),
 }));
@@ -12,15 +12,15 @@ jest.mock('./shared-store.ts', () => ({ sharedStore: () => null }));
 beforeEach(() => globalThis.campusWebsite?.clear());
 
 test('what others publish is told to whoever listens, also to those who listen later', () => {
-  hearInstances('redis://nowhere');
+  listenToInstances('redis://nowhere');
   tell([['staff']]);
   const listen = jest.fn();
-  onTold('published', listen);
+  onEvent('published', listen);
   tell([['notices']]);
   expect(listen.mock.calls).toEqual([[[['staff']]], [[['notices']]]]);
 });
 
 test('without a Redis nobody is heard', () => {
-  hearInstances(null);
-  expect(hearNews).toHaveBeenCalledTimes(1);
+  listenToInstances(null);
+  expect(readInvalidations).toHaveBeenCalledTimes(1);
 });

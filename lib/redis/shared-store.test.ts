@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { openStore, type SharedStore, StoreAway } from './shared-store.ts';
+import { openStore, type SharedStore, StoreUnavailableError } from './shared-store.ts';
 
 class FakeRedis extends EventEmitter {
   isOpen = true;
@@ -58,7 +58,7 @@ test('it answers, and tells that it is well', async () => {
 test('where nothing listens nobody waits, and it is tried again until something does', async () => {
   next.connect.mockRejectedValue(new Error('ECONNREFUSED'));
   await open(state('away'));
-  await expect(ask()).rejects.toThrow(StoreAway);
+  await expect(ask()).rejects.toThrow(StoreUnavailableError);
   while (!state('well')()) await pass(100);
   expect(await ask()).toBe('kept');
 });
@@ -76,12 +76,12 @@ test('one that hangs costs two waits, then none, until another connection answer
   made[0]?.get.mockImplementation(never);
   next.connect.mockImplementation(never);
   for (let time = 0; time < 2; time += 1) {
-    const late = expect(ask()).rejects.toThrow(StoreAway);
+    const late = expect(ask()).rejects.toThrow(StoreUnavailableError);
     await pass(100);
     await new Promise((resolve) => setImmediate(resolve));
     await late;
   }
-  await expect(ask()).rejects.toThrow(StoreAway);
+  await expect(ask()).rejects.toThrow(StoreUnavailableError);
   while (!state('away')()) await pass(10);
   expect(made[0]?.destroy).toHaveBeenCalled();
   while (!state('well')()) {

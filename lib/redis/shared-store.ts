@@ -6,13 +6,13 @@ import { createState, type StateOfStore } from './store-state.ts';
 import { Late, within } from './within.ts';
 
 /** Redis is not there, or too slow. */
-export class StoreAway extends Error {
+export class StoreUnavailableError extends Error {
   override readonly name = 'StoreAway';
 }
 
 export interface SharedStore {
   state: StateOfStore['now'];
-  /** @throws StoreAway when it does not answer within `ms`, and at once while it is away; what Redis says is wrong */
+  /** @throws StoreUnavailableError when it does not answer within `ms`, and at once while it is away; what Redis says is wrong */
   ask<T>(question: (redis: Redis) => Promise<T>, ms?: number): Promise<T>;
   whenWell: StateOfStore['whenWell'];
   close(): void;
@@ -63,7 +63,7 @@ export function openStore(url: string): SharedStore {
     state: state.now,
     whenWell: state.whenWell,
     async ask(question, ms = DEADLINE_MS) {
-      if (!current) throw new StoreAway('Redis does not answer');
+      if (!current) throw new StoreUnavailableError('Redis does not answer');
       const { redis, lost } = current;
       try {
         const answer = await within(ms, question(redis));
@@ -74,7 +74,8 @@ export function openStore(url: string): SharedStore {
           current = null;
           lost.abort(error);
         }
-        if (error instanceof Late || !redis.isReady) throw new StoreAway('Redis does not answer', { cause: error });
+        if (error instanceof Late || !redis.isReady)
+          throw new StoreUnavailableError('Redis does not answer', { cause: error });
         throw error;
       }
     },

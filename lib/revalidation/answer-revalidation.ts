@@ -4,7 +4,7 @@ import { tags } from '#lib/content-store/tags.ts';
 import { requireBearer } from '#lib/http/bearer.ts';
 import { readJsonBody } from '#lib/http/read-body.ts';
 import { Refusal } from '#lib/http/refusal.ts';
-import { createDoorLimit } from '#lib/limits/endpoint-limit.ts';
+import { createEndpointLimit } from '#lib/limits/endpoint-limit.ts';
 import { publish } from '#lib/redis/events.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
 import { log } from '#lib/runtime/log.ts';
@@ -14,7 +14,7 @@ const known = Object.values(tags);
 const bodySchema = z.object({ tags: z.array(z.enum(known)).min(1).max(50) });
 
 /** Attempts a minute from one address, wrong tokens too: whoever guesses keeps nobody else from publishing. */
-const countAttempt = createDoorLimit({
+const countAttempt = createEndpointLimit({
   keyPrefix: 'revalidation',
   points: 60,
   duration: 60,

@@ -7,7 +7,7 @@ interface Remembered {
 }
 
 /** What was made under a key, for `ms` milliseconds and for all who ask at once; a failure is not remembered. A key always has one type. */
-export function remember<T>(key: string, ms: number, make: () => Promise<T>): Promise<T> {
+export function memoizeFor<T>(key: string, ms: number, make: () => Promise<T>): Promise<T> {
   const kept = processWide('remembered', () => new Map<string, Remembered>());
   const known = kept.get(key);
   if (known && performance.now() - known.since < ms) return known.value as Promise<T>;

@@ -2,7 +2,7 @@ import 'server-only';
 import { type PageStatus, requestContext } from './request-context.ts';
 
 /** Gives the page that is being made for this request a status: Next itself has none but 200 for it (decision record 26). */
-export function answerWith(status: PageStatus): void {
+export function setPageStatus(status: PageStatus): void {
   const context = requestContext.getStore();
   if (context) context.status = status;
 }

@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Writes a file that appears under its name only whole: written aside, then renamed. @throws as the file system does */
-export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
+export async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   try {

@@ -14,7 +14,7 @@ const patterns = rows.map(([nasal, row]) => ({
 }));
 
 /** A folded word as it is, with its nasals before a consonant as anusvara, and with them spelled out. */
-export function nasalSpellings(word: string): readonly string[] {
+export function anusvaraVariants(word: string): readonly string[] {
   const short = patterns.reduce((text, { spelledOut }) => text.replace(spelledOut, 'ं'), word);
   const long = patterns.reduce((text, pattern) => text.replace(pattern.short, pattern.nasal), short);
   return [...new Set([word, short, long])];

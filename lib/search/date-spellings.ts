@@ -8,7 +8,7 @@ import {
   gregorianMonths,
   toBikramSambat,
 } from '#lib/calendar/index.ts';
-import { fold } from '#lib/i18n/normalize.ts';
+import { normalize } from '#lib/i18n/normalize.ts';
 
 /** A day as it is searched: its parts in both calendars, and a folded text with its usual spellings. */
 export interface SearchDate {
@@ -39,7 +39,7 @@ export function spellDate(date: AdDate): SearchDate {
     spellings.push(...numbers(bs), formatBikramSambat(bs, 'en'), formatBikramSambat(bs, 'ne'));
     spellings.push(`${bs.day} ${bikramSambatMonths.ne[bs.month - 1]} ${bs.year}`);
   }
-  return { ad, bs, text: fold(spellings.join(' | ')) };
+  return { ad, bs, text: normalize(spellings.join(' | ')) };
 }
 
 /** Whether a day is one that the term names. */

@@ -1,4 +1,4 @@
-import { fold } from '#lib/i18n/normalize.ts';
+import { normalize } from '#lib/i18n/normalize.ts';
 import { readQuery, type Term } from './query.ts';
 
 /** Where a text is marked, from and up to, in UTF-16 units. */
@@ -12,7 +12,7 @@ function foldByLetter(text: string) {
   const origin: number[] = [];
   let folded = '';
   for (const [at, { segment }] of letters.entries()) {
-    const piece = fold(segment);
+    const piece = normalize(segment);
     folded += piece;
     for (let unit = 0; unit < piece.length; unit++) origin.push(at);
   }
@@ -26,7 +26,7 @@ function patternsOf({ literals, meant, parts }: Term): RegExp[] {
 }
 
 /** Where the terms of a query are met in a text as it came: whole letters with all their signs, never a part of one. */
-export function findMarks(text: string, query: string): Mark[] {
+export function findHighlights(text: string, query: string): Mark[] {
   const { letters, origin, folded } = foldByLetter(text);
   const isMarked = new Set<number>();
   for (const pattern of readQuery(query).flatMap(patternsOf)) {

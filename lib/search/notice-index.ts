@@ -1,5 +1,5 @@
 import type { AdDate } from '#lib/calendar/index.ts';
-import { fold } from '#lib/i18n/normalize.ts';
+import { normalize } from '#lib/i18n/normalize.ts';
 import { isOn, type SearchDate, spellDate } from './date-spellings.ts';
 import { readQuery, type Term } from './query.ts';
 import { levelOf } from './ranking.ts';
@@ -30,7 +30,7 @@ export function buildIndex<T extends Searched>(notices: readonly T[]): SearchInd
   };
   return {
     notices,
-    texts: notices.map(({ description }) => fold(description)),
+    texts: notices.map(({ description }) => normalize(description)),
     dates: notices.map(({ created }) => (created === null ? null : dayOf(created))),
   };
 }
@@ -86,7 +86,7 @@ export function searchIndex<T extends Searched>(
 
 /** What in a description means the same as the words of a query that do not stand there as they were typed. */
 export function explainNotice({ description, created }: Searched, query: string): Reason[] {
-  const text = fold(description);
+  const text = normalize(description);
   const date = created === null ? null : spellDate(created);
   const words = readQuery(query)
     .filter((term) => !isLiteral(term, text, date))

@@ -1,7 +1,7 @@
 import { type DateTerm, isDateFiller, readNumericDate, readWordDate } from '#lib/calendar/date-term.ts';
-import { fold } from '#lib/i18n/normalize.ts';
-import { nasalSpellings } from './anusvara-variants.ts';
-import { sameWords } from './synonyms.ts';
+import { normalize } from '#lib/i18n/normalize.ts';
+import { anusvaraVariants } from './anusvara-variants.ts';
+import { synonymsOf } from './synonyms.ts';
 
 /** One thing that a query asks for, as patterns for folded text: any of them, or the day, must be found. */
 export interface Term {
@@ -29,20 +29,20 @@ function meantBy(spellings: readonly string[]): RegExp | null {
 }
 
 function wordTerm(word: string): Term {
-  const [, ...others] = sameWords(word);
-  return { literals: nasalSpellings(word), meant: meantBy(others), date: readNumericDate(word), parts: [] };
+  const [, ...others] = synonymsOf(word);
+  return { literals: anusvaraVariants(word), meant: meantBy(others), date: readNumericDate(word), parts: [] };
 }
 
 function dateTerm(date: DateTerm, words: readonly string[]): Term {
   const parts = words
     .filter((word) => !isDateFiller(word))
-    .map((word) => (/^\d+$/.test(word) ? new RegExp(`(?<!\\d)0?${Number(word)}(?!\\d)`) : meantBy(sameWords(word))));
+    .map((word) => (/^\d+$/.test(word) ? new RegExp(`(?<!\\d)0?${Number(word)}(?!\\d)`) : meantBy(synonymsOf(word))));
   return { literals: [], meant: null, date, parts: parts.filter((part) => part !== null) };
 }
 
 /** Reads a cleaned search text: words in any order, each once, dates in their usual spellings. Empty for an empty one. */
 export function readQuery(text: string): Query {
-  const words = fold(text)
+  const words = normalize(text)
     .split(/[\s,;|।]+/)
     .map((word) => word.replace(/^["'(]+(?=.)|(?<=.)["')]+$/g, ''))
     .filter((word, at, all) => word !== '' && all.indexOf(word) === at);

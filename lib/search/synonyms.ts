@@ -1,5 +1,5 @@
 import { monthSpellings, writtenMonths } from '#lib/calendar/month-spellings.ts';
-import { fold } from '#lib/i18n/normalize.ts';
+import { normalize } from '#lib/i18n/normalize.ts';
 
 /** What people look for most, in English, romanised and in Nepali. */
 const subjects = [
@@ -50,12 +50,12 @@ const subjects = [
   'education shikshashastra शिक्षाशास्त्र',
 ];
 
-const groupOf = (words: string): readonly string[] => [...new Set(fold(words).split(' ').filter(Boolean))];
+const groupOf = (words: string): readonly string[] => [...new Set(normalize(words).split(' ').filter(Boolean))];
 
 /** A folded word of the groups as it is written. */
 const written = new Map(
   [...writtenMonths.bs.flat(), ...writtenMonths.ad.flat(), ...subjects.flatMap((words) => words.split(' '))].map(
-    (word) => [fold(word), word],
+    (word) => [normalize(word), word],
   ),
 );
 
@@ -69,7 +69,7 @@ const groups = [...monthSpellings.bs, ...monthSpellings.ad, ...subjects.map(grou
 const LEAST_BEGINNING = 4;
 
 /** A folded word in its other spellings and languages, itself first; also for the beginning of such a word, as it is being typed. */
-export function sameWords(word: string): readonly string[] {
+export function synonymsOf(word: string): readonly string[] {
   const isMeant = (spelling: string) =>
     spelling === word || (word.length >= LEAST_BEGINNING && spelling.startsWith(word));
   return [...new Set([word, ...groups.filter((group) => group.some(isMeant)).flat()])];

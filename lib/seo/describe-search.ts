@@ -1,7 +1,7 @@
 import 'server-only';
 import { campus } from '#content/campus.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { escapeMarkup } from '#lib/http/escape-html.ts';
+import { escapeHtml } from '#lib/http/escape-html.ts';
 import { absoluteUrl } from '#lib/routes/absolute-url.ts';
 import { SITE_SEARCH } from '#lib/routes/paths.ts';
 
@@ -11,12 +11,12 @@ export function describeSearch(): string {
   const results = absoluteUrl(`${SITE_SEARCH}?q={searchTerms}`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
-  <ShortName>${escapeMarkup(campus.shortName.en)}</ShortName>
-  <LongName>${escapeMarkup(campus.name.en)}</LongName>
-  <Description>${escapeMarkup(siteSearch.description)}</Description>
+  <ShortName>${escapeHtml(campus.shortName.en)}</ShortName>
+  <LongName>${escapeHtml(campus.name.en)}</LongName>
+  <Description>${escapeHtml(siteSearch.description)}</Description>
   <InputEncoding>UTF-8</InputEncoding>
-  <Image width="192" height="192" type="image/png">${escapeMarkup(absoluteUrl('/logos/icon-192.png'))}</Image>
-  <Url type="text/html" method="get" template="${escapeMarkup(results)}"/>
+  <Image width="192" height="192" type="image/png">${escapeHtml(absoluteUrl('/logos/icon-192.png'))}</Image>
+  <Url type="text/html" method="get" template="${escapeHtml(results)}"/>
 </OpenSearchDescription>
 `;
 }

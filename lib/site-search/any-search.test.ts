@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { fromDayNumber } from '#lib/calendar/ad-date.ts';
 import { parseAdDate } from '#lib/calendar/index.ts';
-import { findMarks } from '#lib/search/highlights.ts';
+import { findHighlights } from '#lib/search/highlights.ts';
 import { buildIndex, searchIndex } from '#lib/search/notice-index.ts';
 import { cleanQuery } from '#lib/search/query-text.ts';
 
@@ -35,7 +35,7 @@ test('marks lie within the text, in order and apart', () => {
   fc.assert(
     fc.property(text, text, (description, query) => {
       let last = 0;
-      for (const [start, end] of findMarks(description, cleanQuery(query))) {
+      for (const [start, end] of findHighlights(description, cleanQuery(query))) {
         expect(start).toBeGreaterThanOrEqual(last);
         expect(end).toBeGreaterThan(start);
         last = end;

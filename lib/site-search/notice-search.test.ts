@@ -1,6 +1,6 @@
 import { fromDayNumber } from '#lib/calendar/ad-date.ts';
 import { parseAdDate } from '#lib/calendar/index.ts';
-import { findMarks } from '#lib/search/highlights.ts';
+import { findHighlights } from '#lib/search/highlights.ts';
 import { buildIndex, explainNotice, searchIndex } from '#lib/search/notice-index.ts';
 import { readQuery } from '#lib/search/query.ts';
 
@@ -149,7 +149,7 @@ test('a word counts once, however often it is typed', () => {
 });
 
 describe('marks', () => {
-  const marked = (text: string, query: string) => findMarks(text, query).map(([from, to]) => text.slice(from, to));
+  const marked = (text: string, query: string) => findHighlights(text, query).map(([from, to]) => text.slice(from, to));
 
   it.each([
     ['Second merit list of BBS', 'merit bbs', ['merit', 'BBS']],

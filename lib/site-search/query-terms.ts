@@ -1,6 +1,6 @@
 import { type DateTerm, isDateFiller, readNumericDate, readWordDate } from '#lib/calendar/date-term.ts';
-import { fold } from '#lib/i18n/normalize.ts';
-import { sameWords } from '#lib/search/synonyms.ts';
+import { normalize } from '#lib/i18n/normalize.ts';
+import { synonymsOf } from '#lib/search/synonyms.ts';
 import { wordsOf } from './words.ts';
 
 /** One thing that a query asks for: a word with its other spellings and languages, a day, or for a day of several words all of these. */
@@ -28,7 +28,7 @@ function termOf(word: string): QueryTerm {
   const date = readNumericDate(word);
   return {
     words: [word],
-    spellings: date ? [] : sameWords(word).flatMap(wordsOf),
+    spellings: date ? [] : synonymsOf(word).flatMap(wordsOf),
     date: date ?? yearOf(word),
     parts: [],
   };
@@ -40,7 +40,7 @@ function dateOf(date: DateTerm, words: readonly string[]): QueryTerm {
 
 /** Reads a cleaned search text. Empty where it has no letter and no number. */
 export function readTerms(query: string): QueryTerm[] {
-  const written = fold(query)
+  const written = normalize(query)
     .split(' ')
     .flatMap((part) => (readNumericDate(part) ? [part] : wordsOf(part)));
   const telling = written.filter((word) => !filler.has(word));

@@ -4,7 +4,7 @@ import { messagesIn } from '#content/messages/index.ts';
 import { nepalDate } from '#lib/calendar/index.ts';
 import { clip } from '#lib/i18n/clip.ts';
 import { localPath } from '#lib/routes/paths.ts';
-import { findMarks, type Mark } from '#lib/search/highlights.ts';
+import { findHighlights, type Mark } from '#lib/search/highlights.ts';
 import { type Reason, writeReasons } from '#lib/search/reasons.ts';
 import type { Entry, Kind } from './entry.ts';
 import { explain } from './explain.ts';
@@ -48,7 +48,7 @@ export async function searchSite({ query, kind }: SiteRequest, locale: Locale): 
       total,
       results: best.map(({ entry }) => ({
         entry,
-        marks: findMarks(entry.title[locale], query),
+        marks: findHighlights(entry.title[locale], query),
         reasons: explain(index, query, terms, entry),
       })),
     })),

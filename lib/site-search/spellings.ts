@@ -1,5 +1,5 @@
 import SearchableMap from 'minisearch/SearchableMap';
-import { knownWords, sameWords } from '#lib/search/synonyms.ts';
+import { knownWords, synonymsOf } from '#lib/search/synonyms.ts';
 import type { SiteIndex } from './build-index.ts';
 import { isDevanagari, soundOf, wordsOf } from './words.ts';
 
@@ -73,7 +73,7 @@ export function meaningsOf({ words, sounds }: SiteIndex, spellings: readonly str
   for (const other of others) addWord(other, SYNONYM, 'synonym');
   if (meanings.size === 0) {
     for (const meant of nearest([words, dictionary], typed)) {
-      const [itself = meant, ...synonyms] = sameWords(meant).flatMap(wordsOf);
+      const [itself = meant, ...synonyms] = synonymsOf(meant).flatMap(wordsOf);
       addWord(itself, MISTYPED, 'spelling');
       for (const synonym of synonyms) addWord(synonym, MISTYPED * SYNONYM, 'synonym');
     }

@@ -1,17 +1,17 @@
-import { fold } from '#lib/i18n/normalize.ts';
-import { nasalSpellings } from '#lib/search/anusvara-variants.ts';
+import { normalize } from '#lib/i18n/normalize.ts';
+import { anusvaraVariants } from '#lib/search/anusvara-variants.ts';
 
 const halfNasal = /[ङञणनम]्/;
 
 /** With the nasal before a consonant as anusvara, which is the shorter of its two spellings. */
 function shortNasals(word: string): string {
   if (!halfNasal.test(word)) return word;
-  return nasalSpellings(word).reduce((short, other) => (other.length < short.length ? other : short));
+  return anusvaraVariants(word).reduce((short, other) => (other.length < short.length ? other : short));
 }
 
 /** The words of a text as they are compared, in the folding of the search of notices: `B.K.` and `बी.बी.एस.` are one word each. */
 export function wordsOf(text: string): string[] {
-  return fold(text)
+  return normalize(text)
     .replace(/(?<=[\p{L}\p{M}])['.](?=\p{L})/gu, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)

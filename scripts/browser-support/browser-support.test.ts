@@ -59,7 +59,7 @@ test('the files of browsers are client components, the scripts within pages, the
   for (const file of ['components/qaa/requests.ts', 'components/frame/inline/show-today.ts', 'lib/i18n/digits.ts']) {
     expect(files).toContain(file);
   }
-  expect(files).toContain('lib/offline/kept-pages.ts');
+  expect(files).toContain('lib/offline/cached-pages.ts');
   expect(files.filter((file) => file.startsWith('lib/upstream/call'))).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ function entries(): string[] {
     ...globSync('{app,components,lib}/**/*.{ts,tsx}').filter(isClient),
     ...globSync('components/frame/inline/*.ts'),
     'lib/offline/main.ts',
-    'lib/offline/farewell.ts',
+    'lib/offline/unregister-worker.ts',
   ];
 }
 

@@ -1,7 +1,7 @@
 import { entryNames } from '#lib/archive/entry-names.ts';
 import { fetchFile } from '#lib/archive/fetch-file.ts';
 import { groupDocuments } from '#lib/auth/group-documents.ts';
-import { listPages } from '#lib/offline/kept-pages.ts';
+import { listPages } from '#lib/offline/cached-pages.ts';
 import { cleanQuery } from '#lib/search/query-text.ts';
 
 /** What some engine of the browserslist lacks, and browser code once used. */

@@ -2,12 +2,12 @@ import { prepare } from '#server/prepare.ts';
 import { settings } from '#server/settings.ts';
 import { build } from '../steps/build.ts';
 import { chromiumIsThere } from '../steps/chromium.ts';
-import { neighboursAreThere } from '../steps/neighbours.ts';
+import { provideExternalServices } from '../steps/external-services.ts';
 import { run } from '../steps/run.ts';
 
 const environment = settings();
 chromiumIsThere();
-neighboursAreThere();
+provideExternalServices();
 prepare(environment);
 build();
 run(

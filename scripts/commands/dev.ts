@@ -3,7 +3,7 @@ import { hostnameForNext } from '#server/framework.ts';
 import { checkPort } from '#server/port.ts';
 import { prepare } from '#server/prepare.ts';
 import { settings } from '#server/settings.ts';
-import { continueWith } from '../ground/node.mjs';
+import { continueWith } from '../bootstrap/node.mjs';
 
 const { port, host, ...environment } = settings();
 await checkPort(port, host);

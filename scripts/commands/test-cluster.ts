@@ -1,3 +1,3 @@
-import { testNeighbours } from '../steps/neighbours.ts';
+import { testWithExternalServices } from '../steps/external-services.ts';
 
-testNeighbours('cluster', 'Instances do not share what they should.');
+testWithExternalServices('cluster', 'Instances do not share what they should.');

@@ -1,3 +1,3 @@
-import { testNeighbours } from '../steps/neighbours.ts';
+import { testWithExternalServices } from '../steps/external-services.ts';
 
-testNeighbours('front', 'The front does not do what it should.');
+testWithExternalServices('front', 'The front does not do what it should.');

@@ -5,7 +5,7 @@ import { prepare } from '#server/prepare.ts';
 import { settings } from '#server/settings.ts';
 import { build } from '../steps/build.ts';
 import { chromiumIsThere } from '../steps/chromium.ts';
-import { neighboursAreThere } from '../steps/neighbours.ts';
+import { provideExternalServices } from '../steps/external-services.ts';
 import { e2eTally, jestTally, type Tally } from '../steps/tally.ts';
 
 /** Runs one kind of check to its end and tells whether it passed. */
@@ -22,13 +22,13 @@ function counted(passed: boolean): Tally {
 process.env.LC_ALL = 'C.UTF-8';
 const environment = settings();
 chromiumIsThere();
-neighboursAreThere();
+provideExternalServices();
 
 mkdirSync('test-results', { recursive: true });
 const results: Tally[] = [
   counted(passes('Lint and format', 'biome', ['check', '--error-on-warnings'])),
   counted(passes('Browsers of the browserslist', 'node', ['scripts/commands/browser-support.ts'])),
-  counted(passes('Directions of imports', 'node', ['scripts/commands/layers.ts'])),
+  counted(passes('Rooms and words', 'node', ['scripts/commands/structure.ts'])),
   counted(passes('Types', 'npm', ['run', '--silent', 'types'])),
 ];
 passes('Unit tests', 'jest', ['--json', '--outputFile=test-results/unit.json']);

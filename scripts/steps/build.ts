@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { buildOutput } from '#lib/next/build-output.ts';
 import { giveUp, say } from '#lib/runtime/say.mjs';
-import { fingerprint } from '../ground/fingerprint.mjs';
-import { once } from '../ground/once.mjs';
+import { fingerprint } from '../bootstrap/fingerprint.mjs';
+import { once } from '../bootstrap/once.mjs';
 import { run } from './run.ts';
 
 const sources = [

@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'campus-debian-'));
 const told = join(folder, 'told');
 
 /** Debian's installer in name only: it notes its last words, and fails where one of them is this. */
-function standIn(failing: string): void {
+function serveStale(failing: string): void {
   writeFileSync(told, '');
   const words = `for word in "$@"; do case $word in ${failing}) exit 100;; esac; done`;
   writeFileSync(join(folder, 'apt-get'), `#!/bin/sh\necho "$@" >> ${told}\n${words}\n`, { mode: 0o755 });
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 test('root gets what is asked for, and nothing newer of what is there', () => {
-  standIn('never');
+  serveStale('never');
   expect(isInstalled(0)).toBe(true);
   const asked = readFileSync(told, 'utf8').trim().split('\n');
   expect(asked.map((line) => line.split(' ').find((word) => !/^-|[:=]/.test(word)))).toEqual([
@@ -39,12 +39,12 @@ test('root gets what is asked for, and nothing newer of what is there', () => {
 });
 
 test.each(['update', 'install'])('where %s fails they are not there, and nothing is thrown', (word) => {
-  standIn(word);
+  serveStale(word);
   expect(isInstalled(0)).toBe(false);
 });
 
 test('nobody else installs anything', () => {
-  standIn('never');
+  serveStale('never');
   expect(isInstalled(1000)).toBe(false);
   expect(readFileSync(told, 'utf8')).toBe('');
 });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { say } from '#lib/runtime/say.mjs';
-import { once } from '../ground/once.mjs';
+import { once } from '../bootstrap/once.mjs';
 
 /** Lays compressed copies beside the files of the build, for a web server in front of the site (deploy/nginx.conf). */
 export function precompress(): void {

@@ -1,4 +1,4 @@
-import { showAnswers } from '#lib/feedback/show-answers.ts';
+import { showAnswers } from '#lib/feedback/feedback-metrics.ts';
 import { requireBearer } from '#lib/http/bearer.ts';
 import { refusing } from '#lib/http/refusal.ts';
 import { metrics } from '#lib/metrics/index.ts';

@@ -1,7 +1,7 @@
-import { type Answer, credentials, fromPage, knock } from '#e2e/support/knock.ts';
+import { type FaultyUpstream, startFaultyUpstream } from '#e2e/support/faulty-upstream.ts';
 import type { Place, Running } from '#e2e/support/process.ts';
+import { type Answer, credentials, fromPage, rawRequest } from '#e2e/support/raw-request.ts';
 import { startCampusApi, startSite } from '#e2e/support/servers.ts';
-import { startUnrulyUpstream, type UnrulyUpstream } from '#e2e/support/unruly-upstream.ts';
 import type { PushService } from '#lib/push/testing/push-service.ts';
 
 export const PER_MINUTE = 10;
@@ -27,7 +27,7 @@ type Subscriber = ReturnType<PushService['subscribe']>;
 export interface Cluster {
   one: Instance;
   other: Instance;
-  upstream: UnrulyUpstream;
+  upstream: FaultyUpstream;
   /** Ends an instance, and starts another in its place, of the build that stands alone there or of this one. */
   replace(which: 'one' | 'other', build?: Place): Promise<void>;
   /** One more, on an empty disk. */
@@ -47,26 +47,27 @@ function instanceOf(site: Running): Instance {
   const post = { method: 'POST' };
   return {
     ...site,
-    page: (path) => knock(site.url, path),
+    page: (path) => rawRequest(site.url, path),
     documents: (cookie) =>
-      knock(site.url, '/api/qaa/documents', { headers: { cookie, 'x-forwarded-for': newAddress() } }),
+      rawRequest(site.url, '/api/qaa/documents', { headers: { cookie, 'x-forwarded-for': newAddress() } }),
     logIn: (address, body = credentials) =>
-      knock(site.url, '/api/qaa/login', { ...post, headers: fromPage(SITE_URL, address), body }),
+      rawRequest(site.url, '/api/qaa/login', { ...post, headers: fromPage(SITE_URL, address), body }),
     async logOut(cookie) {
       const headers = { ...fromPage(SITE_URL, newAddress()), cookie };
-      return (await knock(site.url, '/api/qaa/logout', { ...post, headers })).status;
+      return (await rawRequest(site.url, '/api/qaa/logout', { ...post, headers })).status;
     },
     async visits(address) {
-      return (await knock(site.url, '/api/visits', { headers: { 'x-forwarded-for': address } })).status;
+      return (await rawRequest(site.url, '/api/visits', { headers: { 'x-forwarded-for': address } })).status;
     },
     async subscribe({ endpoint, receiver: { keys } }) {
       const body = JSON.stringify({ endpoint, keys, departments: ['all'], language: 'en' });
-      return (await knock(site.url, '/api/push', { ...post, headers: fromPage(SITE_URL, newAddress()), body })).status;
+      return (await rawRequest(site.url, '/api/push', { ...post, headers: fromPage(SITE_URL, newAddress()), body }))
+        .status;
     },
     async publish(tag) {
       const body = JSON.stringify({ tags: [tag] });
       return (
-        await knock(site.url, '/api/revalidate', {
+        await rawRequest(site.url, '/api/revalidate', {
           ...post,
           headers: { ...json, authorization, 'x-forwarded-for': newAddress() },
           body,
@@ -79,7 +80,7 @@ function instanceOf(site: Running): Instance {
 /** Two instances of one site, as behind a front, on one campus API and one Redis. */
 export async function startCluster(redisUrl: string, more: Record<string, string> = {}): Promise<Cluster> {
   const campusApi = await startCampusApi();
-  const upstream = await startUnrulyUpstream(campusApi.url);
+  const upstream = await startFaultyUpstream(campusApi.url);
   const settings = {
     SITE_URL,
     REDIS_URL: redisUrl,

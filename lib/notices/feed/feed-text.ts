@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#lib/http/escape-html.ts';
+import { escapeHtml } from '#lib/http/escape-html.ts';
 
 /** Characters that XML 1.0 has no place for, not even escaped. */
 const outsideXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
@@ -10,5 +10,5 @@ export function feedText(text: string): string {
 
 /** Plain text as HTML: nothing of it is markup. */
 export function toHtml(text: string): string {
-  return escapeMarkup(text).replace(/\n/g, '<br>');
+  return escapeHtml(text).replace(/\n/g, '<br>');
 }

@@ -1,5 +1,5 @@
 import type { Redis } from '../keep-connected.ts';
-import { type SharedStore, StoreAway } from '../shared-store.ts';
+import { type SharedStore, StoreUnavailableError } from '../shared-store.ts';
 import type { StoreState } from '../store-state.ts';
 
 /** A store for tests: `redis` answers while it is well. */
@@ -9,7 +9,7 @@ export function fakeStore(redis: object = {}) {
   const store: SharedStore = {
     state: () => now,
     async ask(question) {
-      if (now === 'away') throw new StoreAway('away');
+      if (now === 'away') throw new StoreUnavailableError('away');
       return question(redis as Redis);
     },
     whenWell: (listen) => void listeners.push(listen),

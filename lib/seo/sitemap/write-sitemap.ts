@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheLife } from 'next/cache';
-import { escapeMarkup } from '#lib/http/escape-html.ts';
+import { escapeHtml } from '#lib/http/escape-html.ts';
 import { readChangingContent } from './changing-content.ts';
 import { type SitemapEntry, sitemapEntries, sitemapPages } from './entries.ts';
 
@@ -9,10 +9,10 @@ const OPENING =
 
 function urlOf({ url, lastModified, languages }: SitemapEntry): string {
   const links = Object.entries(languages).map(
-    ([language, address]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeMarkup(address)}"/>`,
+    ([language, address]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(address)}"/>`,
   );
   const changed = lastModified === null ? [] : [`<lastmod>${lastModified}</lastmod>`];
-  return ['<url>', `<loc>${escapeMarkup(url)}</loc>`, ...links, ...changed, '</url>'].join('\n');
+  return ['<url>', `<loc>${escapeHtml(url)}</loc>`, ...links, ...changed, '</url>'].join('\n');
 }
 
 /** All pages for search engines (sitemaps.org). */

@@ -1,4 +1,4 @@
-import { CalendarPage } from '#components/almanac/calendar-page.tsx';
+import { CalendarPage } from '#components/calendar/calendar-page.tsx';
 import { NotFound } from '#components/pages/not-found.tsx';
 import { calendar } from '#content/messages/calendar.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';

@@ -1,4 +1,4 @@
-import { ConversionPage } from '#components/almanac/conversion-page.tsx';
+import { ConversionPage } from '#components/calendar/conversion-page.tsx';
 import { messagesIn } from '#content/messages/index.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
 

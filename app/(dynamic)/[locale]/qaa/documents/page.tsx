@@ -9,9 +9,9 @@ import { qaaPage } from '#content/pages/qaa.ts';
 import { readSession } from '#lib/auth/index.ts';
 import { listDocuments } from '#lib/auth/list-documents.ts';
 import { openLoginNote, UNAVAILABLE } from '#lib/auth/login-note.ts';
-import { attemptServed } from '#lib/content-store/attempt.ts';
+import { attemptDynamic } from '#lib/content-store/attempt.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
-import { answerWith } from '#lib/runtime/page-status.ts';
+import { setPageStatus } from '#lib/runtime/page-status.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 export async function generateMetadata() {
@@ -23,7 +23,7 @@ export default async function QaaDocumentsPage({ searchParams }: PageProps<'/[lo
   const locale = await currentLocale();
   const messages = messagesIn(locale);
   const state = await readSession((await headers()).get('cookie'));
-  if (state.kind === 'unsure') answerWith(503);
+  if (state.kind === 'unsure') setPageStatus(503);
   const { note, q } = await searchParams;
   const trail = [{ label: menuTrail('/qaa').link.label[locale], path: '/qaa' }, { label: messages.qaa.documents }];
   const query = typeof q === 'string' ? q.slice(0, 200) : '';
@@ -31,7 +31,7 @@ export default async function QaaDocumentsPage({ searchParams }: PageProps<'/[lo
     <Page heading={messages.qaa.documents} trail={trail} locale={locale} messages={messages}>
       {state.kind === 'open' ? (
         <ServedDocuments
-          documents={await attemptServed(listDocuments)}
+          documents={await attemptDynamic(listDocuments)}
           query={query}
           locale={locale}
           messages={messages}

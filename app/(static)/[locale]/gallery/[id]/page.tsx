@@ -1,10 +1,10 @@
+import { Useful } from '#components/feedback/useful.tsx';
 import { AlbumView } from '#components/gallery/album-view.tsx';
 import { NotFound } from '#components/pages/not-found.tsx';
 import { Page } from '#components/pages/page.tsx';
 import { Unavailable } from '#components/pages/unavailable.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
 import { UpstreamText } from '#components/ui/upstream-text.tsx';
-import { Useful } from '#components/useful/useful.tsx';
 import { menuTrail } from '#content/menu-trail.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { gallery } from '#content/pages/gallery.ts';

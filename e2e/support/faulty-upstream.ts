@@ -1,0 +1,58 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { Behaviour } from '#lib/upstream/testing/behaviours.ts';
+import { freePort } from './process.ts';
+
+/** A campus API that forwards to the real one until it is told to misbehave. */
+export interface FaultyUpstream {
+  readonly url: string;
+  /** Addresses asked for so far. */
+  readonly seen: string[];
+  /** Null: well again. `at`: only where the address is one of these. */
+  behave(behaviour: Behaviour | null, at?: RegExp): void;
+  /** Refuses connections until `open`. */
+  shut(): Promise<void>;
+  open(): Promise<void>;
+}
+
+/** @param target base address of the real one */
+export async function startFaultyUpstream(target: string): Promise<FaultyUpstream> {
+  const seen: string[] = [];
+  let current: Behaviour | null = null;
+  let where = /^/;
+
+  function forward(incoming: IncomingMessage, response: ServerResponse) {
+    const { method, headers } = incoming;
+    const onward = request(`${target}${incoming.url}`, { method, headers }, (reply) => {
+      response.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(response);
+    });
+    onward.on('error', () => response.destroy());
+    incoming.pipe(onward);
+  }
+
+  const server = createServer((incoming, response) => {
+    response.on('error', () => undefined);
+    seen.push(incoming.url ?? '');
+    if (!current || !where.test(incoming.url ?? '')) return forward(incoming, response);
+    incoming.resume();
+    Promise.resolve(current(response, incoming)).catch(() => response.destroy());
+  });
+  const port = await freePort();
+  const listen = () => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await listen();
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    seen,
+    behave: (behaviour, at = /^/) => {
+      current = behaviour;
+      where = at;
+    },
+    shut: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+    open: listen,
+  };
+}

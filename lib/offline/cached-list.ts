@@ -1,0 +1,49 @@
+import type { Locale } from '#content/locale.ts';
+import { offline } from '#content/messages/offline.ts';
+import { describeFile } from '#lib/files/describe-file.ts';
+import { escapeHtml } from '#lib/http/escape-html.ts';
+import { languageOf } from '#lib/i18n/language-of.ts';
+import { localeOf } from '#lib/routes/paths.ts';
+import { type CachedFile, listFiles } from './cached-files.ts';
+import { ageOf, cachedTitle } from './cached-page.ts';
+import { listPages } from './cached-pages.ts';
+import { savedAt } from './stale-banner.ts';
+
+const section = (heading: string, items: readonly string[]) =>
+  items.length === 0
+    ? ''
+    : `<section><h2>${heading}</h2><ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul></section>`;
+
+const button = (name: string, value: string, label: string) =>
+  `<form method="post"><button name="${name}" value="${escapeHtml(value)}">${label}</button></form>`;
+
+/** Without the name of the campus, which every title ends with. */
+function pageItem(address: string, copy: Response): string {
+  const own = localeOf(address);
+  const title = cachedTitle(copy).replace(/ – [^–]*$/, '') || address;
+  return `<a href="${escapeHtml(address)}" lang="${languageOf(title)}">${title}</a> <small lang="${own}">${savedAt(ageOf(copy), own)}</small>`;
+}
+
+function fileItem({ address, name, bytes }: CachedFile, locale: Locale): string {
+  const shown = escapeHtml(name);
+  const facts = describeFile(name, bytes, locale);
+  const link = `<a href="${escapeHtml(address)}" lang="${languageOf(name)}">${shown}</a>`;
+  return `${link} ${facts && `<small>(${facts})</small>`} ${button('file', address, offline.remove[locale])}`;
+}
+
+/** What this device keeps, as markup. */
+export async function cachedList(locale: Locale): Promise<string> {
+  const [pages, files] = await Promise.all([listPages(), listFiles()]);
+  if (pages.length + files.length === 0) return `<p>${offline.nothing[locale]}</p>`;
+  return [
+    section(
+      offline.keptFiles[locale],
+      files.map((file) => fileItem(file, locale)),
+    ),
+    section(
+      offline.keptPages[locale],
+      pages.map(({ address, copy }) => pageItem(address, copy)),
+    ),
+    button('all', '', offline.removeAll[locale]),
+  ].join('');
+}

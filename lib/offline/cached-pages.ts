@@ -1,0 +1,57 @@
+import { PAGES } from './cache-names.ts';
+import { BYTES, toCached } from './cached-page.ts';
+import { tryCache } from './try-cache.ts';
+
+/** Some forty kilobytes each; the least recently read go first. */
+const MOST = { pages: 60, bytes: 4 * 1024 * 1024 };
+
+/** Keeps the copy of a page under its address; what does not fit is not kept. */
+export async function cachePage(address: string, answer: Response): Promise<void> {
+  const kept = await toCached(answer);
+  await put(address, kept.clone()).catch(async () => {
+    // The device is full: what was read longest ago makes room, and if that is not enough, this page is not kept.
+    await trim({ pages: MOST.pages / 4, bytes: MOST.bytes / 4 });
+    await put(address, kept).catch(() => undefined);
+  });
+  await trim(MOST);
+}
+
+/** Last in the list: a cache lists in the order in which things were put. */
+async function put(address: string, copy: Response): Promise<void> {
+  await (await caches.open(PAGES)).put(address, copy);
+}
+
+export async function cachedPage(address: string): Promise<Response | undefined> {
+  return tryCache(PAGES, (cache) => cache.match(address));
+}
+
+/** Makes it the page that was read last. Not while a newer one may be on its way into the cache. */
+export async function touchPage(address: string, copy: Response): Promise<void> {
+  await put(address, copy).catch(() => undefined);
+}
+
+export async function forgetPage(address: string): Promise<void> {
+  await (await caches.open(PAGES)).delete(address);
+}
+
+/** Those read last first. */
+export async function listPages(): Promise<{ address: string; copy: Response }[]> {
+  return (await tryCache(PAGES, listCache)) ?? [];
+}
+
+async function listCache(cache: Cache) {
+  const requests = [...(await cache.keys())].reverse();
+  const copies = await Promise.all(requests.map((request) => cache.match(request)));
+  return requests.flatMap(({ url }, index) => {
+    const copy = copies[index];
+    return copy ? [{ address: new URL(url).pathname, copy }] : [];
+  });
+}
+
+async function trim(most: typeof MOST): Promise<void> {
+  let bytes = 0;
+  for (const [index, { address, copy }] of (await listPages()).entries()) {
+    bytes += Number(copy.headers.get(BYTES));
+    if (index >= most.pages || bytes > most.bytes) await forgetPage(address);
+  }
+}

@@ -1,0 +1,22 @@
+/** What lite pages say (`lib/http/wants-lite.ts`): for this visitor's browser, where they stay. */
+const LITE_SHARING = 'private, no-cache';
+
+/** Whether an answer says that it is for one visitor, or is to stay nowhere. */
+export function isPrivate(headers: Headers): boolean {
+  return /\b(no-store|private)\b/.test(headers.get('cache-control') ?? '');
+}
+
+/**
+ * Whether an answer is a page that may stay on the device: whole, of this address, and of nobody in particular. What sets a
+ * cookie is `no-store` here: a worker is never shown that header.
+ */
+export function mayCache({ status, type, redirected, headers }: Response): boolean {
+  return (
+    status === 200 &&
+    type === 'basic' &&
+    !redirected &&
+    /^text\/html\b/.test(headers.get('content-type') ?? '') &&
+    !headers.has('set-cookie') &&
+    (headers.get('cache-control') === LITE_SHARING || !isPrivate(headers))
+  );
+}

@@ -1,0 +1,28 @@
+import type { Locale } from '#content/locale.ts';
+import { offline } from '#content/messages/offline.ts';
+import { formatTime } from '#lib/calendar/format-time.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import type { Age } from './cached-page.ts';
+
+/** Why a copy is shown in place of the page. */
+export type Reason = 'noConnection' | 'slow' | 'siteAway';
+
+/** `Saved copy of 5 Mangsir 2083 · 21 November 2026, 14:05 Nepal time.` */
+export function savedAt({ since, day }: Age, locale: Locale): string {
+  return fillIn(offline.savedAt[locale], { date: day, time: formatTime(since, locale) }, locale);
+}
+
+const LINE = /<p\b([^>]*)\sdata-saved-copy="[^"]*"([^>]*)>[^<]*<\/p>/;
+
+/** A page whose line about saved copies (`components/frame/saved-copy.tsx`) says this; `markup` is HTML. */
+export function withLine(html: string, markup: string): string {
+  return html.replace(LINE, (_, before: string, after: string) => {
+    return `<p${before} data-saved-copy="kept"${after.replace(/\shidden(?:="[^"]*")?/, '')}>${markup}</p>`;
+  });
+}
+
+/** A kept copy of a page as it is shown: why, how old, and the way to a newer one. */
+export function withAge(html: string, age: Age, reason: Reason, locale: Locale): string {
+  const words = `${offline[reason][locale]} ${savedAt(age, locale)}`;
+  return withLine(html, `${words} <a href="">${offline.loadNewest[locale]}</a>`);
+}

@@ -1,0 +1,59 @@
+import { cachedDay } from './cached-day.ts';
+import { noticeAlone } from './notice-alone.ts';
+import { savedAt, withAge } from './stale-banner.ts';
+import { stripPage } from './strip-page.ts';
+
+const today = '{&quot;bsMonths&quot;:[[&quot;2026-11-17&quot;,29,&quot;{day} Mangsir 2083&quot;]]}';
+const page = `<!DOCTYPE html><html lang="en" data-lite data-motion="off"><head><title>A &amp; B – Campus</title>
+<link rel="deferred" href="/a.css"/><link rel="preload" as="image" href="/b.webp"/><link rel="canonical" href="/x"/>
+<script type="text/deferred" data-src="/_next/static/a.js"></script><style>p{}</style></head><body><script>(()=>{})()</script>
+<dialog open="" data-flash="true" class="a"><form method="dialog"><button type="submit">x</button></form></dialog>
+<header><time data-today="${today}"></time><p class="c" data-saved-copy="true" hidden="">Words</p></header>
+<main id="content"><script type="application/ld+json">{}</script><div class="d"><h1>Heading</h1>
+<img alt="Hills" src="/_next/image?x" srcSet="/_next/image?y 1x"/><img alt="" src="data:image/svg+xml,a"/>
+<form action="/api/useful" method="post"><button type="submit">Yes</button></form><form action="/search"><input/></form>
+<button type="button">Save all</button><button type="button" data-motion-switch="true">Stop</button>
+<article class="n" data-notice="5"><h3><a href="/notice/item/5">Fifth <i>notice</i></a></h3></article>
+<article class="n" data-notice="55"><h3>Other</h3></article>
+<p data-visits="0123456789" hidden="">Visits</p></div></main></body></html>`;
+const since = new Date('2026-11-21T08:20:00Z');
+
+test('a kept page reads without any other file', () => {
+  const slim = stripPage(page);
+  expect(slim).not.toMatch(
+    /src(set)?="\/|<script [^>]*deferred|rel="(deferred|preload)|<dialog|api\/useful|Save all|data-(visits|lite|motion=)/i,
+  );
+  for (const part of [
+    '<script>(()=>{})()</script>',
+    '<style>',
+    '<h1>Heading</h1>\n<span>Hills</span><img alt="" src="data:image/svg+xml,a"/>',
+    'src="data:',
+    'action="/search"',
+    'Stop',
+  ])
+    expect(slim).toContain(part);
+});
+
+test('it says why it is shown and how old it is, in both calendars', () => {
+  const age = { since, day: cachedDay(since, page, 'en') };
+  expect(savedAt(age, 'en')).toBe('Saved copy from 5 Mangsir 2083 · 21 November 2026, 14:05 (Nepal time).');
+  expect(withAge(page, age, 'noConnection', 'en')).toContain(
+    '<p class="c" data-saved-copy="kept">You are offline. Saved copy from 5 Mangsir 2083',
+  );
+});
+
+test('where the page knows no month of that day, the Gregorian date stands alone', () => {
+  expect(cachedDay(new Date('2027-03-01T00:00:00Z'), page, 'ne')).toBe('१ मार्च २०२७');
+  expect(cachedDay(since, '<p>no clock</p>', 'en')).toBe('21 November 2026');
+});
+
+test('one notice is cut out of the newest', async () => {
+  const kept = { html: page, age: { since, day: '' }, headers: new Headers() };
+  const alone = await noticeAlone(kept, '5', 'en')?.text();
+  expect(alone).toContain('<title>Fifth notice</title>');
+  expect(alone).toMatch(
+    /<main id="content"><div class="d"><article [^>]*data-notice="5"><h1>.*<\/h1><\/article><\/div><\/main>/,
+  );
+  expect(alone).not.toContain('Other');
+  expect(noticeAlone(kept, '6', 'en')).toBeNull();
+});

@@ -1,0 +1,89 @@
+import 'server-only';
+import { z } from 'zod';
+import { type Department, departments } from '#content/routes.ts';
+import { isAdDate } from '#lib/calendar/index.ts';
+import { isDepartment } from '#lib/notices/addresses.ts';
+import { noticeTitle } from '#lib/notices/notice-title.ts';
+import { isCampusApiError } from '#lib/upstream/errors.ts';
+import { fetchDepartmentNotices } from '#lib/upstream/notices.ts';
+import type { Notice } from '#lib/upstream/types.ts';
+import { KEPT_SECONDS } from './post-message.ts';
+import { type Records, readRecord } from './stored-records.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Older notices that appear are an archive that is brought in. */
+const NEW_FOR_MS = 7 * DAY_MS;
+
+/** More ids than any list of the campus has. */
+const MOST_KNOWN = 50_000;
+
+/** A notice to be told of; `at`: when it was found, in milliseconds. */
+const newsSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  lastDate: z.string().refine(isAdDate).nullable(),
+  departments: z.array(z.string().refine(isDepartment)),
+  at: z.number(),
+});
+
+export type News = z.infer<typeof newsSchema>;
+
+/** What is kept of it. */
+export async function allAnnouncements(records: Records): Promise<News[]> {
+  const news: News[] = [];
+  for await (const page of records.pages('news')) {
+    news.push(...page.map(([, value]) => readRecord(newsSchema, value)).filter((one) => one !== null));
+  }
+  return news;
+}
+
+/** Told for as long as push services keep a message; to who had to wait, longer (`write-message.ts`). */
+export function isStillAnnounced({ at }: News, now: number): boolean {
+  return now - at < KEPT_SECONDS * 1000;
+}
+
+/**
+ * Which notices of the list of all are new against those that are known. Nothing is when nothing was ever known, or when the list
+ * is another campus's: all of it would be.
+ */
+export function newNotices(list: readonly Notice[], known: ReadonlySet<string> | null, now: number): Notice[] {
+  if (known === null || (known.size > 0 && !list.some(({ id }) => known.has(id)))) return [];
+  const isRecent = ({ createdAt }: Notice) => createdAt === null || now - Date.parse(createdAt) < NEW_FOR_MS;
+  return list.filter((notice) => !known.has(notice.id) && isRecent(notice));
+}
+
+/** The ids that are known from now on, those of the list first. */
+export function nowKnown(list: readonly Notice[], known: ReadonlySet<string> | null): string[] {
+  return [...new Set([...list.map(({ id }) => id), ...(known ?? [])])].slice(0, MOST_KNOWN);
+}
+
+/** Looks up in whose lists the new ones are; which failed, where they may. @throws CampusApiError */
+export async function toAnnouncements(
+  notices: readonly Notice[],
+  now: number,
+  mayFail: boolean,
+): Promise<{ news: News[]; failing: Department[] }> {
+  const named = Object.keys(departments).filter(isDepartment);
+  const lists = await Promise.all(
+    named.filter((name) => name !== 'all').map(async (name) => [name, await idsOf(name, mayFail)] as const),
+  );
+  const news = notices.map(({ id, description, lastDate }) => ({
+    id,
+    title: noticeTitle(description),
+    lastDate,
+    departments: ['all' as const, ...lists.filter(([, ids]) => ids?.has(id)).map(([name]) => name)],
+    at: now,
+  }));
+  return { news, failing: lists.filter(([, ids]) => ids === null).map(([name]) => name) };
+}
+
+/** Null for a list that failed. */
+async function idsOf(department: Department, mayFail: boolean): Promise<Set<string> | null> {
+  try {
+    return new Set((await fetchDepartmentNotices(department)).map(({ id }) => id));
+  } catch (error) {
+    if (mayFail && isCampusApiError(error)) return null;
+    throw error;
+  }
+}

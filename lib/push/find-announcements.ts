@@ -1,0 +1,91 @@
+import 'server-only';
+import { log } from '#lib/runtime/log.ts';
+import { isCampusApiError } from '#lib/upstream/errors.ts';
+import { fetchDepartmentNotices } from '#lib/upstream/notices.ts';
+import type { Notice } from '#lib/upstream/types.ts';
+import {
+  allAnnouncements,
+  isStillAnnounced,
+  type News,
+  newNotices,
+  nowKnown,
+  toAnnouncements,
+} from './announcements.ts';
+import { keepKnown, readKnown } from './known.ts';
+import { allPending, type Pending, storePending } from './pending.ts';
+import type { Change, Records } from './stored-records.ts';
+import { readSubscription } from './subscription.ts';
+
+/** What is published within this time is one message: each further notice puts it off. */
+const GATHER_MS = 3000;
+
+/** A list that has failed for so long is done without. */
+const LIST_FAILS_MS = 60 * 60_000;
+const FAILING = { in: 'state', key: 'list fails since' } as const;
+
+/**
+ * Looks for notices that nobody was told of, and notes who is to be told, in one step: neither a crash nor a restart tells twice or
+ * forgets, nor does another process that finds the same. How many there are. @throws CampusApiError, and what keeping them throws
+ */
+export async function findAnnouncements(records: Records): Promise<number> {
+  const list = await fetchDepartmentNotices('all');
+  const kept = await records.get('state', 'known');
+  const known = await readKnown(records);
+  const now = Date.now();
+  const fresh = newNotices(list, known, now);
+  const failingSince = Number((await records.get(FAILING.in, FAILING.key)) ?? Number.NaN);
+  const news = fresh.length > 0 ? await lookUp(records, fresh, failingSince, now) : [];
+  const pending = news.length > 0 ? await toTell(records, news, now) : [];
+  const ids = nowKnown(list, known);
+  const changes: Change[] = [
+    ...(ids.length === known?.size ? [] : [keepKnown(ids)]),
+    ...(Number.isNaN(failingSince) ? [] : [{ ...FAILING, value: null }]),
+    ...(await over(records, now)),
+    ...news.map((one): Change => ({ in: 'news', key: one.id, value: JSON.stringify(one) })),
+    ...pending,
+  ];
+  if (changes.length === 0) return 0;
+  if (!(await records.change(changes, [{ in: 'state', key: 'known', value: kept }]))) return 0;
+  if (news.length > 0) log.info({ notices: news.length, to: pending.length }, 'new notices will be told by push');
+  return news.length;
+}
+
+/** In whose lists they are; of a list that fails nobody is told, once it has failed for an hour: until then all wait. @throws CampusApiError */
+async function lookUp(records: Records, fresh: readonly Notice[], failingSince: number, now: number): Promise<News[]> {
+  try {
+    const { news, failing } = await toAnnouncements(fresh, now, now - failingSince >= LIST_FAILS_MS);
+    if (failing.length > 0) log.warn({ lists: failing }, 'new notices are told without a list that fails');
+    return news;
+  } catch (error) {
+    // A clock may be put back.
+    const isNoted = failingSince <= now;
+    if (isCampusApiError(error) && !isNoted) await records.change([{ ...FAILING, value: String(now) }]);
+    throw error;
+  }
+}
+
+/** Whoever is to be told already, after a pause, is told of these too. */
+async function toTell(records: Records, news: readonly News[], now: number): Promise<Change[]> {
+  const departments = new Set(news.flatMap((one) => one.departments));
+  const waiting = new Map<string, Pending>();
+  for await (const [id, pending] of allPending(records)) waiting.set(id, pending);
+  const changes: Change[] = [];
+  for await (const page of records.pages('subscriptions')) {
+    for (const [id, kept] of page) {
+      const isAsked = readSubscription(kept)?.departments.some((name) => departments.has(name));
+      const { tries = 0, first = now } = waiting.get(id) ?? {};
+      if (isAsked && tries === 0)
+        changes.push(storePending(id, { due: now + GATHER_MS, tries, first: Math.min(first, now) }));
+    }
+  }
+  return changes;
+}
+
+/** What nobody is to be told any more: it is a day old, and no message waits that was to tell it. */
+async function over(records: Records, now: number): Promise<Change[]> {
+  const old = (await allAnnouncements(records)).filter((one) => !isStillAnnounced(one, now));
+  if (old.length === 0) return [];
+  let oldest = now;
+  for await (const [, { first = now }] of allPending(records)) oldest = Math.min(oldest, first);
+  return old.filter(({ at }) => at < oldest).map(({ id }) => ({ in: 'news', key: id, value: null }));
+}

@@ -1,0 +1,35 @@
+import { fakeStore } from '#lib/redis/testing/fake-store.ts';
+import { instance } from '#lib/runtime/process-number.ts';
+import { leaderLease } from './leader-lease.ts';
+
+test('who is alone has every turn', async () => {
+  expect(await leaderLease(null)()).toBe(true);
+});
+
+test('of several one has it, until it does not come back', async () => {
+  let holder: string | null = 'another';
+  const redis = {
+    set: async (_: string, value: string) => {
+      if (holder !== null) return null;
+      holder = value;
+      return 'OK';
+    },
+    get: async () => holder,
+    pTTL: async () => (holder === 'garbage' ? -1 : 1000),
+    del: async () => {
+      holder = null;
+    },
+    pExpire: async () => 1,
+  };
+  const { store, become } = fakeStore(redis);
+  const take = leaderLease(store);
+  expect(await take()).toBe(false);
+  holder = null;
+  expect(await take()).toBe(true);
+  expect(holder).toBe(instance);
+  expect(await take()).toBe(true);
+  holder = 'garbage';
+  expect([await take(), await take()]).toEqual([false, true]);
+  become('away');
+  await expect(take()).rejects.toThrow('away');
+});

@@ -1,0 +1,14 @@
+import { EventEmitter } from 'node:events';
+import { tags } from '#lib/content-store/tags.ts';
+import { processWide } from '#lib/runtime/process-wide.ts';
+
+const bell = () => processWide('bell of push', () => new EventEmitter());
+
+/** Says that content of these tags was published: notices among it are looked for at once. */
+export function emitNoticesPublished(published: string | readonly string[]): void {
+  if ([published].flat().includes(tags.notices)) bell().emit('ring');
+}
+
+export function onNoticesPublished(listen: () => void): void {
+  bell().on('ring', listen);
+}

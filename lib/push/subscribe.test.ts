@@ -1,0 +1,125 @@
+import '#lib/upstream/testing/environment.ts';
+import { refusing } from '#lib/http/refusal.ts';
+import { hang, json, status } from '#lib/upstream/testing/behaviours.ts';
+import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
+import { notice } from '#lib/upstream/testing/samples.ts';
+import { readKnown } from './known.ts';
+import { records } from './records.ts';
+import { subscribe, unsubscribe } from './subscribe.ts';
+import { readSubscription, subscriptionId } from './subscription.ts';
+import { createReceiver } from './testing/receiver.ts';
+
+const campus = withCampusServer({ SITE_URL: 'https://campus.example' });
+const endpoint = 'https://fcm.googleapis.com/fcm/send/abc';
+const { keys } = createReceiver();
+const wish = { endpoint, keys, departments: ['exam'], language: 'ne' };
+
+beforeEach(() => campus().behave(json({ body: [notice] })));
+
+function rawRequest(method: 'POST' | 'DELETE', body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  const request = new Request('https://campus.example/api/push', {
+    method,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: { 'content-type': 'application/json', origin: 'https://campus.example', ...headers },
+  });
+  return refusing(method === 'POST' ? subscribe : unsubscribe)(request);
+}
+
+const kept = async (of = endpoint) => readSubscription(await records().get('subscriptions', subscriptionId(of)));
+
+test('a wish is kept, and what is there already is known', async () => {
+  const answer = await rawRequest('POST', { ...wish, departments: ['exam', 'admission', 'exam'], more: 1 });
+  expect([answer.status, await answer.json()]).toEqual([201, { departments: ['admission', 'exam'] }]);
+  expect(await kept()).toMatchObject({ endpoint, keys, departments: ['admission', 'exam'], language: 'ne' });
+  expect(await readKnown(records())).toEqual(new Set(['5']));
+});
+
+test('what was wished last counts; all is all', async () => {
+  await rawRequest('POST', wish);
+  const since = (await kept())?.since;
+  await rawRequest('POST', { ...wish, departments: ['exam', 'all'], language: 'en' });
+  expect(await kept()).toMatchObject({ departments: ['all'], language: 'en', since });
+  expect(await records().count('subscriptions')).toBe(1);
+});
+
+test('it is kept also while the campus API is away', async () => {
+  process.env.UPSTREAM_TIMEOUT_MS = '100';
+  campus().behave(hang);
+  expect((await rawRequest('POST', wish)).status).toBe(201);
+  campus().behave(status(500));
+  expect(await readKnown(records())).toBeNull();
+});
+
+test('only who knows its secret changes or stops it', async () => {
+  await rawRequest('POST', wish);
+  const { auth } = createReceiver().keys;
+  expect((await rawRequest('POST', { ...wish, keys: { ...keys, auth }, departments: ['all'] })).status).toBe(403);
+  expect((await rawRequest('DELETE', { endpoint, auth })).status).toBe(403);
+  expect((await rawRequest('DELETE', { endpoint, auth: 'न'.repeat(22) })).status).toBe(403);
+  expect(await kept()).toMatchObject({ departments: ['exam'] });
+  expect((await rawRequest('DELETE', { endpoint, auth: keys.auth })).status).toBe(204);
+  expect(await kept()).toBeNull();
+  expect((await rawRequest('DELETE', { endpoint, auth: keys.auth })).status).toBe(204);
+});
+
+test('a browser that got another address keeps its place', async () => {
+  await rawRequest('POST', wish);
+  const since = (await kept())?.since;
+  const next = { ...wish, endpoint: `${endpoint}d`, keys: createReceiver().keys };
+  const stranger = { endpoint, auth: next.keys.auth };
+  expect((await rawRequest('POST', { ...next, replaces: stranger })).status).toBe(403);
+  expect((await rawRequest('POST', { ...next, replaces: { endpoint, auth: keys.auth } })).status).toBe(201);
+  expect(await kept()).toBeNull();
+  expect(await kept(next.endpoint)).toMatchObject({ since });
+});
+
+test.each([
+  ['a machine beside ours', { ...wish, endpoint: 'http://127.0.0.1:6379/' }],
+  ['no department', { ...wish, departments: [] }],
+  ['an unknown department', { ...wish, departments: ['sports'] }],
+  ['another language', { ...wish, language: 'fr' }],
+  ['a key that is no point of the curve', { ...wish, keys: { ...keys, p256dh: 'B'.repeat(87) } }],
+  ['a short secret', { ...wish, keys: { ...keys, auth: 'abc' } }],
+  ['nothing', null],
+])('%s is refused in a sentence', async (_, body) => {
+  const answer = await rawRequest('POST', body);
+  expect([answer.status, await answer.json()]).toEqual([400, { message: expect.stringMatching(/\.$/) }]);
+  expect(await records().count('subscriptions')).toBe(0);
+});
+
+test('what a browser was still to be told goes to its other address', async () => {
+  await rawRequest('POST', wish);
+  const value = JSON.stringify({ due: 5, tries: 2 });
+  await records().change([{ in: 'pending', key: subscriptionId(endpoint), value }]);
+  const other = `${endpoint}-new`;
+  await rawRequest('POST', { ...wish, endpoint: other, replaces: { endpoint, auth: keys.auth } });
+  expect(await records().get('pending', subscriptionId(endpoint))).toBeNull();
+  expect(await records().get('pending', subscriptionId(other))).toBe(value);
+});
+
+test('one that takes its own place stays, and a clock that was ahead is put right', async () => {
+  await rawRequest('POST', wish);
+  const ahead = JSON.stringify({ ...wish, since: Date.now() + 1e9 });
+  await records().change([{ in: 'subscriptions', key: subscriptionId(endpoint), value: ahead }]);
+  await rawRequest('POST', { ...wish, replaces: { endpoint, auth: keys.auth } });
+  expect((await kept())?.since).toBeLessThanOrEqual(Date.now());
+});
+
+test('other pages, other types and long texts are refused', async () => {
+  expect((await rawRequest('POST', wish, { origin: 'https://elsewhere.example' })).status).toBe(403);
+  expect((await rawRequest('DELETE', wish, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect((await rawRequest('POST', wish, { 'content-type': 'text/plain' })).status).toBe(415);
+  expect((await rawRequest('POST', '{')).status).toBe(400);
+  expect((await rawRequest('POST', { ...wish, more: 'x'.repeat(5000) })).status).toBe(413);
+});
+
+test('what cannot be kept is said', async () => {
+  jest.spyOn(records(), 'change').mockRejectedValue(new Error('disk full'));
+  const answer = await rawRequest('POST', wish);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
+});
+
+test('there is a bound to them all', async () => {
+  jest.spyOn(records(), 'count').mockResolvedValue(50_000);
+  expect((await rawRequest('POST', wish)).status).toBe(503);
+});

@@ -1,0 +1,100 @@
+import 'server-only';
+import { z } from 'zod';
+import { isSameSecret } from '#lib/http/is-same-secret.ts';
+import { readJsonBody } from '#lib/http/read-body.ts';
+import { Refusal } from '#lib/http/refusal.ts';
+import { requireSameOrigin } from '#lib/http/same-origin.ts';
+import { createEndpointLimit } from '#lib/limits/endpoint-limit.ts';
+import { environment } from '#lib/runtime/environment/index.ts';
+import { beginToKnow } from './known.ts';
+import { records } from './records.ts';
+import type { Change, Records } from './stored-records.ts';
+import { readSubscription, type Subscription, subscriptionId, wishSchema } from './subscription.ts';
+import { orUnavailable } from './unavailable.ts';
+
+const LARGEST_BODY = 4096;
+/** 25 MB of them. */
+const MOST = 50_000;
+
+/** By what a subscription is known to be somebody's own: the browser alone knows both. */
+const ownSchema = z.object({ endpoint: z.string().max(1024), auth: z.string().max(64) });
+const askedSchema = z.object({ replaces: ownSchema.optional() });
+
+/** Thousands of phones may share one address, and many tap on the same day. */
+const countSender = createEndpointLimit({
+  keyPrefix: 'push',
+  points: 2000,
+  duration: 60 * 60,
+  message: 'Too many requests for notifications from your network. Please try again later.',
+});
+
+async function bodyOf(request: Request): Promise<unknown> {
+  requireSameOrigin(request, environment().siteUrl);
+  await countSender(request);
+  return readJsonBody(request, LARGEST_BODY);
+}
+
+/** Notes who is to be told of what, from now on; again, what was wished last counts. @throws Refusal */
+export async function subscribe(request: Request): Promise<Response> {
+  const body = await bodyOf(request);
+  const wish = wishSchema.safeParse(body);
+  const asked = askedSchema.safeParse(body);
+  if (!wish.success || !asked.success)
+    throw new Refusal(400, 'This is no subscription of a browser that the site knows.');
+  await orUnavailable(async () => {
+    const kept = records();
+    const before = await ownSubscription(kept, wish.data.endpoint, wish.data.keys.auth);
+    const key = subscriptionId(wish.data.endpoint);
+    const replaces = asked.data.replaces?.endpoint === wish.data.endpoint ? null : asked.data.replaces;
+    const replaced = replaces ? await ownSubscription(kept, replaces.endpoint, replaces.auth) : null;
+    if (!before && !replaced && (await kept.count('subscriptions')) >= MOST)
+      throw new Refusal(503, 'No more devices can get notifications right now.', { 'Retry-After': '86400' });
+    await beginToKnow(kept);
+    // A clock that was ahead would keep it from all that is new until then.
+    const since = Math.min(before?.since ?? replaced?.since ?? Date.now(), Date.now());
+    const value = JSON.stringify({ ...wish.data, since } satisfies Subscription);
+    await kept.change([
+      ...(replaces && replaced ? await takePlace(kept, subscriptionId(replaces.endpoint), key) : []),
+      { in: 'subscriptions', key, value },
+    ]);
+  });
+  return Response.json(
+    { departments: wish.data.departments },
+    { status: 201, headers: { 'Cache-Control': 'no-store' } },
+  );
+}
+
+/** Takes the old record away; what it was still to be told the new one is. */
+async function takePlace(kept: Records, old: string, key: string): Promise<Change[]> {
+  const waiting = await kept.get('pending', old);
+  return [
+    { in: 'subscriptions', key: old, value: null },
+    { in: 'pending', key: old, value: null },
+    ...(waiting === null ? [] : [{ in: 'pending', key, value: waiting } as const]),
+  ];
+}
+
+/** Forgets a subscription: 204, also where there was none. @throws Refusal */
+export async function unsubscribe(request: Request): Promise<Response> {
+  const own = ownSchema.safeParse(await bodyOf(request));
+  if (!own.success) throw new Refusal(400, 'Send { "endpoint", "auth" } of the subscription.');
+  await orUnavailable(async () => {
+    const kept = records();
+    const { endpoint, auth } = own.data;
+    const key = subscriptionId(endpoint);
+    if (!(await ownSubscription(kept, endpoint, auth))) return;
+    await kept.change([
+      { in: 'subscriptions', key, value: null },
+      { in: 'pending', key, value: null },
+    ]);
+  });
+  return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
+}
+
+/** Null where there is none. @throws Refusal 403 for somebody else's */
+async function ownSubscription(kept: Records, endpoint: string, auth: string): Promise<Subscription | null> {
+  const known = readSubscription(await kept.get('subscriptions', subscriptionId(endpoint)));
+  if (known && !isSameSecret(auth, known.keys.auth))
+    throw new Refusal(403, 'This is the subscription of another device.');
+  return known;
+}

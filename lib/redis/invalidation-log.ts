@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { log } from '#lib/runtime/log.ts';
+import { instance } from '#lib/runtime/process-number.ts';
+import { keepConnected, type Redis } from './keep-connected.ts';
+import { isBefore, noteRead } from './read-position.ts';
+import { PREFIX, type SharedStore } from './shared-store.ts';
+import { within } from './within.ts';
+
+/** A stream: who was away reads on from where it was. */
+const STREAM = `${PREFIX}published`;
+const LONGEST = 1000;
+const BLOCK_MS = 1000;
+const LATE_MS = 3000;
+const AGAIN_MS = 250;
+/** Nobody waits for it: a busy moment need not cost a second try. */
+const TELL_MS = 1000;
+const MOST_UNSENT = 100;
+
+/** Tags, and what Next makes of their profile: `expire` in seconds. */
+const invalidationSchema = z.tuple([
+  z.union([z.string(), z.array(z.string())]),
+  z
+    .object({ expire: z.number().optional() })
+    .nullish()
+    .transform((value) => value ?? undefined),
+]);
+
+export type Invalidation = [tags: string | string[], durations?: { expire?: number }];
+
+/** No page of other instances is older, a minute for clocks apart. */
+const BEGIN_MS = 16 * 60_000;
+
+/** What other instances publish. It begins in the past, as what is published twice is as good as once. */
+export async function readInvalidations(
+  url: string,
+  hear: (news: Invalidation) => void,
+  end: AbortSignal,
+): Promise<void> {
+  let last = `${Date.now() - BEGIN_MS}-0`;
+
+  async function settle(redis: Redis): Promise<void> {
+    // Something else under the name of the stream: nobody could tell anything.
+    if ((await within(LATE_MS, redis.type(STREAM))) !== 'stream') await within(LATE_MS, redis.del(STREAM));
+    const [newest] = (await within(LATE_MS, redis.xRevRange(STREAM, '+', '-', { COUNT: 1 }))) ?? [];
+    if (isBefore(newest?.id ?? '0-0', last)) last = newest?.id ?? '0-0';
+    noteRead(last);
+  }
+
+  async function read(redis: Redis): Promise<void> {
+    const asked = redis.xRead({ key: STREAM, id: last }, { BLOCK: BLOCK_MS, COUNT: LONGEST });
+    for (const { messages } of (await within(LATE_MS, asked)) ?? []) {
+      for (const { id, message } of messages) {
+        last = id;
+        const news = newsOf(message.said);
+        noteRead(id, news?.[0]);
+        if (news && message.from !== instance) hear(news);
+      }
+    }
+  }
+
+  await keepConnected(url, { onMade: settle, run: read }, end);
+}
+
+function newsOf(said: string | undefined): Invalidation | null {
+  try {
+    return invalidationSchema.parse(JSON.parse(said ?? ''));
+  } catch {
+    log.warn('something in Redis that was not of this site was left aside');
+    return null;
+  }
+}
+
+/** Tells the other instances; while Redis takes nothing it is kept and told later. */
+export function createPublisher(store: SharedStore): (news: Invalidation) => void {
+  const unsent: string[] = [];
+  let isSending = false;
+
+  async function send(): Promise<void> {
+    isSending = true;
+    try {
+      for (let said = unsent[0]; said !== undefined; said = unsent[0]) {
+        const entry = { from: instance, said };
+        const trim = { strategy: 'MAXLEN', strategyModifier: '~', threshold: LONGEST } as const;
+        await store.ask((redis) => redis.xAdd(STREAM, '*', entry, { TRIM: trim }), TELL_MS);
+        unsent.shift();
+      }
+      isSending = false;
+    } catch {
+      setTimeout(send, AGAIN_MS).unref();
+    }
+  }
+
+  return (news) => {
+    unsent.push(JSON.stringify(news));
+    if (unsent.length > MOST_UNSENT) unsent.shift();
+    if (!isSending) void send();
+  };
+}
