@@ -8,12 +8,12 @@ import { measureFaults } from './faults/measure.ts';
 import { allKinds, firstVisits } from './first-visits.ts';
 import { behindNginx } from './front.ts';
 import { lighthouse } from './lighthouse.ts';
+import { writeMeasured } from './measured-page.ts';
 import { behindOneAddress } from './nat.ts';
 import { noticeMemory } from './notice-memory.ts';
 import { noticeSearch } from './notice-search.ts';
 import { measurePush } from './push.ts';
 import { measureQaa } from './qaa.ts';
-import { writeMeasured } from './readme.ts';
 import { type Figure, report, reportVerdicts, type Table } from './report.ts';
 import { scriptBytes } from './script-bytes.ts';
 import { siteLoad } from './site-load.ts';
@@ -36,7 +36,7 @@ const budgeted: Record<string, Measure> = {
   lighthouse,
 };
 
-/** Those that the README shows too. */
+/** Those that docs/measured.md shows too. */
 const shown: Record<string, Measure> = {
   typing,
   search: named('Search of notices', async () => [...noticeSearch(5000), ...noticeSearch(50_000)]),
@@ -57,11 +57,11 @@ const others: Record<string, Measure> = {
 
 const all = { ...budgeted, ...shown, ...others };
 const { values, positionals } = parseArgs({
-  options: { check: { type: 'boolean' }, readme: { type: 'boolean' }, cluster: { type: 'boolean' } },
+  options: { check: { type: 'boolean' }, write: { type: 'boolean' }, cluster: { type: 'boolean' } },
   allowPositionals: true,
 });
 const wanted = values.cluster ? [...positionals, 'cluster'] : positionals;
-const whole = Object.keys(values.check && !values.readme ? budgeted : { ...budgeted, ...shown });
+const whole = Object.keys(values.check && !values.write ? budgeted : { ...budgeted, ...shown });
 
 const chosen = Object.entries(all).filter(([name]) => (wanted.length > 0 ? wanted : whole).includes(name));
 for (const name of wanted)
@@ -85,5 +85,5 @@ const date = new Date().toISOString();
 report(tables, date, machine);
 mkdirSync('bench/results', { recursive: true });
 writeFileSync(`bench/results/${wanted.join('-') || 'latest'}.json`, JSON.stringify({ date, machine, tables }, null, 2));
-if (values.readme) writeMeasured(tables, date, machine);
+if (values.write) writeMeasured(tables, date, machine);
 if (values.check && !reportVerdicts(judge(tables, wanted.length === 0))) process.exitCode = 1;

@@ -1,15 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { median } from './median.ts';
 import { type Figure, lines, type Row, type Table } from './report.ts';
 
-const FILE = 'README.md';
-const SECTION = /(?<=\n## Measured\n)[\s\S]*?(?=\n## )/;
+const FILE = 'docs/measured.md';
 
 const VISIT = ['FCP', 'LCP', 'CLS', 'TBT', 'before scripts', 'all'];
 const LOAD = ['answers', 'p99', 'processor', 'memory'];
 
-/** What of a run the README shows, in its order. */
+/** What of a run `docs/measured.md` shows, in its order. */
 const shown: readonly { table: RegExp; figures?: readonly string[] }[] = [
   { table: /^First visit at/, figures: VISIT },
   { table: /^First visit with/, figures: ['LCP', 'requests', 'all'] },
@@ -32,7 +31,7 @@ function lowest({ title, rows }: { title: string; rows: Row[] }): Table {
   return { title, rows: [{ name: `lowest of ${rows.length} kinds of page`, figures: least }] };
 }
 
-/** The part of a run that the README shows, as its tables. */
+/** The part of a run that `docs/measured.md` shows, as its tables. */
 export function measured(tables: readonly Table[]): Table[] {
   const wide = shown.flatMap(({ table, figures }) =>
     tables.flatMap((each): Table[] => {
@@ -46,17 +45,15 @@ export function measured(tables: readonly Table[]): Table[] {
   return single.length > 0 ? [...wide, { title: 'Else', figures: single }] : wide;
 }
 
-/** Writes a run into the README's section. */
+/** Writes a run into `docs/measured.md`. */
 export function writeMeasured(tables: readonly Table[], date: string, machine: string): void {
-  const intro = `
+  const intro = `# Measured
+
 \`npm run bench\` on ${machine}, ${date.slice(0, 16).replace('T', ' ')} UTC: medians, the spread in brackets, and after × the
 ratio to what a figure is compared with: a page's own lower bound, the bare page of the framework, one process, or nginx with the
-same bytes in a file. [What each figure is](bench/README.md).
+same bytes in a file. [What each figure is](../bench/README.md).
 `;
   const text = [intro, ...measured(tables).map((table) => lines(table).join('\n'))].join('\n');
-  writeFileSync(
-    FILE,
-    readFileSync(FILE, 'utf8').replace(SECTION, () => text),
-  );
+  writeFileSync(FILE, text);
   execFileSync('node_modules/.bin/biome', ['format', '--write', FILE]);
 }

@@ -1,8 +1,8 @@
-import { measured } from './readme.ts';
+import { measured } from './measured-page.ts';
 
 const figure = (name: string, value: number) => ({ name, unit: '', runs: [value] });
 
-test('the README shows some figures of a visit, the lowest scores, and single figures in one table', () => {
+test('the page of measurements shows some figures of a visit, the lowest scores, and single figures in one table', () => {
   const shown = measured([
     { title: 'From the clone', figures: [figure('second start', 1)] },
     { title: 'First visit at 360 px, Slow 4G', rows: [{ name: '/', figures: [figure('TTFB', 1), figure('LCP', 2)] }] },
