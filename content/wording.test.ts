@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-const sources = ['content', 'campus-api/sample', 'scripts/sample-art/papers', 'scripts/sample-art/posters'].flatMap(
+const sources = ['content', 'campus-api/sample', 'tools/sample-art/papers', 'tools/sample-art/posters'].flatMap(
   (folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))

@@ -1,4 +1,4 @@
-import { sampleContent } from '#campus-api/sample/index.ts';
+import { sampleContent } from '../../campus-api/sample/index.ts';
 
 /** The files that the sample content names, with that ending; `plain` is the name without its leading number. */
 export function namedFiles(ending: string): { stored: string; plain: string }[] {

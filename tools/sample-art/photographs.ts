@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { sampleContent } from '#campus-api/sample/index.ts';
+import { sampleContent } from '../../campus-api/sample/index.ts';
 import { namedFiles } from './named-files.ts';
 import { filesFolder } from './paths.ts';
 import { looks } from './portraits/looks.ts';
