@@ -2,7 +2,9 @@ import { type RequestListener, request as send } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { states } from '#content/messages/states.ts';
 import { hashSource } from '#lib/http/content-security-policy.ts';
+import { log } from '#lib/runtime/log.ts';
 import { requestContext } from '#lib/runtime/request-context.ts';
+import { responseCache } from './response-cache.ts';
 import { createSiteServer, type SiteServer } from './site-server.ts';
 
 let server: SiteServer;
@@ -223,5 +225,36 @@ test('a failure that is no page is left as it is', async () => {
     status: 500,
     body: '{}',
     headers: { 'cache-control': 'no-store' },
+  });
+});
+
+describe('where the server itself fails, the visitor reads a page and the log has the reason', () => {
+  const broken = () => {
+    throw new Error('broken');
+  };
+  beforeEach(() => jest.spyOn(log, 'error'));
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each([
+    ['the framework throws', () => answer.mockImplementation(broken)],
+    ['the framework rejects', () => answer.mockRejectedValue(new Error('broken') as never)],
+    ['a stage throws', () => jest.spyOn(responseCache(), 'take').mockImplementation(broken)],
+    ['a transform throws', () => jest.spyOn(responseCache(), 'drop').mockImplementation(broken)],
+  ])('when %s', async (_, fail) => {
+    fail();
+    const { status, headers, body } = await ask('/about');
+    expect(status).toBe(500);
+    expect(body).toContain(states.errorPage.ne);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'DENY' });
+    expect(log.error).toHaveBeenCalledWith(
+      expect.objectContaining({ err: expect.any(Error), request: headers['x-request-id'] }),
+      expect.any(String),
+    );
+  });
+
+  test('a program reads a sentence', async () => {
+    answer.mockImplementation(broken);
+    const { status, body } = await ask('/api/notices');
+    expect([status, JSON.parse(body)]).toEqual([500, { message: states.errorPageText.en }]);
   });
 });

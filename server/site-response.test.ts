@@ -1,0 +1,85 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { type Interceptor, SiteResponse } from './site-response.ts';
+import { headerOf, withHeaders } from './whole-response.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Holds text and says it twice; marks the head of everything else. */
+const twice: Interceptor = {
+  needsBody: (head) => headerOf(head, 'content-type').startsWith('text/'),
+  head: (head) => withHeaders(head, { 'x-passed': 'as it came' }),
+  whole: async (response) => ({ ...response, body: Buffer.concat([response.body, response.body]) }),
+};
+
+/** What a browser gets of a response that is written so. */
+async function reply(write: (response: ServerResponse) => void, method = 'GET') {
+  const server = createServer({ ServerResponse: SiteResponse }, (_, response) => {
+    response.interceptWith(twice);
+    write(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  try {
+    const answer = await fetch(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, { method });
+    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+test('a text is held until it is whole, in whatever way it is written', async () => {
+  const written = jest.fn();
+  const ended = jest.fn();
+  const { status, headers, text } = await reply((response) => {
+    response.writeHead(201, { 'Content-Type': 'text/plain', 'Content-Length': 3 });
+    response.flushHeaders();
+    response.write('61', 'hex', written);
+    response.write(Buffer.from('b'));
+    setTimeout(() => response.end('c', ended), 20);
+  });
+  expect([status, headers.get('content-length'), text]).toEqual([201, '6', 'abcabc']);
+  expect([written, ended].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
+
+test('what needs no body is sent as it comes, its head changed', async () => {
+  const { headers, text } = await reply((response) => {
+    response.setHeader('Content-Type', 'image/webp');
+    response.write('a');
+    response.end('b');
+  });
+  expect([headers.get('x-passed'), headers.get('content-length'), text]).toEqual(['as it came', null, 'ab']);
+});
+
+test('a body that begins with its end is whole already', async () => {
+  const { headers, text } = await reply((response) => void response.end('a'));
+  expect([headers.get('content-length'), text]).toEqual(['2', 'aa']);
+});
+
+test('a text that is too long to be held is sent as it comes', async () => {
+  const { headers, text } = await reply((response) => {
+    response.setHeader('Content-Type', 'text/plain');
+    for (let part = 0; part < 9; part += 1) response.write('a'.repeat(MEGABYTE));
+    response.end('b');
+  });
+  expect([headers.get('x-passed'), text.length, text.at(-1)]).toEqual(['as it came', 9 * MEGABYTE + 1, 'b']);
+});
+
+test('so is one that becomes too long with its end', async () => {
+  const { text } = await reply((response) => {
+    response.setHeader('Content-Type', 'text/plain');
+    response.write('a');
+    response.end('b'.repeat(8 * MEGABYTE));
+  });
+  expect([text.length, text[0], text.at(-1)]).toEqual([8 * MEGABYTE + 1, 'a', 'b']);
+});
+
+test('304 and 204 have neither body nor length', async () => {
+  for (const status of [304, 204]) {
+    const answer = await reply((response) => {
+      response.writeHead(status, { 'Content-Type': 'text/plain' });
+      response.end();
+    });
+    expect([answer.status, answer.headers.get('content-length'), answer.text]).toEqual([status, null, '']);
+  }
+});
