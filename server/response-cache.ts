@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { LruCache } from '#lib/runtime/bounded-map.ts';
 import { contentEvents } from '#lib/runtime/content-events.ts';
 import { processWide } from '#lib/runtime/process-wide.ts';
 import { type Encoding, encodeNow, isWorthEncoding } from './encode.ts';
@@ -58,9 +59,7 @@ export class CachedResponse {
 
 /** Whole responses in the memory of this process; those asked for longest ago are dropped first. */
 export class ResponseCache {
-  readonly #responses = new Map<string, CachedResponse>();
-  readonly #sizes = new Map<string, number>();
-  #bytes = 0;
+  readonly #responses = new LruCache<CachedResponse>(MOST_BYTES);
   #generation = 0;
 
   /** Rises when what is still on its way may be old. */
@@ -72,8 +71,6 @@ export class ResponseCache {
   take(key: string, now = performance.now()): CachedResponse | null {
     const response = this.#responses.get(key);
     if (!response) return null;
-    this.#responses.delete(key);
-    this.#responses.set(key, response);
     if (now - response.checkedAt <= FRESH_MS) return response;
     response.checkedAt = now;
     return null;
@@ -87,21 +84,11 @@ export class ResponseCache {
 
   /** Stores a response, or counts its bytes anew after a body was added. */
   store(key: string, response: CachedResponse): void {
-    if (this.#responses.get(key) !== response) this.drop(key);
-    this.#responses.set(key, response);
-    const { size } = response;
-    this.#bytes += size - (this.#sizes.get(key) ?? 0);
-    this.#sizes.set(key, size);
-    for (const oldest of this.#responses.keys()) {
-      if (this.#bytes <= MOST_BYTES) break;
-      this.drop(oldest);
-    }
+    this.#responses.set(key, response, response.size);
   }
 
   drop(key: string): void {
     this.#responses.delete(key);
-    this.#bytes -= this.#sizes.get(key) ?? 0;
-    this.#sizes.delete(key);
   }
 
   /** There is newer content, or a newer page: the next request for each response sees to it. */

@@ -46,6 +46,10 @@ export class LruCache<Value> {
     }
   }
 
+  *values(): Generator<Value> {
+    for (const { value } of this.#values.values()) yield value;
+  }
+
   delete(key: string): void {
     this.#bytes -= this.#values.get(key)?.bytes ?? 0;
     this.#values.delete(key);
