@@ -12,7 +12,7 @@ import { createReceiver } from './testing/receiver.ts';
 const campus = withCampusServer({ SITE_URL: 'https://campus.example' });
 const endpoint = 'https://fcm.googleapis.com/fcm/send/abc';
 const { keys } = createReceiver();
-const wish = { endpoint, keys, departments: ['exam'], language: 'ne' };
+const subscription = { endpoint, keys, departments: ['exam'], language: 'ne' };
 
 beforeEach(() => campus().behave(json({ body: [notice] })));
 
@@ -27,17 +27,17 @@ function rawRequest(method: 'POST' | 'DELETE', body: unknown, headers: Record<st
 
 const kept = async (of = endpoint) => readSubscription(await records().get('subscriptions', subscriptionId(of)));
 
-test('a wish is kept, and what is there already is known', async () => {
-  const answer = await rawRequest('POST', { ...wish, departments: ['exam', 'admission', 'exam'], more: 1 });
+test('a subscription is stored, and what is there already is known', async () => {
+  const answer = await rawRequest('POST', { ...subscription, departments: ['exam', 'admission', 'exam'], more: 1 });
   expect([answer.status, await answer.json()]).toEqual([201, { departments: ['admission', 'exam'] }]);
   expect(await kept()).toMatchObject({ endpoint, keys, departments: ['admission', 'exam'], language: 'ne' });
   expect(await readKnown(records())).toEqual(new Set(['5']));
 });
 
 test('what was wished last counts; all is all', async () => {
-  await rawRequest('POST', wish);
+  await rawRequest('POST', subscription);
   const since = (await kept())?.since;
-  await rawRequest('POST', { ...wish, departments: ['exam', 'all'], language: 'en' });
+  await rawRequest('POST', { ...subscription, departments: ['exam', 'all'], language: 'en' });
   expect(await kept()).toMatchObject({ departments: ['all'], language: 'en', since });
   expect(await records().count('subscriptions')).toBe(1);
 });
@@ -45,15 +45,17 @@ test('what was wished last counts; all is all', async () => {
 test('it is kept also while the campus API is away', async () => {
   process.env.UPSTREAM_TIMEOUT_MS = '100';
   campus().behave(hang);
-  expect((await rawRequest('POST', wish)).status).toBe(201);
+  expect((await rawRequest('POST', subscription)).status).toBe(201);
   campus().behave(status(500));
   expect(await readKnown(records())).toBeNull();
 });
 
 test('only who knows its secret changes or stops it', async () => {
-  await rawRequest('POST', wish);
+  await rawRequest('POST', subscription);
   const { auth } = createReceiver().keys;
-  expect((await rawRequest('POST', { ...wish, keys: { ...keys, auth }, departments: ['all'] })).status).toBe(403);
+  expect((await rawRequest('POST', { ...subscription, keys: { ...keys, auth }, departments: ['all'] })).status).toBe(
+    403,
+  );
   expect((await rawRequest('DELETE', { endpoint, auth })).status).toBe(403);
   expect((await rawRequest('DELETE', { endpoint, auth: 'न'.repeat(22) })).status).toBe(403);
   expect(await kept()).toMatchObject({ departments: ['exam'] });
@@ -63,9 +65,9 @@ test('only who knows its secret changes or stops it', async () => {
 });
 
 test('a browser that got another address keeps its place', async () => {
-  await rawRequest('POST', wish);
+  await rawRequest('POST', subscription);
   const since = (await kept())?.since;
-  const next = { ...wish, endpoint: `${endpoint}d`, keys: createReceiver().keys };
+  const next = { ...subscription, endpoint: `${endpoint}d`, keys: createReceiver().keys };
   const stranger = { endpoint, auth: next.keys.auth };
   expect((await rawRequest('POST', { ...next, replaces: stranger })).status).toBe(403);
   expect((await rawRequest('POST', { ...next, replaces: { endpoint, auth: keys.auth } })).status).toBe(201);
@@ -74,12 +76,12 @@ test('a browser that got another address keeps its place', async () => {
 });
 
 test.each([
-  ['a machine beside ours', { ...wish, endpoint: 'http://127.0.0.1:6379/' }],
-  ['no department', { ...wish, departments: [] }],
-  ['an unknown department', { ...wish, departments: ['sports'] }],
-  ['another language', { ...wish, language: 'fr' }],
-  ['a key that is no point of the curve', { ...wish, keys: { ...keys, p256dh: 'B'.repeat(87) } }],
-  ['a short secret', { ...wish, keys: { ...keys, auth: 'abc' } }],
+  ['a machine beside ours', { ...subscription, endpoint: 'http://127.0.0.1:6379/' }],
+  ['no department', { ...subscription, departments: [] }],
+  ['an unknown department', { ...subscription, departments: ['sports'] }],
+  ['another language', { ...subscription, language: 'fr' }],
+  ['a key that is no point of the curve', { ...subscription, keys: { ...keys, p256dh: 'B'.repeat(87) } }],
+  ['a short secret', { ...subscription, keys: { ...keys, auth: 'abc' } }],
   ['nothing', null],
 ])('%s is refused in a sentence', async (_, body) => {
   const answer = await rawRequest('POST', body);
@@ -88,38 +90,38 @@ test.each([
 });
 
 test('what a browser was still to be told goes to its other address', async () => {
-  await rawRequest('POST', wish);
+  await rawRequest('POST', subscription);
   const value = JSON.stringify({ due: 5, tries: 2 });
   await records().change([{ in: 'pending', key: subscriptionId(endpoint), value }]);
   const other = `${endpoint}-new`;
-  await rawRequest('POST', { ...wish, endpoint: other, replaces: { endpoint, auth: keys.auth } });
+  await rawRequest('POST', { ...subscription, endpoint: other, replaces: { endpoint, auth: keys.auth } });
   expect(await records().get('pending', subscriptionId(endpoint))).toBeNull();
   expect(await records().get('pending', subscriptionId(other))).toBe(value);
 });
 
 test('one that takes its own place stays, and a clock that was ahead is put right', async () => {
-  await rawRequest('POST', wish);
-  const ahead = JSON.stringify({ ...wish, since: Date.now() + 1e9 });
+  await rawRequest('POST', subscription);
+  const ahead = JSON.stringify({ ...subscription, since: Date.now() + 1e9 });
   await records().change([{ in: 'subscriptions', key: subscriptionId(endpoint), value: ahead }]);
-  await rawRequest('POST', { ...wish, replaces: { endpoint, auth: keys.auth } });
+  await rawRequest('POST', { ...subscription, replaces: { endpoint, auth: keys.auth } });
   expect((await kept())?.since).toBeLessThanOrEqual(Date.now());
 });
 
 test('other pages, other types and long texts are refused', async () => {
-  expect((await rawRequest('POST', wish, { origin: 'https://elsewhere.example' })).status).toBe(403);
-  expect((await rawRequest('DELETE', wish, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-  expect((await rawRequest('POST', wish, { 'content-type': 'text/plain' })).status).toBe(415);
+  expect((await rawRequest('POST', subscription, { origin: 'https://elsewhere.example' })).status).toBe(403);
+  expect((await rawRequest('DELETE', subscription, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect((await rawRequest('POST', subscription, { 'content-type': 'text/plain' })).status).toBe(415);
   expect((await rawRequest('POST', '{')).status).toBe(400);
-  expect((await rawRequest('POST', { ...wish, more: 'x'.repeat(5000) })).status).toBe(413);
+  expect((await rawRequest('POST', { ...subscription, more: 'x'.repeat(5000) })).status).toBe(413);
 });
 
 test('what cannot be kept is said', async () => {
   jest.spyOn(records(), 'change').mockRejectedValue(new Error('disk full'));
-  const answer = await rawRequest('POST', wish);
+  const answer = await rawRequest('POST', subscription);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
 });
 
 test('there is a bound to them all', async () => {
   jest.spyOn(records(), 'count').mockResolvedValue(50_000);
-  expect((await rawRequest('POST', wish)).status).toBe(503);
+  expect((await rawRequest('POST', subscription)).status).toBe(503);
 });

@@ -9,7 +9,7 @@ import { environment } from '#lib/runtime/environment/index.ts';
 import { beginToKnow } from './known.ts';
 import { records } from './records.ts';
 import type { Change, Records } from './stored-records.ts';
-import { readSubscription, type Subscription, subscriptionId, wishSchema } from './subscription.ts';
+import { readSubscription, type Subscription, subscriptionId, subscriptionRequestSchema } from './subscription.ts';
 import { orUnavailable } from './unavailable.ts';
 
 const LARGEST_BODY = 4096;
@@ -37,29 +37,29 @@ async function bodyOf(request: Request): Promise<unknown> {
 /** Notes who is to be told of what, from now on; again, what was wished last counts. @throws Refusal */
 export async function subscribe(request: Request): Promise<Response> {
   const body = await bodyOf(request);
-  const wish = wishSchema.safeParse(body);
+  const wanted = subscriptionRequestSchema.safeParse(body);
   const asked = askedSchema.safeParse(body);
-  if (!wish.success || !asked.success)
+  if (!wanted.success || !asked.success)
     throw new Refusal(400, 'This is no subscription of a browser that the site knows.');
   await orUnavailable(async () => {
     const kept = records();
-    const before = await ownSubscription(kept, wish.data.endpoint, wish.data.keys.auth);
-    const key = subscriptionId(wish.data.endpoint);
-    const replaces = asked.data.replaces?.endpoint === wish.data.endpoint ? null : asked.data.replaces;
+    const before = await ownSubscription(kept, wanted.data.endpoint, wanted.data.keys.auth);
+    const key = subscriptionId(wanted.data.endpoint);
+    const replaces = asked.data.replaces?.endpoint === wanted.data.endpoint ? null : asked.data.replaces;
     const replaced = replaces ? await ownSubscription(kept, replaces.endpoint, replaces.auth) : null;
     if (!before && !replaced && (await kept.count('subscriptions')) >= MOST)
       throw new Refusal(503, 'No more devices can get notifications right now.', { 'Retry-After': '86400' });
     await beginToKnow(kept);
     // A clock that was ahead would keep it from all that is new until then.
     const since = Math.min(before?.since ?? replaced?.since ?? Date.now(), Date.now());
-    const value = JSON.stringify({ ...wish.data, since } satisfies Subscription);
+    const value = JSON.stringify({ ...wanted.data, since } satisfies Subscription);
     await kept.change([
       ...(replaces && replaced ? await takePlace(kept, subscriptionId(replaces.endpoint), key) : []),
       { in: 'subscriptions', key, value },
     ]);
   });
   return Response.json(
-    { departments: wish.data.departments },
+    { departments: wanted.data.departments },
     { status: 201, headers: { 'Cache-Control': 'no-store' } },
   );
 }

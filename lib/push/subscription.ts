@@ -33,7 +33,7 @@ const subscriptionSchema = addressSchema.extend({
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
 /** What a browser asks for: to be told, at an address that is a push service's. */
-export const wishSchema = subscriptionSchema
+export const subscriptionRequestSchema = subscriptionSchema
   .omit({ since: true })
   .refine(({ endpoint }) => isPushService(endpoint), { path: ['endpoint'] })
   .refine(({ keys }) => isOnCurve(keys.p256dh), { path: ['keys'] });

@@ -30,4 +30,5 @@ export const retired: Readonly<Record<string, string>> = {
   takeWish: 'subscribe',
   tellOthers: 'broadcast',
   visitorAddress: 'clientIpOf',
+  wish: 'subscription',
 };

@@ -4,7 +4,7 @@ import { type Choice, forgetChoice, keepChoice, readChoice } from './choice.ts';
 
 const DOOR = '/api/push';
 
-interface Wish {
+interface SubscriptionRequest {
   departments: Department[];
   language: Locale;
 }
@@ -34,15 +34,15 @@ async function subscription({ pushManager }: ServiceWorkerRegistration): Promise
 }
 
 /** Asks to be told, at the push service and at the site; what was asked for before no longer counts. @throws where either does not take it */
-export async function subscribe(registration: ServiceWorkerRegistration, wish: Wish): Promise<void> {
+export async function subscribe(registration: ServiceWorkerRegistration, request: SubscriptionRequest): Promise<void> {
   const before = await readChoice();
   const current = await subscription(registration);
   const { endpoint } = current;
   const keys = { p256dh: toText(current.getKey('p256dh')), auth: toText(current.getKey('auth')) };
   const own = before && { endpoint: before.endpoint, auth: before.auth };
   const isOther = own !== null && own.endpoint !== endpoint;
-  await send('POST', { ...wish, endpoint, keys, ...(isOther && { replaces: own }) });
-  await keepChoice({ ...wish, endpoint, auth: keys.auth, at: Date.now() } satisfies Choice);
+  await send('POST', { ...request, endpoint, keys, ...(isOther && { replaces: own }) });
+  await keepChoice({ ...request, endpoint, auth: keys.auth, at: Date.now() } satisfies Choice);
 }
 
 /** Stops it all. Where the site cannot be reached it hears of it from the push service later. */

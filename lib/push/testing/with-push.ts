@@ -35,9 +35,11 @@ export function withPush() {
     language: Subscription['language'] = 'en',
   ) {
     const { endpoint, receiver } = service.subscribe();
-    const wish: Subscription = { endpoint, keys: receiver.keys, departments, language, since: Date.now() };
+    const subscription: Subscription = { endpoint, keys: receiver.keys, departments, language, since: Date.now() };
     await beginToKnow(records());
-    await records().change([{ in: 'subscriptions', key: subscriptionId(endpoint), value: JSON.stringify(wish) }]);
+    await records().change([
+      { in: 'subscriptions', key: subscriptionId(endpoint), value: JSON.stringify(subscription) },
+    ]);
     return receiver;
   }
 
