@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { processWide } from './process-wide.ts';
 
-// Set by the process that starts this one, where there are several (`primary.ts`).
+// Set by the process that starts this one, where there are several (`server/processes.ts`).
 const number = process.env.SITE_PROCESS ?? '1';
 
 /** Whether this process is the only one that serves the site, or the first of them. */
 export const isFirst = number === '1';
-
-/** Tells apart what each process keeps for itself; empty for the first. */
-export const processSuffix = isFirst ? '' : `-${number}`;
 
 /** Tells this instance from others that share a Redis; the same in all its processes. */
 export const instance = process.env.SITE_INSTANCE ?? processWide('instance', () => randomUUID());
