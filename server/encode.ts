@@ -12,13 +12,18 @@ const SMALLEST = 1024;
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
-/** Takes about a millisecond for a page, as gzip does, and saves more. */
+/** For those who take nothing else. */
 const WHILE_SOMEBODY_WAITS = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** The encodings that an `Accept-Encoding` takes, the smallest first. */
 export function acceptedEncodings(accepted: string): readonly Encoding[] {
   const encodings = (['br', 'gzip'] as const).filter((encoding) => takesEncoding(accepted, encoding));
   return [...encodings, 'identity'];
+}
+
+/** Of the accepted encodings the one that a visitor waits for least: brotli takes four times as long as gzip, even at a low level. */
+export function quickest(accepted: readonly Encoding[]): Encoding {
+  return accepted.includes('gzip') ? 'gzip' : (accepted[0] ?? 'identity');
 }
 
 /** Encodes a body while a visitor waits for it. */

@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { LruCache } from '#lib/runtime/bounded-map.ts';
 import { contentEvents } from '#lib/runtime/content-events.ts';
 import { processWide } from '#lib/runtime/process-wide.ts';
-import { type Encoding, encodeNow, isWorthEncoding } from './encode.ts';
+import { type Encoding, encodeNow, isWorthEncoding, quickest } from './encode.ts';
 
 /** For so long a response is sent again unasked; then one request sees whether there is a newer one. */
 const FRESH_MS = 1000;
@@ -34,7 +34,7 @@ export class CachedResponse {
   encodingFor(accepted: readonly Encoding[]): Encoding {
     const [smallest = 'identity'] = accepted;
     if (this.#isSmall) return 'identity';
-    return this.#bodies.has(smallest) || !accepted.includes('gzip') ? smallest : 'gzip';
+    return this.#bodies.has(smallest) ? smallest : quickest(accepted);
   }
 
   bodyIn(encoding: Encoding): Buffer | undefined {

@@ -1,7 +1,15 @@
 import { LITE_SHARING } from '#lib/http/wants-lite.ts';
 import { CACHE_STATE } from '#lib/next/headers.ts';
 import { variesByKey } from './cache-key.ts';
-import { acceptedEncodings, type Encoding, encodeNow, isEncodable, isWorthEncoding, precompress } from './encode.ts';
+import {
+  acceptedEncodings,
+  type Encoding,
+  encodeNow,
+  isEncodable,
+  isWorthEncoding,
+  precompress,
+  quickest,
+} from './encode.ts';
 import type { Exchange } from './exchange.ts';
 import { CachedResponse, responseCache } from './response-cache.ts';
 import { toNotModified } from './transforms.ts';
@@ -61,7 +69,7 @@ export async function encodeBody(response: WholeResponse, exchange: Exchange): P
   const { acceptEncoding, cached, cacheKey } = exchange;
   if (response.body.length === 0 || !isEncodable(response)) return response;
   const accepted = isWorthEncoding(response.body) ? acceptedEncodings(acceptEncoding) : (['identity'] as const);
-  const encoding = cached?.encodingFor(accepted) ?? accepted[0] ?? 'identity';
+  const encoding = cached?.encodingFor(accepted) ?? quickest(accepted);
   const body = await (cached?.encode(encoding, response.body) ?? encodeNow(response.body, encoding));
   if (cached && cacheKey) addBody(cacheKey.text, cached, encoding, body);
   return withEncoding({ ...response, body }, encoding);
