@@ -1,5 +1,6 @@
-import type { Messages } from '#content/messages/index.ts';
+import { use } from 'react';
 import type { Attempt } from '#lib/content-store/attempt.ts';
+import { currentMessages } from '#lib/i18n/current-locale.ts';
 import type { Sanitised } from '#lib/sanitize/sanitize.ts';
 import { Outcome } from '../ui/outcome.tsx';
 import { UpstreamParagraphs } from '../ui/upstream-paragraphs.tsx';
@@ -7,13 +8,13 @@ import styles from './introduction.module.css';
 
 interface IntroductionProps {
   introduction: Attempt<Sanitised | null>;
-  messages: Messages;
 }
 
 /** The campus in its own words. */
-export function Introduction({ introduction, messages }: IntroductionProps) {
+export function Introduction({ introduction }: IntroductionProps) {
+  const { states } = use(currentMessages());
   return (
-    <Outcome of={introduction} empty={messages.states.noData} messages={messages}>
+    <Outcome of={introduction} empty={states.noData}>
       {(words) =>
         'html' in words ? (
           <div className={styles.introduction} dangerouslySetInnerHTML={{ __html: words.html }} />

@@ -1,6 +1,5 @@
-import type { Locale } from '#content/locale.ts';
-import { messagesIn } from '#content/messages/index.ts';
 import { declareIncomplete } from '#lib/content-store/declare-status.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { CALENDAR } from '#lib/notices/month-addresses.ts';
 import type { MonthView } from '#lib/notices/month-view.ts';
@@ -22,23 +21,20 @@ interface CalendarPageProps {
   hasNotices: boolean;
   /** Whether it is the month of today, at the address of the calendar itself. */
   isCurrent: boolean;
-  locale: Locale;
 }
 
 /** A month of the calendar with its notices, and the converter. */
-export async function CalendarPage({ view, hasNotices, isCurrent, locale }: CalendarPageProps) {
-  const messages = messagesIn(locale);
+export async function CalendarPage({ view, hasNotices, isCurrent }: CalendarPageProps) {
+  const locale = await currentLocale();
+  const { calendar } = await currentMessages();
   if (!hasNotices) await declareIncomplete();
-  const { calendar } = messages;
   const name = monthName(view, locale);
   const trail = isCurrent ? [{ label: calendar.title }] : [{ label: calendar.title, path: CALENDAR }, { label: name }];
   return (
     <Page
       heading={`${calendar.title}: ${name}`}
       trail={trail}
-      locale={locale}
-      messages={messages}
-      besideHeading={<MonthLinks view={view} isCurrent={isCurrent} locale={locale} messages={messages} />}
+      besideHeading={<MonthLinks view={view} isCurrent={isCurrent} />}
     >
       <div key={name} className={styles.columns}>
         <div className={styles.month}>
@@ -46,19 +42,15 @@ export async function CalendarPage({ view, hasNotices, isCurrent, locale }: Cale
           {view.isProvisional && (
             <p className={styles.provisional}>{fillIn(calendar.provisional, { year: view.year }, locale)}</p>
           )}
-          <MonthGrid view={view} caption={`${name} · ${spanOf(view, locale)}`} locale={locale} messages={messages} />
-          <MonthLegend messages={messages} />
-          <ConverterSection asked={null} locale={locale} />
+          <MonthGrid view={view} caption={`${name} · ${spanOf(view, locale)}`} />
+          <MonthLegend />
+          <ConverterSection asked={null} />
         </div>
-        <Section id="events" heading={calendar.events} locale={locale}>
-          {hasNotices ? (
-            <MonthEvents days={view.days} locale={locale} messages={messages} />
-          ) : (
-            <Failure messages={messages} />
-          )}
+        <Section id="events" heading={calendar.events}>
+          {hasNotices ? <MonthEvents days={view.days} /> : <Failure />}
         </Section>
       </div>
-      <Useful messages={messages} />
+      <Useful />
     </Page>
   );
 }

@@ -1,18 +1,18 @@
-import type { Locale } from '#content/locale.ts';
-import { messagesIn } from '#content/messages/index.ts';
+import { use } from 'react';
 import { fromDayNumber } from '#lib/calendar/ad-date.ts';
 import { localizeDigits } from '#lib/calendar/index.ts';
 import { monthLengths } from '#lib/calendar/month-lengths.ts';
 import { monthsOf } from '#lib/calendar/month-table.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { Section } from '../ui/section.tsx';
 import { Converter } from './converter.tsx';
 import type { Question } from './converter-answer.tsx';
 
 /** The converter with the range in which it is valid. */
-export function ConverterSection({ asked, locale }: { asked: Question | null; locale: Locale }) {
-  const { calendar } = messagesIn(locale);
-  const { converter, provisional } = calendar;
+export function ConverterSection({ asked }: { asked: Question | null }) {
+  const locale = use(currentLocale());
+  const { converter, provisional, range: sentence } = use(currentMessages()).calendar;
   const last = monthsOf(monthLengths).at(-1);
   const range = {
     first: monthLengths.firstYear,
@@ -22,9 +22,9 @@ export function ConverterSection({ asked, locale }: { asked: Question | null; lo
     provisional: monthLengths.lastConfirmed + 1,
   };
   return (
-    <Section id="convert" heading={converter.heading} locale={locale}>
+    <Section id="convert" heading={converter.heading}>
       <Converter table={monthLengths} asked={asked} locale={locale} labels={{ converter, provisional }} />
-      <p>{fillIn(calendar.range, range, locale)}</p>
+      <p>{fillIn(sentence, range, locale)}</p>
     </Section>
   );
 }

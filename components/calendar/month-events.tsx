@@ -1,5 +1,5 @@
-import type { Locale } from '#content/locale.ts';
-import type { Messages } from '#content/messages/index.ts';
+import { use } from 'react';
+import { currentMessages } from '#lib/i18n/current-locale.ts';
 import { noticePath } from '#lib/notices/addresses.ts';
 import type { DayView } from '#lib/notices/month-view.ts';
 import type { Notice } from '#lib/upstream/types.ts';
@@ -10,16 +10,14 @@ import styles from './month-events.module.css';
 
 interface MonthEventsProps {
   days: readonly DayView[];
-  locale: Locale;
-  messages: Messages;
 }
 
 /** Notices of a day under one word: published, or closing. */
-function Events({ label, notices, locale }: { label: string; notices: readonly Notice[]; locale: Locale }) {
+function Events({ label, notices }: { label: string; notices: readonly Notice[] }) {
   return notices.map(({ id, description }) => (
     <li key={id}>
       <span className={styles.label}>{label}:</span>{' '}
-      <PageLink path={noticePath(id)} locale={locale}>
+      <PageLink path={noticePath(id)}>
         <UpstreamText text={description} />
       </PageLink>
     </li>
@@ -27,17 +25,18 @@ function Events({ label, notices, locale }: { label: string; notices: readonly N
 }
 
 /** The days of a month that bring something, closing dates before what was published. */
-export function MonthEvents({ days, locale, messages: { calendar } }: MonthEventsProps) {
+export function MonthEvents({ days }: MonthEventsProps) {
+  const { calendar } = use(currentMessages());
   const full = days.filter(({ published, closing }) => published.length + closing.length > 0);
   if (full.length === 0) return <p>{calendar.noEvents}</p>;
   return (
     <ol className={styles.days}>
       {full.map(({ ad, bs, published, closing }) => (
         <li key={ad} id={`day-${bs.day}`} className={styles.day}>
-          <DualDate date={ad} locale={locale} />
+          <DualDate date={ad} />
           <ul className={styles.events}>
-            <Events label={calendar.closes} notices={closing} locale={locale} />
-            <Events label={calendar.published} notices={published} locale={locale} />
+            <Events label={calendar.closes} notices={closing} />
+            <Events label={calendar.published} notices={published} />
           </ul>
         </li>
       ))}

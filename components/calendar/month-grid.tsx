@@ -1,6 +1,7 @@
+import { use } from 'react';
 import type { Locale } from '#content/locale.ts';
-import type { Messages } from '#content/messages/index.ts';
 import { bikramSambatMonths, localizeDigits, weekdayNames } from '#lib/calendar/index.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import type { DayView, MonthView } from '#lib/notices/month-view.ts';
 import ui from '../ui/ui.module.css';
@@ -10,8 +11,6 @@ import styles from './month-grid.module.css';
 interface MonthGridProps {
   view: MonthView;
   caption: string;
-  locale: Locale;
-  messages: Messages;
 }
 
 /** The days of a month in weeks from Sunday; null where a week begins before the month or ends after it. */
@@ -23,7 +22,9 @@ function weeksOf(days: readonly DayView[]): (DayView | null)[][] {
 }
 
 /** A day: its number in Bikram Sambat, that of the Gregorian calendar beside it, and the way to what it brings. */
-function Day({ day, locale, messages: { calendar } }: { day: DayView; locale: Locale; messages: Messages }) {
+function Day({ day }: { day: DayView }) {
+  const locale = use(currentLocale());
+  const { calendar } = use(currentMessages());
   const { ad, bs, published, closing } = day;
   const count = published.length + closing.length;
   const number = localizeDigits(String(bs.day), locale);
@@ -50,7 +51,8 @@ function Day({ day, locale, messages: { calendar } }: { day: DayView; locale: Lo
   );
 }
 
-export function MonthGrid({ view, caption, locale, messages }: MonthGridProps) {
+export function MonthGrid({ view, caption }: MonthGridProps) {
+  const locale = use(currentLocale());
   return (
     <>
       <table className={styles.grid}>
@@ -69,11 +71,7 @@ export function MonthGrid({ view, caption, locale, messages }: MonthGridProps) {
           {weeksOf(view.days).map((week) => (
             <tr key={week.find((day) => day)?.ad}>
               {week.map((day, weekday) =>
-                day ? (
-                  <Day key={day.ad} day={day} locale={locale} messages={messages} />
-                ) : (
-                  <td key={weekdayNames.en[weekday]} />
-                ),
+                day ? <Day key={day.ad} day={day} /> : <td key={weekdayNames.en[weekday]} />,
               )}
             </tr>
           ))}

@@ -1,8 +1,10 @@
-import type { Messages } from '#content/messages/index.ts';
+import { use } from 'react';
+import { currentMessages } from '#lib/i18n/current-locale.ts';
 import styles from './month-grid.module.css';
 
 /** What the marks in the month mean. */
-export function MonthLegend({ messages: { calendar, frame } }: { messages: Messages }) {
+export function MonthLegend() {
+  const { calendar, frame } = use(currentMessages());
   return (
     <ul className={styles.legend}>
       <li>

@@ -1,5 +1,5 @@
-import type { Locale } from '#content/locale.ts';
-import type { Messages } from '#content/messages/index.ts';
+import { use } from 'react';
+import { currentMessages } from '#lib/i18n/current-locale.ts';
 import { CALENDAR, monthPath } from '#lib/notices/month-addresses.ts';
 import type { MonthView } from '#lib/notices/month-view.ts';
 import { PageLink } from '../ui/page-link.tsx';
@@ -8,12 +8,11 @@ import styles from './month-links.module.css';
 interface MonthLinksProps {
   view: MonthView;
   isCurrent: boolean;
-  locale: Locale;
-  messages: Messages;
 }
 
 /** The way to the months before and after, and back to that of today. */
-export function MonthLinks({ view, isCurrent, locale, messages: { calendar } }: MonthLinksProps) {
+export function MonthLinks({ view, isCurrent }: MonthLinksProps) {
+  const { calendar } = use(currentMessages());
   const links = [
     { label: calendar.previous, path: view.previous && monthPath(view.previous), className: styles.previous },
     { label: calendar.current, path: isCurrent ? null : CALENDAR, className: undefined },
@@ -24,7 +23,7 @@ export function MonthLinks({ view, isCurrent, locale, messages: { calendar } }: 
       {links.map(
         ({ label, path, className }) =>
           path && (
-            <PageLink key={label} path={path} locale={locale} className={className}>
+            <PageLink key={label} path={path} className={className}>
               {label}
             </PageLink>
           ),

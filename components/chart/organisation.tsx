@@ -1,6 +1,7 @@
+import { use } from 'react';
 import type { Locale } from '#content/locale.ts';
-import type { Messages } from '#content/messages/index.ts';
 import type { Unit } from '#content/pages/chart.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { Section } from '../ui/section.tsx';
 import { ChartDrawing } from './chart-drawing.tsx';
 import { ChartList } from './chart-list.tsx';
@@ -13,14 +14,16 @@ function inLocale({ label, units = [] }: Unit, locale: Locale): ChartNode {
 }
 
 /** How the campus is organised: a drawing to look at closely, and the same as a list. */
-export function Organisation({ root, locale, messages }: { root: Unit; locale: Locale; messages: Messages }) {
+export function Organisation({ root }: { root: Unit }) {
+  const locale = use(currentLocale());
+  const { chart } = use(currentMessages());
   const node = inLocale(root, locale);
   return (
     <div className={styles.organisation}>
-      <ZoomFrame labels={messages.chart}>
-        <ChartDrawing root={node} title={messages.chart.drawing} />
+      <ZoomFrame labels={chart}>
+        <ChartDrawing root={node} title={chart.drawing} />
       </ZoomFrame>
-      <Section id="list" heading={messages.chart.list} locale={locale}>
+      <Section id="list" heading={chart.list}>
         <ChartList nodes={[node]} />
       </Section>
     </div>

@@ -1,11 +1,13 @@
-import type { Messages } from '#content/messages/index.ts';
+import { use } from 'react';
+import { currentMessages } from '#lib/i18n/current-locale.ts';
 import type { Contact } from '#lib/upstream/types.ts';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import { UpstreamText } from '../ui/upstream-text.tsx';
 import styles from './contact.module.css';
 
 /** Name, postal address, telephone and email as the campus API tells them; what is missing is left out. */
-export function AddressCard({ contact, messages }: { contact: Contact; messages: Messages }) {
+export function AddressCard({ contact }: { contact: Contact }) {
+  const { frame } = use(currentMessages());
   const { title, phone, email, address, city, pinCode, state, country } = contact;
   const lines = [address, [city, pinCode].filter(Boolean).join(' '), state, country].filter(Boolean);
   return (
@@ -22,7 +24,7 @@ export function AddressCard({ contact, messages }: { contact: Contact; messages:
         <dl className={styles.ways}>
           {phone && (
             <div>
-              <dt>{messages.frame.phone}</dt>
+              <dt>{frame.phone}</dt>
               <dd>
                 <PhoneLink phone={phone} />
               </dd>
@@ -30,7 +32,7 @@ export function AddressCard({ contact, messages }: { contact: Contact; messages:
           )}
           {email && (
             <div>
-              <dt>{messages.frame.email}</dt>
+              <dt>{frame.email}</dt>
               <dd>
                 <a href={`mailto:${email}`}>{email}</a>
               </dd>

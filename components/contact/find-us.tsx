@@ -1,17 +1,19 @@
-import type { Locale } from '#content/locale.ts';
+import { use } from 'react';
 import { map } from '#content/map.ts';
-import type { Messages } from '#content/messages/index.ts';
 import { contact } from '#content/pages/contact.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './contact.module.css';
 import { MapOnRequest } from './map-on-request.tsx';
 
 /** The way to the campus: a drawn map, the real one on request, directions. */
-export function FindUs({ locale, messages: { contact: words } }: { locale: Locale; messages: Messages }) {
+export function FindUs() {
+  const locale = use(currentLocale());
+  const { contact: words } = use(currentMessages());
   const { alt, ...picture } = contact.mapPicture;
   return (
-    <Section id="find-us" heading={words.findUs} locale={locale} className={styles.findUs}>
+    <Section id="find-us" heading={words.findUs} className={styles.findUs}>
       <MapOnRequest words={words}>
         <Picture {...picture} alt={alt[locale]} sizes="(width > 1400px) 42rem, (width > 768px) 58vw, 95vw" />
       </MapOnRequest>

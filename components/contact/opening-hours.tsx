@@ -1,11 +1,13 @@
-import type { Locale } from '#content/locale.ts';
-import type { Messages } from '#content/messages/index.ts';
+import { use } from 'react';
 import { contact } from '#content/pages/contact.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import ui from '../ui/ui.module.css';
 import styles from './contact.module.css';
 
 /** When the campus office is open: a card beside that of its address. */
-export function OpeningHours({ locale, messages: { contact: words } }: { locale: Locale; messages: Messages }) {
+export function OpeningHours() {
+  const locale = use(currentLocale());
+  const { contact: words } = use(currentMessages());
   return (
     <section className={styles.card}>
       <h2 id="hours">{words.openingHours}</h2>

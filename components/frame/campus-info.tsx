@@ -1,9 +1,9 @@
 import { campus } from '#content/campus.ts';
 import type { Locale } from '#content/locale.ts';
-import type { Messages } from '#content/messages/index.ts';
 import { attempt } from '#lib/content-store/attempt.ts';
 import { declareIncomplete } from '#lib/content-store/declare-status.ts';
 import { getContact } from '#lib/content-store/readers.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import type { Contact } from '#lib/upstream/types.ts';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import { UpstreamText } from '../ui/upstream-text.tsx';
@@ -22,7 +22,9 @@ function nameIn(locale: Locale, { title }: Contact): string {
 }
 
 /** The campus's own block of the footer, as the campus API tells it; what is missing is left out. */
-export async function CampusInfo({ locale, messages: { frame } }: { locale: Locale; messages: Messages }) {
+export async function CampusInfo() {
+  const locale = await currentLocale();
+  const { frame } = await currentMessages();
   const contact = await attempt(getContact);
   if (!contact.ok) await declareIncomplete();
   if (!contact.ok || !contact.value) {

@@ -1,24 +1,20 @@
-import type { Locale } from '#content/locale.ts';
-import type { Messages } from '#content/messages/index.ts';
+import { use } from 'react';
 import { oldContentSince } from '#lib/content-store/content-age.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { localPath, STATUS } from '#lib/routes/paths.ts';
 import { Moment } from '../ui/moment.tsx';
 import ui from '../ui/ui.module.css';
 import styles from './footer.module.css';
 
-interface ContentTimeProps {
-  locale: Locale;
-  messages: Messages;
-}
-
 /** The time of content that is older than 15 minutes for want of newer (design decision 12). */
-export function ContentTime({ locale, messages }: ContentTimeProps) {
+export function ContentTime() {
+  const locale = use(currentLocale());
+  const { frame, status } = use(currentMessages());
   const since = oldContentSince();
   if (!since) return null;
   return (
     <p className={`${ui.container} ${styles.age}`} data-content-time={since.toISOString()}>
-      {messages.frame.oldContent} <Moment instant={since} locale={locale} messages={messages} />.{' '}
-      <a href={localPath(STATUS, locale)}>{messages.status.title}</a>
+      {frame.oldContent} <Moment instant={since} />. <a href={localPath(STATUS, locale)}>{status.title}</a>
     </p>
   );
 }

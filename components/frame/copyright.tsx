@@ -1,17 +1,11 @@
 import { cacheLife } from 'next/cache';
 import { campus } from '#content/campus.ts';
-import type { Locale } from '#content/locale.ts';
-import type { Messages } from '#content/messages/index.ts';
 import { localizeDigits, nepalDate } from '#lib/calendar/index.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import ui from '../ui/ui.module.css';
 import styles from './footer.module.css';
 import { LiteSwitch } from './lite.tsx';
-
-interface CopyrightProps {
-  locale: Locale;
-  messages: Messages;
-}
 
 /** The year of today's date in Nepal (AD). */
 async function currentYear(): Promise<string> {
@@ -20,8 +14,9 @@ async function currentYear(): Promise<string> {
   return nepalDate(new Date()).slice(0, 4);
 }
 
-export async function Copyright({ locale, messages }: CopyrightProps) {
-  const { frame } = messages;
+export async function Copyright() {
+  const locale = await currentLocale();
+  const { frame } = await currentMessages();
   return (
     <div className={`${ui.container} ${styles.closing}`}>
       <p>
@@ -35,7 +30,7 @@ export async function Copyright({ locale, messages }: CopyrightProps) {
         {`${frame.pageVisit}: `}
         <span suppressHydrationWarning>{'\u00a0'}</span>
       </p>
-      <LiteSwitch locale={locale} messages={messages} />
+      <LiteSwitch />
       <button
         type="button"
         hidden

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { campus } from '#content/campus.ts';
-import { messagesIn } from '#content/messages/index.ts';
-import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { Frame } from './frame.tsx';
 
 /** The whole document of a page in the language of its address, for root layouts. */
-export async function Document({ children }: { children: ReactNode }) {
-  const locale = await currentLocale();
+export function Document({ children }: { children: ReactNode }) {
+  // First of all, so that no component below waits for them.
+  use(currentMessages());
+  const locale = use(currentLocale());
   return (
     <html lang={locale} suppressHydrationWarning>
       <body>
@@ -16,9 +17,7 @@ export async function Document({ children }: { children: ReactNode }) {
           href="/opensearch.xml"
           title={campus.name[locale]}
         />
-        <Frame locale={locale} messages={messagesIn(locale)}>
-          {children}
-        </Frame>
+        <Frame>{children}</Frame>
       </body>
     </html>
   );

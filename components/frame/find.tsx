@@ -1,11 +1,13 @@
-import type { Locale } from '#content/locale.ts';
-import type { Messages } from '#content/messages/index.ts';
+import { use } from 'react';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { localPath, SITE_SEARCH } from '#lib/routes/paths.ts';
 import { LONGEST_QUERY } from '#lib/search/query-text.ts';
 import styles from './find.module.css';
 
 /** The way to the search of the site: a form where there is room for one, a link to it on phones. Both are plain HTML. */
-export function Find({ locale, messages: { siteSearch } }: { locale: Locale; messages: Messages }) {
+export function Find() {
+  const locale = use(currentLocale());
+  const { siteSearch } = use(currentMessages());
   const to = localPath(SITE_SEARCH, locale);
   return (
     <div role="search" aria-label={siteSearch.findLabel} className={styles.find}>

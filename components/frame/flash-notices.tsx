@@ -1,5 +1,5 @@
-import type { Locale } from '#content/locale.ts';
-import type { Messages } from '#content/messages/index.ts';
+import { use } from 'react';
+import { currentMessages } from '#lib/i18n/current-locale.ts';
 import { noticePath } from '#lib/notices/addresses.ts';
 import { noticeOfFlash } from '#lib/notices/notice-of-flash.ts';
 import { filePath } from '#lib/routes/paths.ts';
@@ -20,15 +20,13 @@ interface FlashNoticesProps {
   notices: readonly FlashNotice[];
   /** The newest notices, to one of which a flash notice may lead. */
   latest: readonly Notice[];
-  locale: Locale;
-  messages: Messages;
 }
 
 /** Leads to the page of the notice that is announced, where there is one. */
-function FlashLink({ to, locale, label }: { to: Notice | null; locale: Locale; label: string }) {
+function FlashLink({ to, label }: { to: Notice | null; label: string }) {
   return (
     to && (
-      <PageLink path={noticePath(to.id)} locale={locale} className={styles.link}>
+      <PageLink path={noticePath(to.id)} className={styles.link}>
         {label}
       </PageLink>
     )
@@ -36,7 +34,8 @@ function FlashLink({ to, locale, label }: { to: Notice | null; locale: Locale; l
 }
 
 /** Modal dialogs shown one after another at every load of a document; without scripts, lines of text at the top of the page. */
-export function FlashNotices({ notices, latest, locale, messages: { frame, controls } }: FlashNoticesProps) {
+export function FlashNotices({ notices, latest }: FlashNoticesProps) {
+  const { frame, controls } = use(currentMessages());
   if (notices.length === 0) return null;
   return (
     <>
@@ -65,7 +64,7 @@ export function FlashNotices({ notices, latest, locale, messages: { frame, contr
               <div className={styles.words}>
                 <UpstreamText as="p" id={`flash-${notice.id}`} className={styles.text} text={notice.description} />
                 <div className={styles.ways}>
-                  <FlashLink to={noticeOfFlash(notice, latest)} locale={locale} label={frame.readNotice} />{' '}
+                  <FlashLink to={noticeOfFlash(notice, latest)} label={frame.readNotice} />{' '}
                   {notice.pictures.map((picture) => (
                     <a key={picture} href={filePath(picture)} className={`${styles.link} ${styles.poster}`}>
                       {frame.showPicture}

@@ -1,8 +1,7 @@
-import { Fragment } from 'react';
+import { Fragment, use } from 'react';
 import { importantLinks } from '#content/campus.ts';
-import type { Locale } from '#content/locale.ts';
 import { footerLinks, siteLinks } from '#content/menu.ts';
-import type { Messages } from '#content/messages/index.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { localPath, OFFLINE, STATUS } from '#lib/routes/paths.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import ui from '../ui/ui.module.css';
@@ -11,19 +10,15 @@ import { ContentTime } from './content-time.tsx';
 import { Copyright } from './copyright.tsx';
 import styles from './footer.module.css';
 
-interface FooterProps {
-  locale: Locale;
-  messages: Messages;
-}
-
 /** Campus info, own links, important links, and the closing line (specification section 2). */
-export function Footer({ locale, messages }: FooterProps) {
-  const { frame } = messages;
+export function Footer() {
+  const locale = use(currentLocale());
+  const { frame, status, offline } = use(currentMessages());
   return (
     <footer className={styles.footer}>
-      <ContentTime locale={locale} messages={messages} />
+      <ContentTime />
       <div className={`${ui.container} ${styles.columns}`}>
-        <CampusInfo locale={locale} messages={messages} />
+        <CampusInfo />
         <nav aria-labelledby="footer-links">
           <h2 id="footer-links" className={styles.heading}>
             {frame.links}
@@ -31,9 +26,7 @@ export function Footer({ locale, messages }: FooterProps) {
           <ul className={styles.links}>
             {footerLinks.map(({ path, label }) => (
               <li key={path}>
-                <PageLink path={path} locale={locale}>
-                  {label[locale]}
-                </PageLink>
+                <PageLink path={path}>{label[locale]}</PageLink>
               </li>
             ))}
           </ul>
@@ -54,16 +47,14 @@ export function Footer({ locale, messages }: FooterProps) {
       <nav aria-label={frame.moreHere} className={`${ui.container} ${styles.site}`}>
         {siteLinks.map(({ path, label }) => (
           <Fragment key={path}>
-            <PageLink path={path} locale={locale}>
-              {label[locale]}
-            </PageLink>{' '}
+            <PageLink path={path}>{label[locale]}</PageLink>{' '}
           </Fragment>
         ))}
-        <a href={localPath(STATUS, locale)}>{messages.status.link}</a>{' '}
+        <a href={localPath(STATUS, locale)}>{status.link}</a>{' '}
         {/* A document of its own: the service worker writes into it what is on the device. */}
-        <a href={localPath(OFFLINE, locale)}>{messages.offline.title}</a>
+        <a href={localPath(OFFLINE, locale)}>{offline.title}</a>
       </nav>
-      <Copyright locale={locale} messages={messages} />
+      <Copyright />
     </footer>
   );
 }

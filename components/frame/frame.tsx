@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Locale } from '#content/locale.ts';
-import type { Messages } from '#content/messages/index.ts';
 import { attempt } from '#lib/content-store/attempt.ts';
 import { getFlashNotices, getHomeNotices } from '#lib/content-store/readers.ts';
+import { currentMessages } from '#lib/i18n/current-locale.ts';
 import { FlashNotices } from './flash-notices.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
@@ -18,35 +17,23 @@ import { keepMotionChoice } from './inline/keep-motion-choice.ts';
 import { registerWorker } from './inline/register-worker.ts';
 import { startScripts } from './inline/start-scripts.ts';
 
-interface FrameProps {
-  locale: Locale;
-  messages: Messages;
-  children: ReactNode;
-}
-
 /** What stands around every page (specification section 2, common frame). */
-export async function Frame({ locale, messages, children }: FrameProps) {
+export async function Frame({ children }: { children: ReactNode }) {
+  const { frame, states } = await currentMessages();
   const [flashNotices, latest] = await Promise.all([attempt(getFlashNotices), attempt(getHomeNotices)]);
   return (
     <>
       <InlineScript run={[startScripts, keepActions, holdSlides, askPictures]} />
       <a href="#content" className={styles.skip}>
-        {messages.frame.skipToContent}
+        {frame.skipToContent}
       </a>
-      {flashNotices.ok && (
-        <FlashNotices
-          notices={flashNotices.value}
-          latest={latest.ok ? latest.value : []}
-          locale={locale}
-          messages={messages}
-        />
-      )}
-      <Header locale={locale} messages={messages} />
+      {flashNotices.ok && <FlashNotices notices={flashNotices.value} latest={latest.ok ? latest.value : []} />}
+      <Header />
       {/* Its words come with what shows it: text browsers show what is hidden. */}
       <p
         role="alert"
         hidden
-        data-scripts-missing={messages.states.scriptsMissing}
+        data-scripts-missing={states.scriptsMissing}
         className={styles.missing}
         suppressHydrationWarning
       >
@@ -55,7 +42,7 @@ export async function Frame({ locale, messages, children }: FrameProps) {
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <Footer locale={locale} messages={messages} />
+      <Footer />
       <InlineScript run={[countVisit, keepMotionChoice, guardPictures, registerWorker]} />
       <Hydrated />
     </>

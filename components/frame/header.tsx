@@ -1,8 +1,7 @@
 import { campus } from '#content/campus.ts';
-import type { Locale } from '#content/locale.ts';
-import type { Messages } from '#content/messages/index.ts';
 import { attempt } from '#lib/content-store/attempt.ts';
 import { getContact } from '#lib/content-store/readers.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { drawing } from '#lib/pictures/drawing.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import ui from '../ui/ui.module.css';
@@ -14,24 +13,20 @@ import { Navigation } from './navigation.tsx';
 import { SavedCopy } from './saved-copy.tsx';
 import { Today } from './today.tsx';
 
-interface HeaderProps {
-  locale: Locale;
-  messages: Messages;
-}
-
 function Logo({ name }: { name: 'university' | 'campus' }) {
   return <img className={styles.logo} src={drawing(`logos/${name}`)} alt="" width={72} height={72} />;
 }
 
 /** Date and language, the two logos with the campus's name, and the menu (specification section 2). */
-export async function Header({ locale, messages }: HeaderProps) {
-  const { frame } = messages;
+export async function Header() {
+  const locale = await currentLocale();
+  const { frame } = await currentMessages();
   const contact = await attempt(getContact);
   return (
     <header className={styles.header}>
       <div className={`${ui.container} ${styles.bar}`}>
-        <Today locale={locale} />
-        <Find locale={locale} messages={messages} />
+        <Today />
+        <Find />
         <LanguageSwitch className={styles.language} to={locale === 'en' ? 'ne' : 'en'} label={frame.switchLanguage} />
       </div>
       <div className={`${ui.container} ${styles.masthead}`}>
@@ -43,14 +38,14 @@ export async function Header({ locale, messages }: HeaderProps) {
           <span className={styles.name}>{campus.name[locale]}</span>{' '}
           <span className={styles.university}>{campus.university[locale]}</span>
         </p>
-        <PageLink path="/" locale={locale} className={styles.mark}>
+        <PageLink path="/" className={styles.mark}>
           <Logo name="campus" />
           <span className={ui.visuallyHidden}>{frame.homeLogo}</span>
         </PageLink>
       </div>
-      <Navigation phone={contact.ok ? contact.value?.phone : undefined} locale={locale} messages={messages} />
-      <LiteLine locale={locale} messages={messages} />
-      <SavedCopy messages={messages} />
+      <Navigation phone={contact.ok ? contact.value?.phone : undefined} />
+      <LiteLine />
+      <SavedCopy />
     </header>
   );
 }

@@ -1,14 +1,10 @@
-import type { Locale } from '#content/locale.ts';
-import type { Messages } from '#content/messages/index.ts';
+import { use } from 'react';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import ui from '../ui/ui.module.css';
 import styles from './lite.module.css';
 
-interface LiteProps {
-  locale: Locale;
-  messages: Messages;
-}
-
-function LiteLink({ to, locale, label }: { to: 'on' | 'off'; locale: Locale; label: string }) {
+function LiteLink({ to, label }: { to: 'on' | 'off'; label: string }) {
+  const locale = use(currentLocale());
   return (
     <a href={`/api/lite/${to}?locale=${locale}`} rel="nofollow">
       {label}
@@ -17,24 +13,26 @@ function LiteLink({ to, locale, label }: { to: 'on' | 'off'; locale: Locale; lab
 }
 
 /** At the top of a lite page: what it is, and the way back. Every page has it; styles show it in lite ones. */
-export function LiteLine({ locale, messages: { frame } }: LiteProps) {
+export function LiteLine() {
+  const { frame } = use(currentMessages());
   return (
     <p className={`${ui.container} ${styles.line}`}>
       {`${frame.liteText} `}
-      <LiteLink to="off" locale={locale} label={frame.liteOff} />
+      <LiteLink to="off" label={frame.liteOff} />
     </p>
   );
 }
 
 /** In the footer: the other version of this page. */
-export function LiteSwitch({ locale, messages: { frame } }: LiteProps) {
+export function LiteSwitch() {
+  const { frame } = use(currentMessages());
   return (
     <p>
       <span className={styles.on}>
-        <LiteLink to="on" locale={locale} label={frame.liteOn} />
+        <LiteLink to="on" label={frame.liteOn} />
       </span>{' '}
       <span className={styles.off}>
-        <LiteLink to="off" locale={locale} label={frame.liteOff} />
+        <LiteLink to="off" label={frame.liteOff} />
       </span>
     </p>
   );

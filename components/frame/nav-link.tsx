@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import type { Locale } from '#content/locale.ts';
 import { publicPath } from '#lib/routes/paths.ts';
-import { PageLink } from '../ui/page-link.tsx';
+import { LocalizedLink } from '../ui/localized-link.tsx';
 
 interface NavLinkProps {
   path: string;
@@ -16,8 +16,8 @@ interface NavLinkProps {
 export function NavLink({ path, locale, children }: NavLinkProps) {
   const current = publicPath(usePathname());
   return (
-    <PageLink path={path} locale={locale} aria-current={current === path ? 'page' : undefined}>
+    <LocalizedLink path={path} locale={locale} aria-current={current === path ? 'page' : undefined}>
       {children}
-    </PageLink>
+    </LocalizedLink>
   );
 }

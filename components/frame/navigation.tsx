@@ -1,6 +1,6 @@
-import type { Locale } from '#content/locale.ts';
+import { use } from 'react';
 import { type MenuGroup, type MenuLink, menu } from '#content/menu.ts';
-import type { Messages } from '#content/messages/index.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import ui from '../ui/ui.module.css';
 import { InlineScript } from './inline/inline-script.tsx';
@@ -8,7 +8,8 @@ import { steerMenu } from './inline/steer-menu.ts';
 import { NavLink } from './nav-link.tsx';
 import styles from './navigation.module.css';
 
-function Entry({ entry, locale }: { entry: MenuLink | MenuGroup; locale: Locale }) {
+function Entry({ entry }: { entry: MenuLink | MenuGroup }) {
+  const locale = use(currentLocale());
   if ('path' in entry) {
     return (
       <NavLink path={entry.path} locale={locale}>
@@ -35,24 +36,23 @@ function Entry({ entry, locale }: { entry: MenuLink | MenuGroup; locale: Locale 
 interface NavigationProps {
   /** The campus's telephone number, where it is known. */
   phone: string | undefined;
-  locale: Locale;
-  messages: Messages;
 }
 
 /** The top menu, and on phones the campus's number to call. Disclosures are the platform's own, so it works by keyboard and without scripts. */
-export function Navigation({ phone, locale, messages }: NavigationProps) {
+export function Navigation({ phone }: NavigationProps) {
+  const { frame } = use(currentMessages());
   return (
-    <nav aria-label={messages.frame.mainNavigation} className={styles.navigation} data-menu>
+    <nav aria-label={frame.mainNavigation} className={styles.navigation} data-menu>
       <details className={styles.toggle}>
         <summary aria-controls="menu">
           <span aria-hidden="true" className={styles.bars} />
-          {messages.frame.menu}
+          {frame.menu}
         </summary>
       </details>
       <ul id="menu" className={styles.menu}>
         {menu.map((entry) => (
           <li key={entry.label.en}>
-            <Entry entry={entry} locale={locale} />
+            <Entry entry={entry} />
           </li>
         ))}
       </ul>
@@ -61,7 +61,7 @@ export function Navigation({ phone, locale, messages }: NavigationProps) {
           <svg viewBox="0 0 24 24" width="18" fill="currentColor" aria-hidden="true">
             <path d="M5 3h4l2 5-3 2a12 12 0 0 0 6 6l2-3 5 2v4a2 2 0 0 1-2 2A17 17 0 0 1 3 5a2 2 0 0 1 2-2z" />
           </svg>
-          <span className={ui.visuallyHidden}>{`${messages.frame.phone}: `}</span>
+          <span className={ui.visuallyHidden}>{`${frame.phone}: `}</span>
           <span className={styles.number}>{phone}</span>
         </PhoneLink>
       )}

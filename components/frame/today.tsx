@@ -8,6 +8,7 @@ import {
   nepalDate,
   weekdayNames,
 } from '#lib/calendar/index.ts';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { InlineScript } from './inline/inline-script.tsx';
 import { showToday, type TodayData } from './inline/show-today.ts';
 import styles from './today.module.css';
@@ -27,9 +28,10 @@ function todayData(now: Date, locale: Locale): TodayData {
 }
 
 /** Today in both calendars, written by the browser: a page from the cache may have been rendered on another day. */
-export async function Today({ locale }: { locale: Locale }) {
+export async function Today() {
   'use cache';
   cacheLife('content');
+  const locale = await currentLocale();
   const now = new Date();
   return (
     <p className={styles.today}>

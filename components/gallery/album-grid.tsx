@@ -1,6 +1,7 @@
-import type { Locale } from '#content/locale.ts';
+import { use } from 'react';
 import { albumCount, albumTitle } from '#lib/gallery/album-words.ts';
 import { clip } from '#lib/i18n/clip.ts';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
 import type { Album } from '#lib/upstream/types.ts';
 import { DualDate } from '../ui/dual-date.tsx';
 import { PageLink } from '../ui/page-link.tsx';
@@ -13,12 +14,12 @@ const LONGEST = 140;
 
 interface AlbumGridProps {
   albums: readonly Album[];
-  locale: Locale;
   /** The level of the titles' headings. */
   level?: 'h2' | 'h3';
 }
 
-function AlbumCard({ album, locale, level: Title }: { album: Album; locale: Locale; level: 'h2' | 'h3' }) {
+function AlbumCard({ album, level: Title }: { album: Album; level: 'h2' | 'h3' }) {
+  const locale = use(currentLocale());
   const [cover] = album.images;
   return (
     <li className={styles.card}>
@@ -36,11 +37,11 @@ function AlbumCard({ album, locale, level: Title }: { album: Album; locale: Loca
       )}
       <div className={styles.words}>
         <Title className={styles.title}>
-          <PageLink path={`/gallery/${album.id}`} locale={locale}>
+          <PageLink path={`/gallery/${album.id}`}>
             <UpstreamText text={albumTitle(album, locale)} />
           </PageLink>
         </Title>
-        <DualDate date={album.date} locale={locale} />
+        <DualDate date={album.date} />
         {album.description && <UpstreamText as="p" text={clip(album.description, LONGEST)} />}
         <p className={styles.count}>{albumCount(album, locale)}</p>
       </div>
@@ -49,11 +50,11 @@ function AlbumCard({ album, locale, level: Title }: { album: Album; locale: Loca
 }
 
 /** The albums with cover, title, date, description and number of pictures; each leads to its own page. */
-export function AlbumGrid({ albums, locale, level = 'h2' }: AlbumGridProps) {
+export function AlbumGrid({ albums, level = 'h2' }: AlbumGridProps) {
   return (
     <ul className={styles.grid}>
       {albums.map((album) => (
-        <AlbumCard key={album.id} album={album} locale={locale} level={level} />
+        <AlbumCard key={album.id} album={album} level={level} />
       ))}
     </ul>
   );

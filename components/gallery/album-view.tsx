@@ -1,6 +1,6 @@
-import type { Locale } from '#content/locale.ts';
-import type { Messages } from '#content/messages/index.ts';
+import { use } from 'react';
 import { albumCount, albumTitle } from '#lib/gallery/album-words.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import type { Album } from '#lib/upstream/types.ts';
 import { DualDate } from '../ui/dual-date.tsx';
 import { UpstreamText } from '../ui/upstream-text.tsx';
@@ -10,17 +10,16 @@ import { Pictures } from './pictures.tsx';
 
 interface AlbumViewProps {
   album: Album;
-  locale: Locale;
-  messages: Messages;
 }
 
 /** An album: when, what, how many, and the pictures themselves. */
-export function AlbumView({ album, locale, messages }: AlbumViewProps) {
-  const { gallery, controls, states, frame } = messages;
+export function AlbumView({ album }: AlbumViewProps) {
+  const locale = use(currentLocale());
+  const { gallery, controls, states, frame } = use(currentMessages());
   return (
     <>
       <div className={styles.facts}>
-        <DualDate date={album.date} locale={locale} />
+        <DualDate date={album.date} />
         <span className={styles.count}>{albumCount(album, locale)}</span>
       </div>
       {album.description && <UpstreamText as="p" text={album.description} className={styles.description} />}
@@ -32,7 +31,7 @@ export function AlbumView({ album, locale, messages }: AlbumViewProps) {
           labels={{ ...gallery, ...controls, loading: states.loading, close: frame.close }}
         />
       )}
-      <OtherAlbums album={album} locale={locale} messages={messages} />
+      <OtherAlbums album={album} />
     </>
   );
 }

@@ -1,9 +1,8 @@
-import type { Locale } from '#content/locale.ts';
 import { menuTrail } from '#content/menu-trail.ts';
-import type { Messages } from '#content/messages/index.ts';
 import { attempt } from '#lib/content-store/attempt.ts';
 import { getAlbums } from '#lib/content-store/readers.ts';
 import { albumTitle } from '#lib/gallery/album-words.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import type { Album } from '#lib/upstream/types.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { UpstreamText } from '../ui/upstream-text.tsx';
@@ -11,12 +10,12 @@ import styles from './album-view.module.css';
 
 interface OtherAlbumsProps {
   album: Album;
-  locale: Locale;
-  messages: Messages;
 }
 
 /** The way on: the albums before and after this one, as the gallery has them, and the gallery. */
-export async function OtherAlbums({ album, locale, messages: { gallery } }: OtherAlbumsProps) {
+export async function OtherAlbums({ album }: OtherAlbumsProps) {
+  const locale = await currentLocale();
+  const { gallery } = await currentMessages();
   const albums = await attempt(getAlbums);
   const place = albums.ok ? albums.value.findIndex(({ id }) => id === album.id) : -1;
   const others = [
@@ -28,14 +27,12 @@ export async function OtherAlbums({ album, locale, messages: { gallery } }: Othe
       {others.map(
         ({ label, other }) =>
           other && (
-            <PageLink key={label} path={`/gallery/${other.id}`} locale={locale}>
+            <PageLink key={label} path={`/gallery/${other.id}`}>
               <span className={styles.label}>{label}</span> <UpstreamText text={albumTitle(other, locale)} />
             </PageLink>
           ),
       )}
-      <PageLink path="/gallery" locale={locale}>
-        {menuTrail('/gallery').link.label[locale]}
-      </PageLink>
+      <PageLink path="/gallery">{menuTrail('/gallery').link.label[locale]}</PageLink>
     </nav>
   );
 }

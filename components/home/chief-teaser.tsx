@@ -1,6 +1,6 @@
-import type { Locale } from '#content/locale.ts';
-import type { Messages } from '#content/messages/index.ts';
+import { use } from 'react';
 import type { Attempt } from '#lib/content-store/attempt.ts';
+import { currentMessages } from '#lib/i18n/current-locale.ts';
 import type { Staff } from '#lib/upstream/types.ts';
 import { Portrait } from '../people/portrait.tsx';
 import { Outcome } from '../ui/outcome.tsx';
@@ -13,8 +13,6 @@ import styles from './chief-teaser.module.css';
 
 interface ChiefTeaserProps {
   chief: Attempt<Staff | null>;
-  locale: Locale;
-  messages: Messages;
 }
 
 /** Characters of the message that the teaser shows; it ends at a word, which its dots do not leave. */
@@ -26,18 +24,18 @@ function teaserOf(about: string): string {
 }
 
 /** The beginning of the campus chief's message, with the way to the whole of it. */
-export function ChiefTeaser({ chief, locale, messages }: ChiefTeaserProps) {
-  const { home, states } = messages;
+export function ChiefTeaser({ chief }: ChiefTeaserProps) {
+  const { home, states } = use(currentMessages());
   return (
-    <Section id="chief" heading={home.chief} locale={locale}>
-      <Outcome of={chief} empty={states.noData} messages={messages}>
+    <Section id="chief" heading={home.chief}>
+      <Outcome of={chief} empty={states.noData}>
         {(person) => (
           <div className={styles.teaser}>
             <Portrait person={person} sizes="(width > 768px) 160px, 96px" className={styles.portrait} />
             <UpstreamText as="p" text={person.fullName} className={styles.name} />
-            {person.designation && <UpstreamName as="p" name={person.designation} locale={locale} />}
+            {person.designation && <UpstreamName as="p" name={person.designation} />}
             {person.about && <UpstreamText as="blockquote" text={teaserOf(person.about)} className={styles.message} />}
-            <PageLink path="/chiefMessage" locale={locale} className={styles.more}>
+            <PageLink path="/chiefMessage" className={styles.more}>
               {home.readMore}
               {/* For those who hear the links of a page without what stands around them, search engines among them. */}
               <span className={ui.visuallyHidden}> {home.chief}</span>

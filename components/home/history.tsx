@@ -1,14 +1,16 @@
-import type { Locale } from '#content/locale.ts';
-import type { Messages } from '#content/messages/index.ts';
+import { use } from 'react';
 import { home as content } from '#content/pages/home.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { PictureCarousel } from '../ui/picture-carousel.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './history.module.css';
 
 /** Where the campus comes from, in words and pictures. */
-export function History({ locale, messages }: { locale: Locale; messages: Messages }) {
+export function History() {
+  const locale = use(currentLocale());
+  const { home } = use(currentMessages());
   return (
-    <Section id="history" heading={messages.home.history} locale={locale}>
+    <Section id="history" heading={home.history}>
       <div className={styles.history}>
         <div className={styles.text}>
           {content.history.map((paragraph) => (
@@ -16,11 +18,9 @@ export function History({ locale, messages }: { locale: Locale; messages: Messag
           ))}
         </div>
         <PictureCarousel
-          label={messages.home.historyPictures}
+          label={home.historyPictures}
           pictures={content.historyPictures}
           sizes="(width > 768px) 36rem, 92vw"
-          locale={locale}
-          messages={messages}
           className={styles.pictures}
         />
       </div>

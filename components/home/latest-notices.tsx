@@ -1,7 +1,7 @@
-import type { Locale } from '#content/locale.ts';
-import type { Messages } from '#content/messages/index.ts';
+import { use } from 'react';
 import { deadlines } from '#content/pages/deadlines.ts';
 import type { Attempt } from '#lib/content-store/attempt.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { DEADLINES_PATH, listPath, noticePath } from '#lib/notices/addresses.ts';
 import type { Notice } from '#lib/upstream/types.ts';
 import { DualDate } from '../ui/dual-date.tsx';
@@ -13,20 +13,19 @@ import styles from './latest-notices.module.css';
 
 interface LatestNoticesProps {
   notices: Attempt<Notice[]>;
-  locale: Locale;
-  messages: Messages;
 }
 
-function NoticeItem({ notice, locale, messages }: { notice: Notice; locale: Locale; messages: Messages }) {
+function NoticeItem({ notice }: { notice: Notice }) {
+  const { home } = use(currentMessages());
   return (
     <li className={styles.notice}>
-      <DualDate date={notice.created} locale={locale} className={styles.date} />{' '}
-      <PageLink path={noticePath(notice.id)} locale={locale} className={styles.link}>
+      <DualDate date={notice.created} className={styles.date} />{' '}
+      <PageLink path={noticePath(notice.id)} className={styles.link}>
         <UpstreamText text={notice.description} />
       </PageLink>
       {notice.lastDate && (
         <p className={styles.deadline}>
-          {messages.home.closes}: <DualDate date={notice.lastDate} locale={locale} />
+          {home.closes}: <DualDate date={notice.lastDate} />
         </p>
       )}
     </li>
@@ -34,19 +33,20 @@ function NoticeItem({ notice, locale, messages }: { notice: Notice; locale: Loca
 }
 
 /** The newest notices, first thing after the banner. */
-export function LatestNotices({ notices, locale, messages }: LatestNoticesProps) {
-  const { home, states } = messages;
+export function LatestNotices({ notices }: LatestNoticesProps) {
+  const locale = use(currentLocale());
+  const { home, states } = use(currentMessages());
   const more = [
     { path: DEADLINES_PATH, label: deadlines.title[locale] },
     { path: listPath('all'), label: home.allNotices },
   ];
   return (
-    <Section id="notices" heading={home.notices} more={more} locale={locale}>
-      <Outcome of={notices} empty={states.noNotice} messages={messages}>
+    <Section id="notices" heading={home.notices} more={more}>
+      <Outcome of={notices} empty={states.noNotice}>
         {(list) => (
           <ol>
             {list.map((notice) => (
-              <NoticeItem key={notice.id} notice={notice} locale={locale} messages={messages} />
+              <NoticeItem key={notice.id} notice={notice} />
             ))}
           </ol>
         )}

@@ -1,6 +1,6 @@
-import type { Locale } from '#content/locale.ts';
-import type { Messages } from '#content/messages/index.ts';
+import { use } from 'react';
 import type { Attempt } from '#lib/content-store/attempt.ts';
+import { currentMessages } from '#lib/i18n/current-locale.ts';
 import type { Publication } from '#lib/upstream/types.ts';
 import { DualDate } from '../ui/dual-date.tsx';
 import { Outcome } from '../ui/outcome.tsx';
@@ -12,30 +12,27 @@ import styles from './latest-publications.module.css';
 
 interface LatestPublicationsProps {
   publications: Attempt<Publication[]>;
-  locale: Locale;
-  messages: Messages;
 }
 
 /** The latest publications by name, publisher and date. */
-export function LatestPublications({ publications, locale, messages }: LatestPublicationsProps) {
-  const { home, states } = messages;
+export function LatestPublications({ publications }: LatestPublicationsProps) {
+  const { home, states } = use(currentMessages());
   return (
     <Section
       id="publications"
       heading={home.publications}
       more={[{ path: '/publication', label: home.allPublications }]}
-      locale={locale}
     >
-      <Outcome of={publications} empty={states.noPublications} messages={messages}>
+      <Outcome of={publications} empty={states.noPublications}>
         {(list) => (
           <ul className={styles.list}>
             {list.map((publication) => (
               <li key={publication.id} className={styles.publication}>
-                <PageLink path={`/publication#publication-${publication.id}`} locale={locale}>
+                <PageLink path={`/publication#publication-${publication.id}`}>
                   <UpstreamText text={publication.description} />
                 </PageLink>
-                {publication.publisher && <UpstreamName as="p" name={publication.publisher} locale={locale} />}
-                <DualDate date={publication.published} locale={locale} />
+                {publication.publisher && <UpstreamName as="p" name={publication.publisher} />}
+                <DualDate date={publication.published} />
               </li>
             ))}
           </ul>

@@ -5,7 +5,7 @@ import type { Locale } from '#content/locale.ts';
 import type { Messages } from '#content/messages/index.ts';
 import { noticePath } from '#lib/notices/addresses.ts';
 import { CarouselControls } from '../ui/carousel-controls.tsx';
-import { PageLink } from '../ui/page-link.tsx';
+import { LocalizedLink } from '../ui/localized-link.tsx';
 import { UpstreamText } from '../ui/upstream-text.tsx';
 import { useAutoAdvance } from '../ui/use-auto-advance.ts';
 import styles from './notice-strip.module.css';
@@ -37,9 +37,9 @@ export function NoticeStrip({ label, items, labels, locale }: NoticeStripProps) 
         {label}
       </strong>
       <div className={styles.window} aria-live={running ? 'off' : 'polite'}>
-        <PageLink key={item.id} path={noticePath(item.id)} locale={locale} className={styles.item}>
+        <LocalizedLink key={item.id} path={noticePath(item.id)} locale={locale} className={styles.item}>
           <UpstreamText text={item.text} />
-        </PageLink>
+        </LocalizedLink>
       </div>
       {items.length > 1 && (
         <CarouselControls

@@ -1,11 +1,13 @@
-import type { Messages } from '#content/messages/index.ts';
+import { use } from 'react';
+import { currentMessages } from '#lib/i18n/current-locale.ts';
 import { absoluteUrl } from '#lib/routes/absolute-url.ts';
 import styles from './follow-block.module.css';
 
 const CALENDAR = '/notice/admission/deadlines.ics';
 
 /** The closing dates of admission for the visitor's own calendar. */
-export function DeadlineCalendar({ messages: { follow } }: { messages: Messages }) {
+export function DeadlineCalendar() {
+  const { follow } = use(currentMessages());
   return (
     <>
       <p>{follow.calendarExplanation}</p>

@@ -1,7 +1,7 @@
-import type { Locale } from '#content/locale.ts';
-import { messagesIn } from '#content/messages/index.ts';
+import { use } from 'react';
 import { deadlines } from '#content/pages/deadlines.ts';
 import type { Attempt } from '#lib/content-store/attempt.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import type { ClosingDates, Closing as ClosingNotice } from '#lib/notices/closing-dates.ts';
 import { CALENDAR } from '#lib/notices/month-addresses.ts';
 import { Useful } from '../feedback/useful.tsx';
@@ -17,41 +17,42 @@ import { noticeTrail } from './notices-page.tsx';
 interface ClosingProps {
   name: keyof ClosingDates;
   list: readonly ClosingNotice[];
-  locale: Locale;
 }
 
-function Closing({ name, list, locale }: ClosingProps) {
+function Closing({ name, list }: ClosingProps) {
+  const locale = use(currentLocale());
   if (list.length === 0) return null;
   return (
-    <Section id={name} heading={deadlines[name][locale]} locale={locale}>
-      <ClosingList list={list} locale={locale} messages={messagesIn(locale)} />
+    <Section id={name} heading={deadlines[name][locale]}>
+      <ClosingList list={list} />
     </Section>
   );
 }
 
 /** What closes soon, what later, and what is over, last. */
-export function DeadlinesPage({ dates, locale }: { dates: Attempt<ClosingDates>; locale: Locale }) {
-  const messages = messagesIn(locale);
+export function DeadlinesPage({ dates }: { dates: Attempt<ClosingDates> }) {
+  const locale = use(currentLocale());
+  const messages = use(currentMessages());
   const trail = [...noticeTrail('all', locale, messages), { label: deadlines.title[locale] }];
   return (
-    <Page heading={deadlines.title[locale]} trail={trail} locale={locale} messages={messages}>
+    <Page heading={deadlines.title[locale]} trail={trail}>
       <div className={styles.deadlines}>
-        <Outcome of={dates} empty={deadlines.none[locale]} messages={messages}>
+        <Outcome of={dates} empty={deadlines.none[locale]}>
           {({ soon, later, over }) => (
             <>
               {soon.length + later.length === 0 && <p>{deadlines.none[locale]}</p>}
-              <Closing name="soon" list={soon} locale={locale} />
-              <Closing name="later" list={later} locale={locale} />
-              <Closing name="over" list={over} locale={locale} />
+              <Closing name="soon" list={soon} />
+              <Closing name="later" list={later} />
+              <Closing name="over" list={over} />
             </>
           )}
         </Outcome>
-        <PageLink path={CALENDAR} locale={locale} className={styles.month}>
+        <PageLink path={CALENDAR} className={styles.month}>
           {deadlines.month[locale]}
         </PageLink>
-        <DeadlineCalendar messages={messages} />
+        <DeadlineCalendar />
       </div>
-      <Useful messages={messages} />
+      <Useful />
     </Page>
   );
 }

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
-import type { Locale } from '#content/locale.ts';
-import type { Messages } from '#content/messages/index.ts';
+import { type ReactNode, use } from 'react';
 import { type Department, departments } from '#content/routes.ts';
+import { currentMessages } from '#lib/i18n/current-locale.ts';
 import { isDepartment, listPath } from '#lib/notices/addresses.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import styles from './department-navigation.module.css';
@@ -9,14 +8,13 @@ import styles from './department-navigation.module.css';
 interface DepartmentNavigationProps {
   /** The department whose notices are shown; null on the page of one notice. */
   current: Department | null;
-  locale: Locale;
-  messages: Messages;
   /** Links that stand beside the departments. */
   children: ReactNode;
 }
 
 /** The departments of notices (specification section 2). Choosing one begins at its first page, without a search. */
-export function DepartmentNavigation({ current, locale, messages: { notices }, children }: DepartmentNavigationProps) {
+export function DepartmentNavigation({ current, children }: DepartmentNavigationProps) {
+  const { notices } = use(currentMessages());
   return (
     <div className={styles.bar}>
       <nav aria-label={notices.categories} className={styles.departments}>
@@ -25,11 +23,7 @@ export function DepartmentNavigation({ current, locale, messages: { notices }, c
             .filter(isDepartment)
             .map((department) => (
               <li key={department}>
-                <PageLink
-                  path={listPath(department)}
-                  locale={locale}
-                  aria-current={department === current ? 'page' : undefined}
-                >
+                <PageLink path={listPath(department)} aria-current={department === current ? 'page' : undefined}>
                   {notices.department[department]}
                 </PageLink>
               </li>

@@ -1,7 +1,7 @@
-import type { Locale } from '#content/locale.ts';
-import type { Messages } from '#content/messages/index.ts';
+import { use } from 'react';
 import { deadlines } from '#content/pages/deadlines.ts';
 import type { Department } from '#content/routes.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { DEADLINES_PATH } from '#lib/notices/addresses.ts';
 import { feedFormats, feedPath, isFeedFormat } from '#lib/notices/feed/feed-address.ts';
 import { PageLink } from '../ui/page-link.tsx';
@@ -11,13 +11,12 @@ import { TellMe } from './tell-me.tsx';
 
 interface FollowBlockProps {
   department: Department;
-  locale: Locale;
-  messages: Messages;
 }
 
 /** How to be told of new notices: the department's feeds and, for Admission, the calendar of closing dates. */
-export function FollowBlock({ department, locale, messages }: FollowBlockProps) {
-  const { follow, push, states } = messages;
+export function FollowBlock({ department }: FollowBlockProps) {
+  const locale = use(currentLocale());
+  const { follow, push, states } = use(currentMessages());
   const labels = { tell: push.notify[department], working: states.loading, failed: push.state.failed };
   return (
     <section aria-labelledby="follow" className={styles.follow}>
@@ -37,8 +36,8 @@ export function FollowBlock({ department, locale, messages }: FollowBlockProps) 
       </ul>
       {(department === 'all' || department === 'admission') && (
         <>
-          <DeadlineCalendar messages={messages} />
-          <PageLink path={DEADLINES_PATH} locale={locale} className={styles.deadlines}>
+          <DeadlineCalendar />
+          <PageLink path={DEADLINES_PATH} className={styles.deadlines}>
             {deadlines.title[locale]}
           </PageLink>
         </>

@@ -1,8 +1,7 @@
-import { messagesIn } from '#content/messages/index.ts';
 import { noticePages } from '#content/pages/notices.ts';
 import { type Department, departments } from '#content/routes.ts';
 import { attemptPage } from '#lib/content-store/attempt.ts';
-import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { listPath } from '#lib/notices/addresses.ts';
 import { toListed } from '#lib/notices/listed-notice.ts';
 import { readPage } from '#lib/notices/read-notices.ts';
@@ -14,18 +13,14 @@ import { NoticesPage } from './notices-page.tsx';
 /** One page of a department's notices, Not Found when there is no such page. */
 export async function ListPage({ department, page }: { department: Department; page: number }) {
   const locale = await currentLocale();
-  const messages = messagesIn(locale);
+  const messages = await currentMessages();
   const list = await attemptPage(() => readPage(department, page));
   const found = list.ok ? list.value : null;
   if (list.ok && !found) return <NotFound near={departments[department].path} />;
   const shown = found && { ...found, items: await toListed(found.items) };
   return (
-    <NoticesPage department={department} initial={{ query: '', page }} locale={locale}>
-      <Outcome
-        of={shown ? { ok: true, value: shown } : { ok: false }}
-        empty={messages.states.noData}
-        messages={messages}
-      >
+    <NoticesPage department={department} initial={{ query: '', page }}>
+      <Outcome of={shown ? { ok: true, value: shown } : { ok: false }} empty={messages.states.noData}>
         {(value) => (
           <NoticePage
             found={value}

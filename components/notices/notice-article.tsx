@@ -1,8 +1,7 @@
-import { messagesIn } from '#content/messages/index.ts';
 import { noticePages } from '#content/pages/notices.ts';
 import { writtenDay } from '#lib/calendar/index.ts';
 import { sizeAttachments } from '#lib/content-store/file-facts.ts';
-import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { listPath, noticePath } from '#lib/notices/addresses.ts';
 import type { NoticeInPlace } from '#lib/notices/find-notice.ts';
 import { noticeTitle } from '#lib/notices/notice-title.ts';
@@ -23,7 +22,7 @@ import { ShareNotice } from './share-notice.tsx';
 export async function NoticeArticle({ found }: { found: NoticeInPlace }) {
   const { notice, departments } = found;
   const locale = await currentLocale();
-  const messages = messagesIn(locale);
+  const { notices } = await currentMessages();
   const title = noticeTitle(notice.description);
   const isCut = title !== notice.description;
   const files = await sizeAttachments(notice.attachments);
@@ -32,23 +31,21 @@ export async function NoticeArticle({ found }: { found: NoticeInPlace }) {
       heading={<UpstreamText text={title} className={styles.heading} />}
       trail={[
         { label: noticePages.all.heading[locale], path: listPath('all') },
-        { label: notice.created ? writtenDay(notice.created, locale) : messages.notices.one },
+        { label: notice.created ? writtenDay(notice.created, locale) : notices.one },
       ]}
-      locale={locale}
-      messages={messages}
     >
       <JsonLd data={noticeGraph(notice, locale)} />
       <div className={`${styles.article} ${isCut || files.length > 0 ? styles.parted : ''}`}>
-        <NoticeFacts notice={notice} departments={departments} locale={locale} messages={messages} />
+        <NoticeFacts notice={notice} departments={departments} />
         <div className={styles.body}>
           {isCut && <UpstreamText as="p" text={notice.description} className={styles.text} />}
-          <NoticeFiles files={files} locale={locale} messages={messages} />
+          <NoticeFiles files={files} />
         </div>
         <p className={styles.address}>{absoluteUrl(localPath(noticePath(notice.id), locale))}</p>
-        <ShareNotice notice={notice} locale={locale} messages={messages} />
+        <ShareNotice notice={notice} />
       </div>
-      <NoticeNeighbours newer={found.newer} older={found.older} locale={locale} messages={messages} />
-      <Useful messages={messages} />
+      <NoticeNeighbours newer={found.newer} older={found.older} />
+      <Useful />
     </Page>
   );
 }

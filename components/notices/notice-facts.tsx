@@ -1,6 +1,6 @@
-import type { Locale } from '#content/locale.ts';
-import type { Messages } from '#content/messages/index.ts';
+import { use } from 'react';
 import type { Department } from '#content/routes.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { listPath, noticePath } from '#lib/notices/addresses.ts';
 import type { Notice } from '#lib/upstream/types.ts';
 import { DualDate } from '../ui/dual-date.tsx';
@@ -11,19 +11,19 @@ import styles from './notice-facts.module.css';
 interface NoticeFactsProps {
   notice: Notice;
   departments: readonly Department[];
-  locale: Locale;
-  messages: Messages;
 }
 
 /** When a notice was made, until when it counts, and whose it is. */
-export function NoticeFacts({ notice, departments, locale, messages: { notices } }: NoticeFactsProps) {
+export function NoticeFacts({ notice, departments }: NoticeFactsProps) {
+  const locale = use(currentLocale());
+  const { notices } = use(currentMessages());
   return (
     <dl className={styles.facts}>
       {notice.created && (
         <div>
           <dt>{notices.date}</dt>
           <dd>
-            <DualDate date={notice.created} locale={locale} />
+            <DualDate date={notice.created} />
           </dd>
         </div>
       )}
@@ -31,7 +31,7 @@ export function NoticeFacts({ notice, departments, locale, messages: { notices }
         <div className={styles.lastDate}>
           <dt>{notices.lastDate}</dt>
           <dd>
-            <DualDate date={notice.lastDate} locale={locale} />
+            <DualDate date={notice.lastDate} />
             <DeadlineState date={notice.lastDate} locale={locale} labels={notices.deadline} />
             <a href={`${noticePath(notice.id)}/deadline.ics`} className={styles.calendar}>
               {notices.addToCalendar}
@@ -44,7 +44,7 @@ export function NoticeFacts({ notice, departments, locale, messages: { notices }
           <dt>{notices.category}</dt>
           <dd className={styles.departments}>
             {departments.map((department) => (
-              <PageLink key={department} path={listPath(department)} locale={locale}>
+              <PageLink key={department} path={listPath(department)}>
                 {notices.department[department]}
               </PageLink>
             ))}

@@ -1,6 +1,6 @@
-import type { Locale } from '#content/locale.ts';
-import type { Messages } from '#content/messages/index.ts';
+import { use } from 'react';
 import { isPicture } from '#lib/files/is-picture.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { filePath } from '#lib/routes/paths.ts';
 import type { SizedAttachment } from '#lib/upstream/sized-attachment.ts';
 import { ArchiveButton } from '../ui/archive-button.tsx';
@@ -12,12 +12,12 @@ import styles from './notice-files.module.css';
 
 interface NoticeFilesProps {
   files: readonly SizedAttachment[];
-  locale: Locale;
-  messages: Messages;
 }
 
 /** The files of a notice to save, one by one or together, and those that are pictures to look at. */
-export function NoticeFiles({ files, locale, messages: { notices, archive, keep } }: NoticeFilesProps) {
+export function NoticeFiles({ files }: NoticeFilesProps) {
+  const locale = use(currentLocale());
+  const { notices, archive, keep } = use(currentMessages());
   if (files.length === 0) return null;
   return (
     <section aria-labelledby="files" className={styles.files}>

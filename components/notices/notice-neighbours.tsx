@@ -1,6 +1,5 @@
-import { Fragment } from 'react';
-import type { Locale } from '#content/locale.ts';
-import type { Messages } from '#content/messages/index.ts';
+import { Fragment, use } from 'react';
+import { currentMessages } from '#lib/i18n/current-locale.ts';
 import { noticePath } from '#lib/notices/addresses.ts';
 import { noticeTitle } from '#lib/notices/notice-title.ts';
 import type { Notice } from '#lib/upstream/types.ts';
@@ -11,12 +10,11 @@ import styles from './notice-neighbours.module.css';
 interface NoticeNeighboursProps {
   newer: Notice | null;
   older: Notice | null;
-  locale: Locale;
-  messages: Messages;
 }
 
 /** The way to the notice after and the one before. */
-export function NoticeNeighbours({ newer, older, locale, messages: { notices } }: NoticeNeighboursProps) {
+export function NoticeNeighbours({ newer, older }: NoticeNeighboursProps) {
+  const { notices } = use(currentMessages());
   const links = [
     { notice: older, label: notices.older, rel: 'prev' },
     { notice: newer, label: notices.newer, rel: 'next' },
@@ -27,7 +25,7 @@ export function NoticeNeighbours({ newer, older, locale, messages: { notices } }
         ({ notice, label, rel }) =>
           notice && (
             <Fragment key={rel}>
-              <PageLink path={noticePath(notice.id)} locale={locale} rel={rel} className={styles.link}>
+              <PageLink path={noticePath(notice.id)} rel={rel} className={styles.link}>
                 <span className={styles.label}>{label}</span> <UpstreamText text={noticeTitle(notice.description)} />
               </PageLink>{' '}
             </Fragment>

@@ -4,7 +4,7 @@ import type { ListedNotice } from '#lib/notices/listed-notice.ts';
 import { MatchReasons } from '../site-search/match-reasons.tsx';
 import { ArchiveButton } from '../ui/archive-button.tsx';
 import { FileLinks } from '../ui/file-links.tsx';
-import { PageLink } from '../ui/page-link.tsx';
+import { LocalizedLink } from '../ui/localized-link.tsx';
 import { WrittenDate } from '../ui/written-date.tsx';
 import { DeadlineState } from './deadline-state.tsx';
 import { MarkedText } from './marked-text.tsx';
@@ -26,9 +26,9 @@ export function NoticeRow({ notice, withLastDate, locale, labels: { notices, arc
     <tr>
       <td className={styles.date}>{created && <WrittenDate date={created} locale={locale} />}</td>
       <th scope="row" id={several} className={styles.description}>
-        <PageLink path={noticePath(id)} locale={locale} className={styles.link}>
+        <LocalizedLink path={noticePath(id)} locale={locale} className={styles.link}>
           <MarkedText text={description} marks={marks} />
-        </PageLink>
+        </LocalizedLink>
         {reasons && <MatchReasons reasons={reasons} locale={locale} />}
       </th>
       {withLastDate && (

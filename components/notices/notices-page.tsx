@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import type { Locale } from '#content/locale.ts';
-import { type Messages, messagesIn } from '#content/messages/index.ts';
+import type { Messages } from '#content/messages/index.ts';
 import { deadlines } from '#content/pages/deadlines.ts';
 import { noticePages } from '#content/pages/notices.ts';
 import type { Department } from '#content/routes.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { DEADLINES_PATH, listPath } from '#lib/notices/addresses.ts';
 import type { Crumb } from '../pages/breadcrumbs.tsx';
 import { Page } from '../pages/page.tsx';
@@ -17,7 +18,6 @@ interface NoticesPageProps {
   department: Department;
   /** What is shown: a page of the list, or of the results where the query is not empty. */
   initial: { query: string; page: number };
-  locale: Locale;
   children: ReactNode;
 }
 
@@ -30,20 +30,17 @@ export function noticeTrail(department: Department, locale: Locale, messages: Me
 }
 
 /** What stands around lists and results: the departments, the search box. */
-export function NoticesPage({ department, initial, locale, children }: NoticesPageProps) {
-  const messages = messagesIn(locale);
+export function NoticesPage({ department, initial, children }: NoticesPageProps) {
+  const locale = use(currentLocale());
+  const messages = use(currentMessages());
   const heading = noticePages[department].heading[locale];
   const trail = noticeTrail(department, locale, messages);
   const isFirst = initial.query === '' && initial.page === 1;
   const own = isFirst ? trail.with(-1, { label: trail.at(-1)?.label ?? '' }) : trail;
   return (
-    <Page heading={heading} trail={own} locale={locale} messages={messages}>
-      <DepartmentNavigation current={department} locale={locale} messages={messages}>
-        {department === 'admission' && (
-          <PageLink path={DEADLINES_PATH} locale={locale}>
-            {deadlines.title[locale]}
-          </PageLink>
-        )}
+    <Page heading={heading} trail={own}>
+      <DepartmentNavigation current={department}>
+        {department === 'admission' && <PageLink path={DEADLINES_PATH}>{deadlines.title[locale]}</PageLink>}
         <a href="#follow">{messages.follow.heading}</a>
       </DepartmentNavigation>
       <NoticeSearch
@@ -53,7 +50,7 @@ export function NoticesPage({ department, initial, locale, children }: NoticesPa
       >
         {children}
       </NoticeSearch>
-      <FollowBlock department={department} locale={locale} messages={messages} />
+      <FollowBlock department={department} />
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import type { Messages } from '#content/messages/index.ts';
 import { localizeDigits } from '#lib/i18n/digits.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { pageNumbers } from '#lib/notices/paging.ts';
-import { PageLink } from '../ui/page-link.tsx';
+import { LocalizedLink } from '../ui/localized-link.tsx';
 import styles from './pagination.module.css';
 
 interface PaginationProps {
@@ -22,7 +22,7 @@ interface PaginationProps {
 export function Pagination({ page, pages, pathOf, onGo, locale, labels }: PaginationProps) {
   if (pages === 1) return null;
   const link = (to: number, content: string, label?: string) => (
-    <PageLink
+    <LocalizedLink
       path={pathOf(to)}
       locale={locale}
       aria-label={label}
@@ -31,7 +31,7 @@ export function Pagination({ page, pages, pathOf, onGo, locale, labels }: Pagina
       onClick={onGo && ((event) => onGo(to, event))}
     >
       {content}
-    </PageLink>
+    </LocalizedLink>
   );
   return (
     <nav aria-label={labels.pages} className={styles.pagination}>

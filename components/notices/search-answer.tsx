@@ -1,7 +1,6 @@
-import { messagesIn } from '#content/messages/index.ts';
 import { noticePages } from '#content/pages/notices.ts';
 import { attemptDynamic } from '#lib/content-store/attempt.ts';
-import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { searchPath } from '#lib/notices/addresses.ts';
 import { setPageStatus } from '#lib/runtime/page-status.ts';
@@ -18,22 +17,20 @@ import styles from './search-results.module.css';
 export async function SearchAnswer({ request }: { request: SearchRequest & { fault: SearchFault | null } }) {
   const { department, query, page, fault } = request;
   const locale = await currentLocale();
-  const messages = messagesIn(locale);
+  const messages = await currentMessages();
   if (fault === 'query') {
     setPageStatus(400);
     return <SearchFailure message={messages.search.tooLong} />;
   }
   const results = await attemptDynamic(() => searchNotices(request));
-  if (!results.ok) return <Failure messages={messages} />;
+  if (!results.ok) return <Failure />;
   if (!results.value) {
     setPageStatus(404);
     return (
       <>
         <SearchFailure message={fillIn(messages.results.noPage, { page }, locale)} />
         <p className={styles.way}>
-          <PageLink path={searchPath(department, query)} locale={locale}>
-            {messages.results.fromStart}
-          </PageLink>
+          <PageLink path={searchPath(department, query)}>{messages.results.fromStart}</PageLink>
         </p>
       </>
     );

@@ -1,5 +1,5 @@
-import type { Locale } from '#content/locale.ts';
-import type { Messages } from '#content/messages/index.ts';
+import { use } from 'react';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { noticePath } from '#lib/notices/addresses.ts';
 import { noticeTitle } from '#lib/notices/notice-title.ts';
@@ -11,12 +11,12 @@ import styles from './share-notice.module.css';
 
 interface ShareNoticeProps {
   notice: Notice;
-  locale: Locale;
-  messages: Messages;
 }
 
 /** Passing a notice on: plain links, which tell nobody anything before they are followed; the device's own way; paper. */
-export function ShareNotice({ notice, locale, messages: { notices } }: ShareNoticeProps) {
+export function ShareNotice({ notice }: ShareNoticeProps) {
+  const locale = use(currentLocale());
+  const { notices } = use(currentMessages());
   const url = absoluteUrl(localPath(noticePath(notice.id), locale));
   const title = noticeTitle(notice.description);
   const text = encodeURIComponent(`${title} ${url}`);

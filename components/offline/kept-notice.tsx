@@ -1,6 +1,5 @@
-import type { Locale } from '#content/locale.ts';
-import type { Messages } from '#content/messages/index.ts';
 import { sizeAttachments } from '#lib/content-store/file-facts.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { noticePath } from '#lib/notices/addresses.ts';
 import { noticeTitle } from '#lib/notices/notice-title.ts';
 import type { Notice } from '#lib/upstream/types.ts';
@@ -13,35 +12,28 @@ import styles from './offline.module.css';
 
 interface KeptNoticeProps {
   notice: Notice;
-  locale: Locale;
-  messages: Messages;
 }
 
 /** A notice with all that its own page says of it, folded but for its name and its date. */
-export async function KeptNotice({ notice, locale, messages: { notices, ...messages } }: KeptNoticeProps) {
+export async function KeptNotice({ notice }: KeptNoticeProps) {
+  const locale = await currentLocale();
+  const { notices } = await currentMessages();
   const title = noticeTitle(notice.description);
   const files = await sizeAttachments(notice.attachments);
   const id = `notice-${notice.id}`;
   return (
     <article data-notice={notice.id} aria-labelledby={id}>
       <h3 id={id}>
-        <PageLink path={noticePath(notice.id)} locale={locale}>
+        <PageLink path={noticePath(notice.id)}>
           <UpstreamText text={title} />
         </PageLink>
       </h3>
       <details>
         <summary>
-          <span>{notices.date}</span> <DualDate date={notice.created} locale={locale} />
+          <span>{notices.date}</span> <DualDate date={notice.created} />
         </summary>
         {title !== notice.description && <UpstreamText as="p" text={notice.description} className={styles.text} />}
-        {notice.lastDate && (
-          <NoticeFacts
-            notice={{ ...notice, created: null }}
-            departments={[]}
-            locale={locale}
-            messages={{ notices, ...messages }}
-          />
-        )}
+        {notice.lastDate && <NoticeFacts notice={{ ...notice, created: null }} departments={[]} />}
         <FileLinks files={files} label={notices.downloads} locale={locale} />
       </details>
     </article>

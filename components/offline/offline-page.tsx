@@ -1,6 +1,6 @@
-import type { Locale } from '#content/locale.ts';
-import { messagesIn } from '#content/messages/index.ts';
+import { use } from 'react';
 import type { Attempt } from '#lib/content-store/attempt.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import type { Notice } from '#lib/upstream/types.ts';
 import { Page } from '../pages/page.tsx';
@@ -14,18 +14,17 @@ const SHOWN = 10;
 
 interface OfflinePageProps {
   notices: Attempt<readonly Notice[]>;
-  locale: Locale;
 }
 
 /**
  * What can be read without a connection. The service worker keeps it, writes into it what else is on the device, and cuts single
  * notices out of it (`lib/offline/notice-alone.ts`).
  */
-export function OfflinePage({ notices, locale }: OfflinePageProps) {
-  const messages = messagesIn(locale);
-  const { offline, states } = messages;
+export function OfflinePage({ notices }: OfflinePageProps) {
+  const locale = use(currentLocale());
+  const { offline, states } = use(currentMessages());
   return (
-    <Page heading={offline.title} trail={[{ label: offline.title }]} locale={locale} messages={messages}>
+    <Page heading={offline.title} trail={[{ label: offline.title }]}>
       <div className={styles.words}>
         <p>{offline.explanation}</p>
         <p>{offline.install}</p>
@@ -33,12 +32,10 @@ export function OfflinePage({ notices, locale }: OfflinePageProps) {
       <div data-kept-here className={styles.here}>
         <p>{offline.nothing}</p>
       </div>
-      <Section id="newest" heading={offline.newest} locale={locale}>
-        <Outcome of={notices} empty={states.noNotice} messages={messages}>
+      <Section id="newest" heading={offline.newest}>
+        <Outcome of={notices} empty={states.noNotice}>
           {(list) => {
-            const kept = list.map((notice) => (
-              <KeptNotice key={notice.id} notice={notice} locale={locale} messages={messages} />
-            ));
+            const kept = list.map((notice) => <KeptNotice key={notice.id} notice={notice} />);
             const rest = kept.length - SHOWN;
             return (
               <div className={styles.notices}>

@@ -1,5 +1,5 @@
-import type { Locale } from '#content/locale.ts';
-import type { Messages } from '#content/messages/index.ts';
+import { use } from 'react';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { breadcrumbList } from '#lib/seo/json-ld/breadcrumb-list.ts';
 import { JsonLd } from '../ui/json-ld.tsx';
 import { PageLink } from '../ui/page-link.tsx';
@@ -13,22 +13,20 @@ export interface Crumb {
 
 interface BreadcrumbsProps {
   trail: readonly Crumb[];
-  locale: Locale;
-  messages: Messages;
 }
 
 /** The way from Home to the page, the page itself last; for search engines too. */
-export function Breadcrumbs({ trail, locale, messages }: BreadcrumbsProps) {
-  const steps: Crumb[] = [{ label: messages.home.title, path: '/' }, ...trail];
+export function Breadcrumbs({ trail }: BreadcrumbsProps) {
+  const locale = use(currentLocale());
+  const { home, frame } = use(currentMessages());
+  const steps: Crumb[] = [{ label: home.title, path: '/' }, ...trail];
   return (
-    <nav aria-label={messages.frame.breadcrumbs} className={styles.breadcrumbs}>
+    <nav aria-label={frame.breadcrumbs} className={styles.breadcrumbs}>
       <ol>
         {steps.map(({ label, path }, index) => (
           <li key={label}>
             {path ? (
-              <PageLink path={path} locale={locale}>
-                {label}
-              </PageLink>
+              <PageLink path={path}>{label}</PageLink>
             ) : (
               <span aria-current={index === trail.length ? 'page' : undefined}>{label}</span>
             )}

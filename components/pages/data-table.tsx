@@ -1,10 +1,12 @@
-import type { Locale } from '#content/locale.ts';
+import { use } from 'react';
 import type { Table } from '#content/pages/text-page.ts';
 import { formatNumber } from '#lib/calendar/index.ts';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
 import styles from './data-table.module.css';
 
 /** A table of facts; the first cell of a row is its heading. */
-export function DataTable({ table: { caption, columns, rows }, locale }: { table: Table; locale: Locale }) {
+export function DataTable({ table: { caption, columns, rows } }: { table: Table }) {
+  const locale = use(currentLocale());
   const text = (cell: Table['rows'][number][number]) =>
     typeof cell === 'number' ? formatNumber(cell, locale) : cell[locale];
   return (

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
-import type { Locale } from '#content/locale.ts';
+import { type ReactNode, use } from 'react';
 import { menuTrail } from '#content/menu-trail.ts';
-import { messagesIn } from '#content/messages/index.ts';
 import type { PagePath } from '#content/routes.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { Useful } from '../feedback/useful.tsx';
 import { Beside } from './beside.tsx';
@@ -11,7 +10,6 @@ import { Page } from './page.tsx';
 
 interface MenuPageProps {
   path: PagePath;
-  locale: Locale;
   /** Whether the content needs the whole width; what would stand beside it then stands below. */
   isWide?: boolean;
   /** Links into the page itself, for a page that is in no group of the menu. */
@@ -20,12 +18,13 @@ interface MenuPageProps {
 }
 
 /** A page of the menu, named and placed as the menu names and places it, with the other pages of its group beside it. */
-export function MenuPage({ path, locale, isWide = false, parts = [], children }: MenuPageProps) {
+export function MenuPage({ path, isWide = false, parts = [], children }: MenuPageProps) {
+  const locale = use(currentLocale());
+  const { frame } = use(currentMessages());
   const { group, link, section } = menuTrail(path);
-  const messages = messagesIn(locale);
   const label = link.label[locale];
   const trail = group ? [{ label: group[locale] }, { label }] : [{ label }];
-  const heading = group ? messages.frame.inSection : messages.frame.onPage;
+  const heading = group ? frame.inSection : frame.onPage;
   const links = group
     ? section.map((page) => ({
         label: page.label[locale],
@@ -36,11 +35,11 @@ export function MenuPage({ path, locale, isWide = false, parts = [], children }:
   const content = (
     <>
       {children}
-      <Useful messages={messages} />
+      <Useful />
     </>
   );
   return (
-    <Page heading={label} trail={trail} locale={locale} messages={messages}>
+    <Page heading={label} trail={trail}>
       {links.length === 0 ? (
         content
       ) : (

@@ -1,8 +1,7 @@
-import { messagesIn } from '#content/messages/index.ts';
 import { pageName } from '#content/page-names.ts';
 import type { PagePath } from '#content/routes.ts';
 import { declareNotFound } from '#lib/content-store/declare-status.ts';
-import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { pagesNear } from '#lib/routes/nearest-page.ts';
 import { localPath, SITE_SEARCH } from '#lib/routes/paths.ts';
 import { LONGEST_QUERY } from '#lib/search/query-text.ts';
@@ -20,15 +19,13 @@ const always: readonly PagePath[] = ['/', '/notice'];
 export async function NotFound({ near }: { near: PagePath | null }) {
   await declareNotFound();
   const locale = await currentLocale();
-  const { states, siteSearch } = messagesIn(locale);
+  const { states, siteSearch } = await currentMessages();
   const meant = near ? pagesNear(near) : [];
   const links = (paths: readonly PagePath[]) => (
     <ul className={styles.links}>
       {paths.map((path) => (
         <li key={path}>
-          <PageLink path={path} locale={locale}>
-            {pageName(path)[locale]}
-          </PageLink>
+          <PageLink path={path}>{pageName(path)[locale]}</PageLink>
         </li>
       ))}
     </ul>

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Locale } from '#content/locale.ts';
-import type { Messages } from '#content/messages/index.ts';
 import ui from '../ui/ui.module.css';
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 import styles from './page.module.css';
@@ -9,18 +7,16 @@ interface PageProps {
   heading: ReactNode;
   /** The way from Home, the page itself last. */
   trail: readonly Crumb[];
-  locale: Locale;
-  messages: Messages;
   /** What stands on the line of the heading where there is room, else below it. */
   besideHeading?: ReactNode;
   children: ReactNode;
 }
 
 /** Every page below Home: where it stands, its heading, its content. */
-export function Page({ heading, trail, locale, messages, besideHeading, children }: PageProps) {
+export function Page({ heading, trail, besideHeading, children }: PageProps) {
   return (
     <div className={`${ui.container} ${styles.page}`}>
-      <Breadcrumbs trail={trail} locale={locale} messages={messages} />
+      <Breadcrumbs trail={trail} />
       {besideHeading ? (
         <div className={`${styles.heading} ${styles.line}`}>
           <h1>{heading}</h1>

@@ -1,5 +1,7 @@
-import type { Locale, Localized } from '#content/locale.ts';
+import { use } from 'react';
+import type { Localized } from '#content/locale.ts';
 import type { PagePart } from '#content/pages/text-page.ts';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { LinkedText } from '../ui/linked-text.tsx';
 import { DataTable } from './data-table.tsx';
 import { Facts } from './facts.tsx';
@@ -11,44 +13,44 @@ export const partId = (index: number): string => `part-${index + 1}`;
 interface PartProps {
   part: PagePart;
   id: string;
-  locale: Locale;
 }
 
 /** Points of several lines each, on average. */
 const isLong = (points: readonly Localized[]) =>
   points.reduce((sum, { en }) => sum + en.length, 0) / points.length > 120;
 
-function Part({ part: { heading, paragraphs = [], points, facts, table }, id, locale }: PartProps) {
+function Part({ part: { heading, paragraphs = [], points, facts, table }, id }: PartProps) {
+  const locale = use(currentLocale());
   const Element = heading ? 'section' : 'div';
   return (
     <Element className={styles.part}>
       {heading && <h2 id={id}>{heading[locale]}</h2>}
       {paragraphs.map((paragraph) => (
         <p key={paragraph.en}>
-          <LinkedText text={paragraph[locale]} locale={locale} />
+          <LinkedText text={paragraph[locale]} />
         </p>
       ))}
       {points && (
         <ul className={isLong(points) ? styles.long : styles.points}>
           {points.map((point) => (
             <li key={point.en}>
-              <LinkedText text={point[locale]} locale={locale} />
+              <LinkedText text={point[locale]} />
             </li>
           ))}
         </ul>
       )}
-      {facts && <Facts facts={facts} locale={locale} />}
-      {table && <DataTable table={table} locale={locale} />}
+      {facts && <Facts facts={facts} />}
+      {table && <DataTable table={table} />}
     </Element>
   );
 }
 
 /** The words of a page as `content/` has them. */
-export function Prose({ parts, locale }: { parts: readonly PagePart[]; locale: Locale }) {
+export function Prose({ parts }: { parts: readonly PagePart[] }) {
   return (
     <div className={styles.prose}>
       {parts.map((part, index) => (
-        <Part key={part.heading?.en ?? 'lead'} part={part} id={partId(index)} locale={locale} />
+        <Part key={part.heading?.en ?? 'lead'} part={part} id={partId(index)} />
       ))}
     </div>
   );

@@ -1,6 +1,6 @@
-import type { Locale } from '#content/locale.ts';
-import type { Messages } from '#content/messages/index.ts';
+import { use } from 'react';
 import type { Attempt } from '#lib/content-store/attempt.ts';
+import { currentMessages } from '#lib/i18n/current-locale.ts';
 import type { Staff } from '#lib/upstream/types.ts';
 import { Outcome } from '../ui/outcome.tsx';
 import { UpstreamName } from '../ui/upstream-name.tsx';
@@ -11,14 +11,13 @@ import { Portrait } from './portrait.tsx';
 
 interface ChiefMessageProps {
   chief: Attempt<Staff | null>;
-  locale: Locale;
-  messages: Messages;
 }
 
 /** The campus chief: picture, message, and who signs it. */
-export function ChiefMessage({ chief, locale, messages }: ChiefMessageProps) {
+export function ChiefMessage({ chief }: ChiefMessageProps) {
+  const { states } = use(currentMessages());
   return (
-    <Outcome of={chief} empty={messages.states.noData} messages={messages}>
+    <Outcome of={chief} empty={states.noData}>
       {(person) => (
         <div className={styles.message}>
           <Portrait person={person} sizes="(width > 768px) 320px, 240px" className={styles.portrait} />
@@ -26,9 +25,9 @@ export function ChiefMessage({ chief, locale, messages }: ChiefMessageProps) {
             <UpstreamParagraphs text={person.about} />
             <div className={styles.signature}>
               <UpstreamText as="p" text={person.fullName} className={styles.name} />
-              {person.designation && <UpstreamName as="p" name={person.designation} locale={locale} />}
+              {person.designation && <UpstreamName as="p" name={person.designation} />}
               {person.committee && person.committee !== person.designation && (
-                <UpstreamName as="p" name={person.committee} locale={locale} />
+                <UpstreamName as="p" name={person.committee} />
               )}
             </div>
           </div>

@@ -1,5 +1,5 @@
-import type { Locale } from '#content/locale.ts';
-import type { Messages } from '#content/messages/index.ts';
+import { use } from 'react';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import type { PeopleGroup } from '#lib/people/groups.ts';
 import { Section } from '../ui/section.tsx';
 import { UpstreamName } from '../ui/upstream-name.tsx';
@@ -13,8 +13,6 @@ interface PeopleDirectoryProps {
   groups: readonly PeopleGroup[];
   /** What the headings are: departments are not repeated on the cards, and nobody presides over them. */
   groupedBy?: 'department' | 'committee' | undefined;
-  locale: Locale;
-  messages: Messages;
 }
 
 /** The same person may sit on several committees of a page: the first place has the id. */
@@ -23,20 +21,20 @@ function idsOf(groups: readonly PeopleGroup[]): ReadonlyMap<string, PeopleGroup>
 }
 
 /** People in groups under headings; many of them folded, with a box to filter by. */
-export function PeopleDirectory({ groups, groupedBy = 'committee', locale, messages }: PeopleDirectoryProps) {
+export function PeopleDirectory({ groups, groupedBy = 'committee' }: PeopleDirectoryProps) {
+  const locale = use(currentLocale());
+  const messages = use(currentMessages());
   const count = groups.reduce((sum, { people }) => sum + people.length, 0);
   const isLong = count > LONG_LIST;
   const isFolded = isLong && groups.length > 1;
   const places = idsOf(groups);
   const lists = groups.map((group, index) => {
     const { id, heading } = group;
-    const title = heading ? <UpstreamName name={heading} locale={locale} /> : messages.people.others;
+    const title = heading ? <UpstreamName name={heading} /> : messages.people.others;
     const list: PeopleListProps = {
       people: group.people,
       hasId: (person) => places.get(person.id) === group,
       isDepartment: groupedBy === 'department',
-      locale,
-      messages,
     };
     if (isFolded) {
       const isOpen = groupedBy === 'committee' && index === 0;
@@ -44,7 +42,7 @@ export function PeopleDirectory({ groups, groupedBy = 'committee', locale, messa
     }
     if (groups.length === 1 && !heading) return <PeopleList key={id} {...list} />;
     return (
-      <Section key={id} id={id} heading={title} locale={locale}>
+      <Section key={id} id={id} heading={title}>
         <PeopleList {...list} />
       </Section>
     );

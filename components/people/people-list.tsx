@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
-import type { Locale } from '#content/locale.ts';
-import type { Messages } from '#content/messages/index.ts';
+import { type ReactNode, use } from 'react';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { type PeopleGroup, personAnchor } from '#lib/people/groups.ts';
 import { upstreamName } from '#lib/people/upstream-name.ts';
@@ -13,12 +12,11 @@ export interface PeopleListProps {
   /** Whether a link to this person leads here. */
   hasId: (person: Staff) => boolean;
   isDepartment: boolean;
-  locale: Locale;
-  messages: Messages;
 }
 
 /** People as cards; who presides over a committee comes first, and larger. */
-export function PeopleList({ people, hasId, isDepartment, locale, messages }: PeopleListProps) {
+export function PeopleList({ people, hasId, isDepartment }: PeopleListProps) {
+  const locale = use(currentLocale());
   return (
     <ul className={styles.people}>
       {people.map((person, index) => {
@@ -30,13 +28,7 @@ export function PeopleList({ people, hasId, isDepartment, locale, messages }: Pe
             data-person={upstreamName(person.designation, locale).text === person.designation ? '' : person.designation}
             className={presides ? styles.presiding : undefined}
           >
-            <PersonCard
-              person={person}
-              isUnderDepartment={isDepartment}
-              presides={presides}
-              locale={locale}
-              messages={messages}
-            />
+            <PersonCard person={person} isUnderDepartment={isDepartment} presides={presides} />
           </li>
         );
       })}
@@ -52,15 +44,14 @@ interface FoldedPeopleProps extends PeopleListProps {
 
 /** A group that is opened by its heading, by a search in the page, and by a link to somebody in it. */
 export function FoldedPeople({ group: { id, heading, people }, title, isOpen, ...list }: FoldedPeopleProps) {
-  const { locale, messages } = list;
+  const locale = use(currentLocale());
+  const { people: words } = use(currentMessages());
   return (
     <details id={id} open={isOpen} data-people-group={heading} className={styles.group}>
       <summary>
         <h2>{title}</h2>
         <span className={styles.count}>
-          {people.length === 1
-            ? messages.people.countOne
-            : fillIn(messages.people.count, { count: people.length }, locale)}
+          {people.length === 1 ? words.countOne : fillIn(words.count, { count: people.length }, locale)}
         </span>
       </summary>
       <PeopleList {...list} people={people} />

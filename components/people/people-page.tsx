@@ -1,8 +1,8 @@
-import type { Locale } from '#content/locale.ts';
+import { use } from 'react';
 import { menuTrail } from '#content/menu-trail.ts';
-import { messagesIn } from '#content/messages/index.ts';
 import type { PagePath } from '#content/routes.ts';
 import type { Attempt } from '#lib/content-store/attempt.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import type { PeopleGroup } from '#lib/people/groups.ts';
 import { personList } from '#lib/seo/json-ld/person-list.ts';
 import { MenuPage } from '../pages/menu-page.tsx';
@@ -14,16 +14,16 @@ interface PeoplePageProps {
   path: PagePath;
   groups: Attempt<PeopleGroup[]>;
   groupedBy?: 'department' | 'committee';
-  locale: Locale;
 }
 
 /** A page of the menu that shows people. */
-export function PeoplePage({ path, groups, groupedBy, locale }: PeoplePageProps) {
-  const messages = messagesIn(locale);
+export function PeoplePage({ path, groups, groupedBy }: PeoplePageProps) {
+  const locale = use(currentLocale());
+  const { states } = use(currentMessages());
   return (
-    <MenuPage path={path} locale={locale}>
-      <Outcome of={groups} empty={messages.states.noData} messages={messages}>
-        {(list) => <PeopleDirectory groups={list} groupedBy={groupedBy} locale={locale} messages={messages} />}
+    <MenuPage path={path}>
+      <Outcome of={groups} empty={states.noData}>
+        {(list) => <PeopleDirectory groups={list} groupedBy={groupedBy} />}
       </Outcome>
       {groups.ok && (
         <JsonLd

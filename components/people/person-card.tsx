@@ -1,5 +1,5 @@
-import type { Locale } from '#content/locale.ts';
-import type { Messages } from '#content/messages/index.ts';
+import { use } from 'react';
+import { currentMessages } from '#lib/i18n/current-locale.ts';
 import type { Staff } from '#lib/upstream/types.ts';
 import ui from '../ui/ui.module.css';
 import { UpstreamName } from '../ui/upstream-name.tsx';
@@ -14,12 +14,11 @@ interface PersonCardProps {
   isUnderDepartment: boolean;
   /** Whoever presides stands larger. */
   presides: boolean;
-  locale: Locale;
-  messages: Messages;
 }
 
 /** A person: picture or initials, name, office or designation, department, and what the campus tells about them, to be opened. */
-export function PersonCard({ person, isUnderDepartment, presides, locale, messages }: PersonCardProps) {
+export function PersonCard({ person, isUnderDepartment, presides }: PersonCardProps) {
+  const { people } = use(currentMessages());
   const { fullName, designation, department, about } = person;
   return (
     <div className={presides ? `${styles.card} ${styles.presiding}` : styles.card}>
@@ -28,19 +27,14 @@ export function PersonCard({ person, isUnderDepartment, presides, locale, messag
         <div data-searched>
           <UpstreamText as="p" text={fullName} className={styles.name} />
           {designation && (
-            <UpstreamName
-              as="p"
-              name={designation}
-              locale={locale}
-              className={isUnderDepartment ? undefined : styles.office}
-            />
+            <UpstreamName as="p" name={designation} className={isUnderDepartment ? undefined : styles.office} />
           )}
-          {department && !isUnderDepartment && <UpstreamName as="p" name={department} locale={locale} />}
+          {department && !isUnderDepartment && <UpstreamName as="p" name={department} />}
         </div>
         {about && (
           <details className={styles.about}>
             <summary>
-              {messages.people.about}
+              {people.about}
               <span className={ui.visuallyHidden}>{` ${fullName}`}</span>
             </summary>
             <UpstreamParagraphs text={about} />

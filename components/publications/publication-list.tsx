@@ -1,5 +1,5 @@
-import type { Locale } from '#content/locale.ts';
-import type { Messages } from '#content/messages/index.ts';
+import { use } from 'react';
+import { currentMessages } from '#lib/i18n/current-locale.ts';
 import type { Publication } from '#lib/upstream/types.ts';
 import { AttachmentList } from '../ui/attachment-list.tsx';
 import { DualDate } from '../ui/dual-date.tsx';
@@ -9,21 +9,15 @@ import styles from './publication-list.module.css';
 
 interface PublicationListProps {
   publications: readonly Publication[];
-  locale: Locale;
-  messages: Messages;
 }
 
-interface PublicationItemProps extends Omit<PublicationListProps, 'publications'> {
-  publication: Publication;
-}
-
-function PublicationItem({ publication, locale, messages }: PublicationItemProps) {
+function PublicationItem({ publication }: { publication: Publication }) {
+  const { publications: words } = use(currentMessages());
   const { id, description, editors, publisher, about, published, attachments } = publication;
-  const words = messages.publications;
   const facts = [
     { name: words.editors, value: editors && <UpstreamText text={editors} /> },
-    { name: words.publisher, value: publisher && <UpstreamName name={publisher} locale={locale} /> },
-    { name: words.published, value: published && <DualDate date={published} locale={locale} /> },
+    { name: words.publisher, value: publisher && <UpstreamName name={publisher} /> },
+    { name: words.published, value: published && <DualDate date={published} /> },
   ].filter(({ value }) => value);
   return (
     <li className={styles.publication}>
@@ -42,23 +36,18 @@ function PublicationItem({ publication, locale, messages }: PublicationItemProps
           </dl>
         )}
         {about && <UpstreamText as="p" text={about} className={styles.about} />}
-        <AttachmentList
-          attachments={attachments}
-          locale={locale}
-          messages={messages}
-          describedBy={`publication-${id}`}
-        />
+        <AttachmentList attachments={attachments} describedBy={`publication-${id}`} />
       </article>
     </li>
   );
 }
 
 /** Publications with editors, publisher, date, what they are about, and their files. */
-export function PublicationList({ publications, ...rest }: PublicationListProps) {
+export function PublicationList({ publications }: PublicationListProps) {
   return (
     <ol className={styles.list}>
       {publications.map((publication) => (
-        <PublicationItem key={publication.id} publication={publication} {...rest} />
+        <PublicationItem key={publication.id} publication={publication} />
       ))}
     </ol>
   );

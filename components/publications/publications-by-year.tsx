@@ -1,5 +1,5 @@
-import type { Locale } from '#content/locale.ts';
-import type { Messages } from '#content/messages/index.ts';
+import { use } from 'react';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import type { Publication } from '#lib/upstream/types.ts';
 import { Section } from '../ui/section.tsx';
@@ -9,13 +9,12 @@ import styles from './publications-by-year.module.css';
 
 interface PublicationsByYearProps {
   publications: readonly Publication[];
-  locale: Locale;
-  messages: Messages;
 }
 
 /** Publications under the years in which they came out, with links to the years. */
-export function PublicationsByYear({ publications, locale, messages }: PublicationsByYearProps) {
-  const words = messages.publications;
+export function PublicationsByYear({ publications }: PublicationsByYearProps) {
+  const locale = use(currentLocale());
+  const { publications: words } = use(currentMessages());
   const years = byYear(publications).map(({ year, publications: list }) => ({
     id: year ? `year-${year.number}` : 'undated',
     label: year ? fillIn(words.year[year.calendar], { year: year.number }, locale) : words.undated,
@@ -33,8 +32,8 @@ export function PublicationsByYear({ publications, locale, messages }: Publicati
         </nav>
       )}
       {years.map(({ id, label, list }) => (
-        <Section key={id} id={id} heading={label} locale={locale}>
-          <PublicationList publications={list} locale={locale} messages={messages} />
+        <Section key={id} id={id} heading={label}>
+          <PublicationList publications={list} />
         </Section>
       ))}
     </div>

@@ -1,23 +1,24 @@
-import type { Locale } from '#content/locale.ts';
+import { use } from 'react';
 import { inLanguage } from '#content/localize.ts';
-import { messagesIn } from '#content/messages/index.ts';
 import { criteria, qaaPage } from '#content/pages/qaa.ts';
 import { parseAdDate } from '#lib/calendar/index.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { DualDate } from '../ui/dual-date.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './accreditation.module.css';
 
 /** The steps of accreditation in their order, with the dates of those that are done. */
-export function AccreditationSteps({ locale }: { locale: Locale }) {
+export function AccreditationSteps() {
+  const locale = use(currentLocale());
   const { stepsHeading, steps, done, toCome } = inLanguage(qaaPage, locale);
   return (
-    <Section id="steps" heading={stepsHeading} locale={locale}>
+    <Section id="steps" heading={stepsHeading}>
       <ol className={styles.steps}>
         {steps.map(({ name, note, date }) => (
           <li key={name} className={date ? styles.done : styles.toCome}>
             <h3 className={styles.name}>{name}</h3>
             <p className={styles.when}>
-              {date ? done : toCome} {date && <DualDate date={parseAdDate(date)} locale={locale} />}
+              {date ? done : toCome} {date && <DualDate date={parseAdDate(date)} />}
             </p>
             <p>{note}</p>
           </li>
@@ -28,7 +29,9 @@ export function AccreditationSteps({ locale }: { locale: Locale }) {
 }
 
 /** What is said to everyone: where the campus stands, and what the reviewers look at. */
-export function PublicSummary({ locale }: { locale: Locale }) {
+export function PublicSummary() {
+  const locale = use(currentLocale());
+  const { qaa } = use(currentMessages());
   const { introduction, summaryHeading, summary, criteriaHeading } = inLanguage(qaaPage, locale);
   return (
     <>
@@ -37,10 +40,10 @@ export function PublicSummary({ locale }: { locale: Locale }) {
           <p key={paragraph}>{paragraph}</p>
         ))}
         <p>
-          <a href="#qaa-documents">{messagesIn(locale).qaa.documents}</a>
+          <a href="#qaa-documents">{qaa.documents}</a>
         </p>
       </div>
-      <Section id="summary" heading={summaryHeading} locale={locale}>
+      <Section id="summary" heading={summaryHeading}>
         <dl className={styles.summary}>
           {summary.map(({ term, text }) => (
             <div key={term}>
@@ -50,7 +53,7 @@ export function PublicSummary({ locale }: { locale: Locale }) {
           ))}
         </dl>
       </Section>
-      <Section id="criteria" heading={criteriaHeading} locale={locale}>
+      <Section id="criteria" heading={criteriaHeading}>
         <ol className={styles.criteria}>
           {criteria.map((name) => (
             <li key={name.en}>{name[locale]}</li>

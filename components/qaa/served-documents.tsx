@@ -1,9 +1,9 @@
-import type { Locale } from '#content/locale.ts';
-import type { Messages } from '#content/messages/index.ts';
+import { use } from 'react';
 import { criteria } from '#content/pages/qaa.ts';
 import { searchDocuments } from '#lib/auth/group-documents.ts';
 import type { ListedDocument } from '#lib/auth/listing.ts';
 import type { Attempt } from '#lib/content-store/attempt.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { Outcome } from '../ui/outcome.tsx';
 import controls from './controls.module.css';
 import { DocumentGroups } from './document-groups.tsx';
@@ -12,13 +12,12 @@ import styles from './documents.module.css';
 interface ServedDocumentsProps {
   documents: Attempt<ListedDocument[]>;
   query: string;
-  locale: Locale;
-  messages: Messages;
 }
 
 /** The list as the server makes it, with search and log-out as forms. */
-export function ServedDocuments({ documents, query, locale, messages }: ServedDocumentsProps) {
-  const { qaa, states } = messages;
+export function ServedDocuments({ documents, query }: ServedDocumentsProps) {
+  const locale = use(currentLocale());
+  const { qaa, states } = use(currentMessages());
   const found: typeof documents = documents.ok
     ? { ok: true, value: searchDocuments(documents.value, query) }
     : documents;
@@ -38,7 +37,7 @@ export function ServedDocuments({ documents, query, locale, messages }: ServedDo
           </button>
         </form>
       </div>
-      <Outcome of={found} empty={states.noData} messages={messages}>
+      <Outcome of={found} empty={states.noData}>
         {(list) => (
           <DocumentGroups
             documents={list}

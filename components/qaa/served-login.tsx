@@ -1,6 +1,8 @@
+import { use } from 'react';
 import type { Locale } from '#content/locale.ts';
 import type { Messages } from '#content/messages/index.ts';
 import type { LoginNote } from '#lib/auth/login-note.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { UpstreamText } from '../ui/upstream-text.tsx';
 import controls from './controls.module.css';
 import styles from './login.module.css';
@@ -11,8 +13,6 @@ interface ServedLoginProps {
   note: LoginNote | null;
   /** There was a session, and it is over. */
   hasEnded: boolean;
-  locale: Locale;
-  words: Messages['qaa'];
 }
 
 function textOf({ note, message, wait }: LoginNote, words: Messages['qaa'], locale: Locale) {
@@ -22,7 +22,9 @@ function textOf({ note, message, wait }: LoginNote, words: Messages['qaa'], loca
 }
 
 /** The login as a plain form, with what came of the last one. */
-export function ServedLogin({ note, hasEnded, locale, words }: ServedLoginProps) {
+export function ServedLogin({ note, hasEnded }: ServedLoginProps) {
+  const locale = use(currentLocale());
+  const { qaa: words } = use(currentMessages());
   return (
     <form method="post" action="/api/qaa/form/login" className={`${styles.form} ${styles.standing}`}>
       <input type="hidden" name="locale" value={locale} />

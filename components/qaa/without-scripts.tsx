@@ -1,12 +1,15 @@
-import type { Locale } from '#content/locale.ts';
+import { use } from 'react';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { localPath } from '#lib/routes/paths.ts';
 
 /** The way to the list for browsers without JavaScript that are logged in. */
-export function WithoutScripts({ locale, label }: { locale: Locale; label: string }) {
+export function WithoutScripts() {
+  const locale = use(currentLocale());
+  const { qaa } = use(currentMessages());
   return (
     <noscript>
       <p>
-        <a href={localPath('/qaa/documents', locale)}>{label}</a>
+        <a href={localPath('/qaa/documents', locale)}>{qaa.alreadyIn}</a>
       </p>
     </noscript>
   );

@@ -1,7 +1,6 @@
-import type { Locale } from '#content/locale.ts';
-import { messagesIn } from '#content/messages/index.ts';
 import { mostWords } from '#content/messages/search-reasons.ts';
 import { formatNumber } from '#lib/calendar/index.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { searchPath } from '#lib/notices/addresses.ts';
 import { siteSearchPath } from '#lib/site-search/addresses.ts';
@@ -13,8 +12,9 @@ import { SiteResultItem } from './site-result-item.tsx';
 import styles from './site-search.module.css';
 
 /** What was found, grouped by kind, the kind of the best result first. */
-export async function SiteResultList({ request, locale }: { request: SiteRequest; locale: Locale }) {
-  const { siteSearch } = messagesIn(locale);
+export async function SiteResultList({ request }: { request: SiteRequest }) {
+  const locale = await currentLocale();
+  const { siteSearch } = await currentMessages();
   const { query, kind: only } = request;
   const { total, groups, isWhole, hasAllWords } = await searchSite(request, locale);
   const sentence = total === 0 ? siteSearch.foundNone : total === 1 ? siteSearch.foundOne : siteSearch.found;
@@ -29,17 +29,10 @@ export async function SiteResultList({ request, locale }: { request: SiteRequest
         {!hasAllWords && <p>{mostWords[locale]}</p>}
       </div>
       {!isWhole && <p className={styles.partial}>{siteSearch.partial}</p>}
-      {only && (
-        <PageLink path={siteSearchPath(query)} locale={locale}>
-          {siteSearch.allKinds}
-        </PageLink>
-      )}
+      {only && <PageLink path={siteSearchPath(query)}>{siteSearch.allKinds}</PageLink>}
       {total === 0 && (
         <p>
-          {siteSearch.advice}{' '}
-          <PageLink path={searchPath('all', query)} locale={locale}>
-            {siteSearch.noticesAlone}
-          </PageLink>
+          {siteSearch.advice} <PageLink path={searchPath('all', query)}>{siteSearch.noticesAlone}</PageLink>
         </p>
       )}
       {groups.map(({ kind, total: count, results }) => (
@@ -48,11 +41,10 @@ export async function SiteResultList({ request, locale }: { request: SiteRequest
           id={kind}
           heading={siteSearch.kind[kind]}
           {...(count > results.length && { more: [more(kind, count)] })}
-          locale={locale}
         >
           <ol className={styles.list}>
             {results.map((result) => (
-              <SiteResultItem key={`${result.entry.path} ${result.entry.title.en}`} result={result} locale={locale} />
+              <SiteResultItem key={`${result.entry.path} ${result.entry.title.en}`} result={result} />
             ))}
           </ol>
         </Section>

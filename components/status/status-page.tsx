@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { messagesIn } from '#content/messages/index.ts';
 import { readStatus } from '#lib/content-store/read-status.ts';
-import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { currentMessages } from '#lib/i18n/current-locale.ts';
 import { Page } from '../pages/page.tsx';
 import { Moment } from '../ui/moment.tsx';
 import styles from './status-page.module.css';
@@ -35,16 +34,14 @@ function State({ heading, isWell, children }: StateProps) {
 
 /** How the site is, in plain words: itself, the campus API, the age of what is shown. */
 export async function StatusPage() {
-  const locale = await currentLocale();
-  const messages = messagesIn(locale);
-  const { status } = messages;
+  const { status } = await currentMessages();
   const { campus, contentSince } = await readStatus();
   const isCurrent = campus === 'well' && contentSince === null;
   return (
-    <Page heading={status.title} trail={[{ label: status.title }]} locale={locale} messages={messages}>
+    <Page heading={status.title} trail={[{ label: status.title }]}>
       <dl className={styles.states}>
         <State heading={status.site} isWell>
-          {status.works} <Moment instant={new Date()} locale={locale} messages={messages} />
+          {status.works} <Moment instant={new Date()} />
         </State>
         <State heading={status.campusHeading} isWell={campus === 'well'}>
           {status.campus[campus]}
@@ -54,7 +51,7 @@ export async function StatusPage() {
           {!isCurrent && !contentSince && status.never}
           {contentSince && (
             <>
-              {status.since} <Moment instant={contentSince} locale={locale} messages={messages} />
+              {status.since} <Moment instant={contentSince} />
             </>
           )}
         </State>

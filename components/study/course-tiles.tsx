@@ -1,9 +1,11 @@
-import type { Locale } from '#content/locale.ts';
+import { use } from 'react';
 import { courses } from '#content/pages/courses.ts';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
 import styles from './course-tiles.module.css';
 
 /** A tile a subject, each still a placeholder. */
-export function CourseTiles({ locale }: { locale: Locale }) {
+export function CourseTiles() {
+  const locale = use(currentLocale());
   return (
     <ul className={styles.tiles}>
       {courses.tiles.map((tile) => (

@@ -1,6 +1,6 @@
-import type { Locale } from '#content/locale.ts';
-import type { Messages } from '#content/messages/index.ts';
+import { use } from 'react';
 import { faculties, type Programme, type ProgrammeLevel } from '#content/pages/programs.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { Section } from '../ui/section.tsx';
 import ui from '../ui/ui.module.css';
@@ -8,8 +8,6 @@ import styles from './programme-table.module.css';
 
 interface ProgrammeTableProps {
   level: ProgrammeLevel;
-  locale: Locale;
-  messages: Messages;
 }
 
 type Faculty = Programme['faculty'];
@@ -21,11 +19,11 @@ const facultiesOf = ({ programmes }: ProgrammeLevel): Faculty[] => [
 
 interface DurationProps {
   programme: Programme;
-  locale: Locale;
-  messages: Messages;
 }
 
-function Duration({ programme: { years, semesters }, locale, messages: { study } }: DurationProps) {
+function Duration({ programme: { years, semesters } }: DurationProps) {
+  const locale = use(currentLocale());
+  const { study } = use(currentMessages());
   return (
     <>
       {fillIn(years === 1 ? study.year : study.years, { years }, locale)}
@@ -35,10 +33,11 @@ function Duration({ programme: { years, semesters }, locale, messages: { study }
 }
 
 /** The programmes of one level, a table for each faculty: name and duration. */
-export function ProgrammeTable({ level, locale, messages }: ProgrammeTableProps) {
-  const { study } = messages;
+export function ProgrammeTable({ level }: ProgrammeTableProps) {
+  const locale = use(currentLocale());
+  const { study } = use(currentMessages());
   return (
-    <Section id={level.id} heading={level.heading[locale]} locale={locale}>
+    <Section id={level.id} heading={level.heading[locale]}>
       <div className={styles.faculties}>
         {facultiesOf(level).map((faculty) => (
           <table key={faculty} className={styles.table}>
@@ -60,7 +59,7 @@ export function ProgrammeTable({ level, locale, messages }: ProgrammeTableProps)
                   <tr key={programme.name.en}>
                     <th scope="row">{programme.name[locale]}</th>
                     <td>
-                      <Duration programme={programme} locale={locale} messages={messages} />
+                      <Duration programme={programme} />
                     </td>
                   </tr>
                 ))}

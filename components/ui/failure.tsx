@@ -1,8 +1,10 @@
-import type { Messages } from '#content/messages/index.ts';
+import { use } from 'react';
+import { currentMessages } from '#lib/i18n/current-locale.ts';
 import styles from './failure.module.css';
 
 /** What a block shows whose content could not be had and was never known (design decision 12). */
-export function Failure({ messages: { states } }: { messages: Messages }) {
+export function Failure() {
+  const { states } = use(currentMessages());
   return (
     <div className={styles.failure}>
       <p className={styles.title}>{states.error}</p>

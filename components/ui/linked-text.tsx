@@ -1,12 +1,11 @@
-import type { Locale } from '#content/locale.ts';
 import { piecesOf } from '#lib/i18n/linked-text.ts';
 import { PageLink } from './page-link.tsx';
 
 /** A text of `content/` with its links. */
-export function LinkedText({ text, locale }: { text: string; locale: Locale }) {
+export function LinkedText({ text }: { text: string }) {
   return piecesOf(text).map(({ text: words, path }) =>
     path ? (
-      <PageLink key={words} path={path} locale={locale}>
+      <PageLink key={words} path={path}>
         {words}
       </PageLink>
     ) : (

@@ -1,11 +1,8 @@
-import Link from 'next/link';
-import type { ComponentProps } from 'react';
-import type { Locale } from '#content/locale.ts';
-import { localPath } from '#lib/routes/paths.ts';
+import { use } from 'react';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { LocalizedLink, type LocalizedLinkProps } from './localized-link.tsx';
 
-type PageLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> & { path: string; locale: Locale };
-
-/** A link to a page of the site in the given language. Nothing is fetched ahead: connections are costly here. */
-export function PageLink({ path, locale, ...rest }: PageLinkProps) {
-  return <Link {...rest} href={localPath(path, locale)} prefetch={false} />;
+/** A link to a page of the site in the language of the page. */
+export function PageLink(props: Omit<LocalizedLinkProps, 'locale'>) {
+  return <LocalizedLink {...props} locale={use(currentLocale())} />;
 }

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
-import type { Locale } from '#content/locale.ts';
-import type { Messages } from '#content/messages/index.ts';
+import { type ReactNode, use } from 'react';
 import type { SitePicture } from '#content/pages/site-picture.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { Carousel } from './carousel.tsx';
 import { Picture } from './picture.tsx';
@@ -10,8 +9,6 @@ interface PictureCarouselProps {
   label: string;
   pictures: readonly SitePicture[];
   sizes: string;
-  locale: Locale;
-  messages: Messages;
   /** The first picture is what the page shows first: it is fetched before all else. */
   priority?: boolean;
   className?: string;
@@ -20,18 +17,11 @@ interface PictureCarouselProps {
 }
 
 /** The site's own pictures in a carousel, encoded for the screen that asks. */
-export function PictureCarousel({
-  label,
-  pictures,
-  sizes,
-  locale,
-  messages,
-  priority,
-  className,
-  children,
-}: PictureCarouselProps) {
+export function PictureCarousel({ label, pictures, sizes, priority, className, children }: PictureCarouselProps) {
+  const locale = use(currentLocale());
+  const { controls } = use(currentMessages());
   const position = (index: number) =>
-    fillIn(messages.controls.position, { position: index + 1, count: pictures.length }, locale);
+    fillIn(controls.position, { position: index + 1, count: pictures.length }, locale);
   const slides = pictures.map((picture, index) => ({
     key: picture.src,
     label: position(index),
@@ -47,7 +37,7 @@ export function PictureCarousel({
     ),
   }));
   return (
-    <Carousel label={label} labels={messages.controls} slides={slides} className={className}>
+    <Carousel label={label} labels={controls} slides={slides} className={className}>
       {children}
     </Carousel>
   );

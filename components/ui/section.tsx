@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Locale } from '#content/locale.ts';
 import { PageLink } from './page-link.tsx';
 import styles from './section.module.css';
 
@@ -8,13 +7,12 @@ interface SectionProps {
   heading: ReactNode;
   /** Links to the whole of what the section shows a part of. */
   more?: readonly { path: string; label: string }[];
-  locale: Locale;
   children: ReactNode;
   className?: string;
 }
 
 /** A part of a page under a heading of the second level. */
-export function Section({ id, heading, more = [], locale, children, className = '' }: SectionProps) {
+export function Section({ id, heading, more = [], children, className = '' }: SectionProps) {
   return (
     <section aria-labelledby={id} className={className}>
       <div className={styles.head}>
@@ -23,9 +21,7 @@ export function Section({ id, heading, more = [], locale, children, className = 
           <div className={styles.more}>
             {more.map(({ path, label }) => (
               <Fragment key={path}>
-                <PageLink path={path} locale={locale}>
-                  {label}
-                </PageLink>{' '}
+                <PageLink path={path}>{label}</PageLink>{' '}
               </Fragment>
             ))}
           </div>

@@ -1,16 +1,17 @@
 import { locale } from 'next/root-params';
+import { cache } from 'react';
 import { isLocale, type Locale } from '#content/locale.ts';
 import { type Messages, messagesIn } from '#content/messages/index.ts';
 
+// One promise for a whole rendering: `use` reads it without waiting, so that a component adds no row to the page's data.
+
 /** The language of the page that is being rendered. Server components only. */
-export async function currentLocale(): Promise<Locale> {
+export const currentLocale = cache(async (): Promise<Locale> => {
   const value = await locale();
   // The middleware lets no other through.
   if (!isLocale(value)) throw new Error(`${value} is no language of the site`);
   return value;
-}
+});
 
 /** The site's messages in the language of the page that is being rendered. Server components only. */
-export async function currentMessages(): Promise<Messages> {
-  return messagesIn(await currentLocale());
-}
+export const currentMessages = cache(async (): Promise<Messages> => messagesIn(await currentLocale()));

@@ -8,7 +8,6 @@ import { NoticeStrip } from '#components/home/notice-strip.tsx';
 import { RecentEvents } from '#components/home/recent-events.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
 import ui from '#components/ui/ui.module.css';
-import { messagesIn } from '#content/messages/index.ts';
 import { home } from '#content/pages/home.ts';
 import { attempt } from '#lib/content-store/attempt.ts';
 import {
@@ -18,7 +17,7 @@ import {
   getLatestAlbums,
   getLatestPublications,
 } from '#lib/content-store/readers.ts';
-import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { homeGraph } from '#lib/seo/json-ld/campus.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
@@ -26,7 +25,7 @@ export const generateMetadata = () => pageMetadata('/', { description: home.desc
 
 export default async function HomePage() {
   const locale = await currentLocale();
-  const messages = messagesIn(locale);
+  const messages = await currentMessages();
   const [notices, chief, albums, publications, contact] = await Promise.all([
     attempt(getHomeNotices),
     attempt(getCampusChief),
@@ -38,16 +37,16 @@ export default async function HomePage() {
   return (
     <>
       <JsonLd data={homeGraph(contact.ok ? contact.value : null, locale)} />
-      <Hero locale={locale} messages={messages} />
+      <Hero />
       <NoticeStrip label={messages.home.latest} items={strip} labels={messages.controls} locale={locale} />
       <div className={`${ui.container} ${styles.sections}`}>
         <div className={styles.lead}>
-          <LatestNotices notices={notices} locale={locale} messages={messages} />
-          <ChiefTeaser chief={chief} locale={locale} messages={messages} />
+          <LatestNotices notices={notices} />
+          <ChiefTeaser chief={chief} />
         </div>
-        <History locale={locale} messages={messages} />
-        <RecentEvents albums={albums} locale={locale} messages={messages} />
-        <LatestPublications publications={publications} locale={locale} messages={messages} />
+        <History />
+        <RecentEvents albums={albums} />
+        <LatestPublications publications={publications} />
       </div>
     </>
   );

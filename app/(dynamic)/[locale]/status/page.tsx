@@ -1,10 +1,9 @@
 import { connection } from 'next/server';
 import { StatusPage } from '#components/status/status-page.tsx';
-import { messagesIn } from '#content/messages/index.ts';
-import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { currentMessages } from '#lib/i18n/current-locale.ts';
 
 export async function generateMetadata() {
-  const { status } = messagesIn(await currentLocale());
+  const { status } = await currentMessages();
   return { title: status.title, description: status.description, robots: { index: false, follow: true } };
 }
 

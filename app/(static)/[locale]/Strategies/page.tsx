@@ -1,7 +1,6 @@
 import { TextPage } from '#components/pages/text-page.tsx';
 import { menuTrail } from '#content/menu-trail.ts';
 import { strategies } from '#content/pages/strategies.ts';
-import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 const path = '/Strategies';
@@ -10,5 +9,5 @@ export const generateMetadata = () =>
   pageMetadata(path, { title: menuTrail(path).link.label, description: strategies.description });
 
 export default async function StrategiesPage() {
-  return <TextPage path={path} content={strategies} locale={await currentLocale()} />;
+  return <TextPage path={path} content={strategies} />;
 }

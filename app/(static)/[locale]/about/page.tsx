@@ -2,10 +2,8 @@ import { Counters } from '#components/about/counters.tsx';
 import { Introduction } from '#components/about/introduction.tsx';
 import { MenuPage } from '#components/pages/menu-page.tsx';
 import { menuTrail } from '#content/menu-trail.ts';
-import { messagesIn } from '#content/messages/index.ts';
 import { about } from '#content/pages/about.ts';
 import { getIntroduction } from '#lib/content-store/introduction.ts';
-import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 const path = '/about';
@@ -14,12 +12,11 @@ export const generateMetadata = () =>
   pageMetadata(path, { title: menuTrail(path).link.label, description: about.description });
 
 export default async function AboutPage() {
-  const locale = await currentLocale();
   const introduction = await getIntroduction();
   return (
-    <MenuPage path={path} locale={locale}>
-      <Introduction introduction={introduction} messages={messagesIn(locale)} />
-      <Counters locale={locale} />
+    <MenuPage path={path}>
+      <Introduction introduction={introduction} />
+      <Counters />
     </MenuPage>
   );
 }

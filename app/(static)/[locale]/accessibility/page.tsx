@@ -1,7 +1,6 @@
 import { TextPage } from '#components/pages/text-page.tsx';
 import { menuTrail } from '#content/menu-trail.ts';
 import { accessibility } from '#content/pages/accessibility.ts';
-import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 const path = '/accessibility';
@@ -10,5 +9,5 @@ export const generateMetadata = () =>
   pageMetadata(path, { title: menuTrail(path).link.label, description: accessibility.description });
 
 export default async function AccessibilityPage() {
-  return <TextPage path={path} content={accessibility} locale={await currentLocale()} />;
+  return <TextPage path={path} content={accessibility} />;
 }

@@ -1,7 +1,6 @@
 import { TextPage } from '#components/pages/text-page.tsx';
 import { menuTrail } from '#content/menu-trail.ts';
 import { boysHostel } from '#content/pages/boys-hostel.ts';
-import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 const path = '/bHostel';
@@ -10,5 +9,5 @@ export const generateMetadata = () =>
   pageMetadata(path, { title: menuTrail(path).link.label, description: boysHostel.description });
 
 export default async function BoysHostelPage() {
-  return <TextPage path={path} content={boysHostel} locale={await currentLocale()} />;
+  return <TextPage path={path} content={boysHostel} />;
 }

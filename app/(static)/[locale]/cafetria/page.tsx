@@ -1,7 +1,6 @@
 import { TextPage } from '#components/pages/text-page.tsx';
 import { menuTrail } from '#content/menu-trail.ts';
 import { cafeteria } from '#content/pages/cafeteria.ts';
-import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 const path = '/cafetria';
@@ -10,5 +9,5 @@ export const generateMetadata = () =>
   pageMetadata(path, { title: menuTrail(path).link.label, description: cafeteria.description });
 
 export default async function CafeteriaPage() {
-  return <TextPage path={path} content={cafeteria} locale={await currentLocale()} />;
+  return <TextPage path={path} content={cafeteria} />;
 }

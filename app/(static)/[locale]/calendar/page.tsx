@@ -1,7 +1,6 @@
 import { CalendarPage } from '#components/calendar/calendar-page.tsx';
 import { NotFound } from '#components/pages/not-found.tsx';
 import { calendar } from '#content/messages/calendar.ts';
-import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { CALENDAR } from '#lib/notices/month-addresses.ts';
 import { currentMonth, readMonthView } from '#lib/notices/read-month.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
@@ -12,5 +11,5 @@ export const generateMetadata = () => pageMetadata(CALENDAR, calendar);
 export default async function CurrentCalendar() {
   const found = await readMonthView(await currentMonth());
   if (!found) return <NotFound near={null} />;
-  return <CalendarPage {...found} isCurrent locale={await currentLocale()} />;
+  return <CalendarPage {...found} isCurrent />;
 }

@@ -6,11 +6,10 @@ import { MenuPage } from '#components/pages/menu-page.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
 import { Outcome } from '#components/ui/outcome.tsx';
 import { menuTrail } from '#content/menu-trail.ts';
-import { messagesIn } from '#content/messages/index.ts';
 import { contact as content } from '#content/pages/contact.ts';
 import { attempt } from '#lib/content-store/attempt.ts';
 import { getContact } from '#lib/content-store/readers.ts';
-import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { contactPage } from '#lib/seo/json-ld/contact-page.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
@@ -21,16 +20,16 @@ export const generateMetadata = () =>
 
 export default async function ContactPage() {
   const locale = await currentLocale();
-  const messages = messagesIn(locale);
+  const { frame } = await currentMessages();
   const contact = await attempt(getContact);
   return (
-    <MenuPage path={path} locale={locale}>
+    <MenuPage path={path}>
       <div className={styles.contact}>
-        <Outcome of={contact} empty={messages.frame.contactNone} messages={messages}>
-          {(record) => <AddressCard contact={record} messages={messages} />}
+        <Outcome of={contact} empty={frame.contactNone}>
+          {(record) => <AddressCard contact={record} />}
         </Outcome>
-        <OpeningHours locale={locale} messages={messages} />
-        <FindUs locale={locale} messages={messages} />
+        <OpeningHours />
+        <FindUs />
       </div>
       <JsonLd data={contactPage(contact.ok ? contact.value : null, menuTrail(path).link.label[locale], locale)} />
     </MenuPage>

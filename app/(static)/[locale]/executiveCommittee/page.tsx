@@ -3,7 +3,6 @@ import { menuTrail } from '#content/menu-trail.ts';
 import { executiveCommittee } from '#content/pages/executive-committee.ts';
 import { attemptPage } from '#lib/content-store/attempt.ts';
 import { getStructureMembers } from '#lib/content-store/readers.ts';
-import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { ungrouped } from '#lib/people/groups.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
@@ -13,7 +12,6 @@ export const generateMetadata = () =>
   pageMetadata(path, { title: menuTrail(path).link.label, description: executiveCommittee.description });
 
 export default async function ExecutiveCommitteePage() {
-  const locale = await currentLocale();
   const groups = await attemptPage(async () => ungrouped(await getStructureMembers('executiveCommittee')));
-  return <PeoplePage path={path} groups={groups} locale={locale} />;
+  return <PeoplePage path={path} groups={groups} />;
 }

@@ -1,7 +1,6 @@
 import { TextPage } from '#components/pages/text-page.tsx';
 import { PictureCarousel } from '#components/ui/picture-carousel.tsx';
 import { menuTrail } from '#content/menu-trail.ts';
-import { messagesIn } from '#content/messages/index.ts';
 import { library } from '#content/pages/library.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
@@ -14,13 +13,11 @@ export const generateMetadata = () =>
 export default async function LibraryPage() {
   const locale = await currentLocale();
   return (
-    <TextPage path={path} content={library} locale={locale}>
+    <TextPage path={path} content={library}>
       <PictureCarousel
         label={library.picturesLabel[locale]}
         pictures={library.pictures}
         sizes="(width > 768px) 45rem, 92vw"
-        locale={locale}
-        messages={messagesIn(locale)}
         priority
       />
     </TextPage>

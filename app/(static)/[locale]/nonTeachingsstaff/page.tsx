@@ -3,7 +3,6 @@ import { menuTrail } from '#content/menu-trail.ts';
 import { nonTeachingStaff } from '#content/pages/non-teaching-staff.ts';
 import { attemptPage } from '#lib/content-store/attempt.ts';
 import { getStaffByType } from '#lib/content-store/readers.ts';
-import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { groupByDepartment } from '#lib/people/groups.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
@@ -13,7 +12,6 @@ export const generateMetadata = () =>
   pageMetadata(path, { title: menuTrail(path).link.label, description: nonTeachingStaff.description });
 
 export default async function NonTeachingStaffPage() {
-  const locale = await currentLocale();
   const groups = await attemptPage(async () => groupByDepartment(await getStaffByType('non-teaching')));
-  return <PeoplePage path={path} groups={groups} groupedBy="department" locale={locale} />;
+  return <PeoplePage path={path} groups={groups} groupedBy="department" />;
 }

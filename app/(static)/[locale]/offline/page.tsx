@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { OfflinePage } from '#components/offline/offline-page.tsx';
 import { offline } from '#content/messages/offline.ts';
 import { attemptPage } from '#lib/content-store/attempt.ts';
-import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { listNotices } from '#lib/notices/read-notices.ts';
 import { OFFLINE } from '#lib/routes/paths.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
@@ -17,5 +16,5 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Offline() {
   const newest = await attemptPage(async () => (await listNotices('all')).slice(0, KEPT));
-  return <OfflinePage notices={newest} locale={await currentLocale()} />;
+  return <OfflinePage notices={newest} />;
 }

@@ -1,7 +1,6 @@
 import { TextPage } from '#components/pages/text-page.tsx';
 import { menuTrail } from '#content/menu-trail.ts';
 import { privacy } from '#content/pages/privacy.ts';
-import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 const path = '/privacy';
@@ -10,5 +9,5 @@ export const generateMetadata = () =>
   pageMetadata(path, { title: menuTrail(path).link.label, description: privacy.description });
 
 export default async function PrivacyPage() {
-  return <TextPage path={path} content={privacy} locale={await currentLocale()} />;
+  return <TextPage path={path} content={privacy} />;
 }

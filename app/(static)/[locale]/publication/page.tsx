@@ -3,11 +3,10 @@ import { PublicationsByYear } from '#components/publications/publications-by-yea
 import { JsonLd } from '#components/ui/json-ld.tsx';
 import { Outcome } from '#components/ui/outcome.tsx';
 import { menuTrail } from '#content/menu-trail.ts';
-import { messagesIn } from '#content/messages/index.ts';
 import { publications as content } from '#content/pages/publications.ts';
 import { attemptPage } from '#lib/content-store/attempt.ts';
 import { getPublications } from '#lib/content-store/readers.ts';
-import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { publicationList } from '#lib/seo/json-ld/publication-list.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
@@ -18,12 +17,12 @@ export const generateMetadata = () =>
 
 export default async function PublicationPage() {
   const locale = await currentLocale();
-  const messages = messagesIn(locale);
+  const { states } = await currentMessages();
   const publications = await attemptPage(getPublications);
   return (
-    <MenuPage path={path} locale={locale}>
-      <Outcome of={publications} empty={messages.states.noPublications} messages={messages}>
-        {(list) => <PublicationsByYear publications={list} locale={locale} messages={messages} />}
+    <MenuPage path={path}>
+      <Outcome of={publications} empty={states.noPublications}>
+        {(list) => <PublicationsByYear publications={list} />}
       </Outcome>
       {publications.ok && <JsonLd data={publicationList(publications.value, locale)} />}
     </MenuPage>

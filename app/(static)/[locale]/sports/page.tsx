@@ -1,7 +1,6 @@
 import { TextPage } from '#components/pages/text-page.tsx';
 import { menuTrail } from '#content/menu-trail.ts';
 import { sports } from '#content/pages/sports.ts';
-import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 const path = '/sports';
@@ -10,5 +9,5 @@ export const generateMetadata = () =>
   pageMetadata(path, { title: menuTrail(path).link.label, description: sports.description });
 
 export default async function SportsPage() {
-  return <TextPage path={path} content={sports} locale={await currentLocale()} />;
+  return <TextPage path={path} content={sports} />;
 }

@@ -1,7 +1,6 @@
 import { TextPage } from '#components/pages/text-page.tsx';
 import { menuTrail } from '#content/menu-trail.ts';
 import { welfareUnit } from '#content/pages/welfare-unit.ts';
-import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 const path = '/stuWelfareUnit';
@@ -10,5 +9,5 @@ export const generateMetadata = () =>
   pageMetadata(path, { title: menuTrail(path).link.label, description: welfareUnit.description });
 
 export default async function WelfareUnitPage() {
-  return <TextPage path={path} content={welfareUnit} locale={await currentLocale()} />;
+  return <TextPage path={path} content={welfareUnit} />;
 }

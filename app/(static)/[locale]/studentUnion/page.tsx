@@ -1,7 +1,6 @@
 import { TextPage } from '#components/pages/text-page.tsx';
 import { menuTrail } from '#content/menu-trail.ts';
 import { studentUnion } from '#content/pages/student-union.ts';
-import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 const path = '/studentUnion';
@@ -10,5 +9,5 @@ export const generateMetadata = () =>
   pageMetadata(path, { title: menuTrail(path).link.label, description: studentUnion.description });
 
 export default async function StudentUnionPage() {
-  return <TextPage path={path} content={studentUnion} locale={await currentLocale()} />;
+  return <TextPage path={path} content={studentUnion} />;
 }

@@ -3,7 +3,6 @@ import { menuTrail } from '#content/menu-trail.ts';
 import { teachersAssociation } from '#content/pages/teachers-association.ts';
 import { attemptPage } from '#lib/content-store/attempt.ts';
 import { getCommittees } from '#lib/content-store/readers.ts';
-import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { groupByCommittee } from '#lib/people/groups.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 import { committeeIds } from '#lib/upstream/staff.ts';
@@ -14,7 +13,6 @@ export const generateMetadata = () =>
   pageMetadata(path, { title: menuTrail(path).link.label, description: teachersAssociation.description });
 
 export default async function TeachersAssociationPage() {
-  const locale = await currentLocale();
   const groups = await attemptPage(async () => groupByCommittee(await getCommittees(committeeIds.teachersAssociation)));
-  return <PeoplePage path={path} groups={groups} locale={locale} />;
+  return <PeoplePage path={path} groups={groups} />;
 }

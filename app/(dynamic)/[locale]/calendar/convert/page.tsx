@@ -1,11 +1,10 @@
 import { ConversionPage } from '#components/calendar/conversion-page.tsx';
-import { messagesIn } from '#content/messages/index.ts';
-import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { currentMessages } from '#lib/i18n/current-locale.ts';
 
 type Props = PageProps<'/[locale]/calendar/convert'>;
 
 export async function generateMetadata() {
-  const { calendar } = messagesIn(await currentLocale());
+  const { calendar } = await currentMessages();
   return {
     title: calendar.converter.heading,
     description: calendar.description,

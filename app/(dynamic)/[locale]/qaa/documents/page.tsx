@@ -3,14 +3,13 @@ import { Page } from '#components/pages/page.tsx';
 import { ServedDocuments } from '#components/qaa/served-documents.tsx';
 import { ServedLogin } from '#components/qaa/served-login.tsx';
 import { menuTrail } from '#content/menu-trail.ts';
-import { messagesIn } from '#content/messages/index.ts';
 import { qaa } from '#content/messages/qaa.ts';
 import { qaaPage } from '#content/pages/qaa.ts';
 import { readSession } from '#lib/auth/index.ts';
 import { listDocuments } from '#lib/auth/list-documents.ts';
 import { openLoginNote, UNAVAILABLE } from '#lib/auth/login-note.ts';
 import { attemptDynamic } from '#lib/content-store/attempt.ts';
-import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { setPageStatus } from '#lib/runtime/page-status.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
@@ -21,27 +20,20 @@ export async function generateMetadata() {
 
 export default async function QaaDocumentsPage({ searchParams }: PageProps<'/[locale]/qaa/documents'>) {
   const locale = await currentLocale();
-  const messages = messagesIn(locale);
+  const messages = await currentMessages();
   const state = await readSession((await headers()).get('cookie'));
   if (state.kind === 'unsure') setPageStatus(503);
   const { note, q } = await searchParams;
   const trail = [{ label: menuTrail('/qaa').link.label[locale], path: '/qaa' }, { label: messages.qaa.documents }];
   const query = typeof q === 'string' ? q.slice(0, 200) : '';
   return (
-    <Page heading={messages.qaa.documents} trail={trail} locale={locale} messages={messages}>
+    <Page heading={messages.qaa.documents} trail={trail}>
       {state.kind === 'open' ? (
-        <ServedDocuments
-          documents={await attemptDynamic(listDocuments)}
-          query={query}
-          locale={locale}
-          messages={messages}
-        />
+        <ServedDocuments documents={await attemptDynamic(listDocuments)} query={query} />
       ) : (
         <ServedLogin
           note={state.kind === 'unsure' ? UNAVAILABLE : await openLoginNote(note)}
           hasEnded={state.kind === 'ended'}
-          locale={locale}
-          words={messages.qaa}
         />
       )}
     </Page>

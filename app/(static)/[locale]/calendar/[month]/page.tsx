@@ -1,6 +1,5 @@
 import { CalendarPage } from '#components/calendar/calendar-page.tsx';
 import { NotFound } from '#components/pages/not-found.tsx';
-import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { readMonth } from '#lib/notices/month-addresses.ts';
 import { readMonthView } from '#lib/notices/read-month.ts';
 import { monthMetadata } from '#lib/seo/month-metadata.ts';
@@ -23,5 +22,5 @@ export async function generateMetadata(props: Props) {
 export default async function CalendarMonth(props: Props) {
   const found = await monthOf(props);
   if (!found) return <NotFound near="/calendar" />;
-  return <CalendarPage {...found} isCurrent={false} locale={await currentLocale()} />;
+  return <CalendarPage {...found} isCurrent={false} />;
 }

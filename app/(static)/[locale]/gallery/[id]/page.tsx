@@ -6,7 +6,6 @@ import { Unavailable } from '#components/pages/unavailable.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
 import { UpstreamText } from '#components/ui/upstream-text.tsx';
 import { menuTrail } from '#content/menu-trail.ts';
-import { messagesIn } from '#content/messages/index.ts';
 import { gallery } from '#content/pages/gallery.ts';
 import { attemptPage } from '#lib/content-store/attempt.ts';
 import { knownIds } from '#lib/content-store/known-ids.ts';
@@ -38,7 +37,6 @@ export async function generateMetadata(props: Props) {
 
 export default async function AlbumPage(props: Props) {
   const locale = await currentLocale();
-  const messages = messagesIn(locale);
   const found = await albumOf(props);
   if (!found.ok) return <Unavailable />;
   if (!found.value) return <NotFound near="/gallery" />;
@@ -46,10 +44,10 @@ export default async function AlbumPage(props: Props) {
   const title = albumTitle(album, locale);
   const trail = [{ label: menuTrail('/gallery').link.label[locale], path: '/gallery' }, { label: title }];
   return (
-    <Page heading={<UpstreamText text={title} />} trail={trail} locale={locale} messages={messages}>
-      <AlbumView album={album} locale={locale} messages={messages} />
+    <Page heading={<UpstreamText text={title} />} trail={trail}>
+      <AlbumView album={album} />
       <JsonLd data={imageGallery(album, locale)} />
-      <Useful messages={messages} />
+      <Useful />
     </Page>
   );
 }

@@ -1,7 +1,6 @@
 import { DeadlinesPage } from '#components/notices/deadlines-page.tsx';
 import { deadlines } from '#content/pages/deadlines.ts';
 import { attemptPage } from '#lib/content-store/attempt.ts';
-import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { DEADLINES_PATH } from '#lib/notices/addresses.ts';
 import { readClosingDates } from '#lib/notices/read-closing-dates.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
@@ -9,5 +8,5 @@ import { pageMetadata } from '#lib/seo/page-metadata.ts';
 export const generateMetadata = () => pageMetadata(DEADLINES_PATH, deadlines);
 
 export default async function Deadlines() {
-  return <DeadlinesPage dates={await attemptPage(readClosingDates)} locale={await currentLocale()} />;
+  return <DeadlinesPage dates={await attemptPage(readClosingDates)} />;
 }
