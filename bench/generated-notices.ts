@@ -1,4 +1,5 @@
 import { fromDayNumber } from '#lib/calendar/ad-date.ts';
+import { type Entry, unlocalized } from '#lib/search/entry.ts';
 
 const descriptions = [
   'Second merit list of BBS first year and last day for its admission',
@@ -15,5 +16,17 @@ export function generatedNotices(count: number) {
     id: String(index),
     description: `${descriptions[index % descriptions.length]} (${index})`,
     created: fromDayNumber(20_778 - (index % DAYS)),
+  }));
+}
+
+/** The same as the search has them. */
+export function generatedEntries(count: number): Entry[] {
+  return generatedNotices(count).map(({ id, description, created }) => ({
+    kind: 'notices',
+    path: `/notice/item/${id}`,
+    title: unlocalized(description),
+    note: unlocalized(''),
+    text: '',
+    date: created,
   }));
 }

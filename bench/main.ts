@@ -10,7 +10,6 @@ import { behindNginx } from './front.ts';
 import { lighthouse } from './lighthouse.ts';
 import { writeMeasured } from './measured-page.ts';
 import { behindOneAddress } from './nat.ts';
-import { noticeMemory } from './notice-memory.ts';
 import { noticeSearch } from './notice-search.ts';
 import { measurePush } from './push.ts';
 import { measureQaa } from './qaa.ts';
@@ -39,7 +38,7 @@ const budgeted: Record<string, Measure> = {
 /** Those that docs/measured.md shows too. */
 const shown: Record<string, Measure> = {
   typing,
-  search: named('Search of notices', async () => [...noticeSearch(5000), ...noticeSearch(50_000)]),
+  search: named('Search of notices', async () => [...(await noticeSearch(5000)), ...(await noticeSearch(50_000))]),
   start: named('From the clone', startUp),
 };
 
@@ -47,7 +46,6 @@ const shown: Record<string, Measure> = {
 const others: Record<string, Measure> = {
   kinds: allKinds,
   'site-search': siteSearch,
-  memory: named('Memory of the search index', async () => [...noticeMemory(5000), ...noticeMemory(50_000)]),
   nat: behindOneAddress,
   qaa: named('QAA area', measureQaa),
   push: named('Messages to browsers', measurePush),

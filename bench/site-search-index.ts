@@ -1,9 +1,8 @@
 import { cpuUsage, memoryUsage } from 'node:process';
 import { fromDayNumber } from '#lib/calendar/ad-date.ts';
-import { buildSiteIndex } from '#lib/site-search/build-index.ts';
-import { type Entry, unlocalized } from '#lib/site-search/entry.ts';
-import { findInSite } from '#lib/site-search/find.ts';
-import { generatedNotices } from './generated-notices.ts';
+import { findByWords } from '#lib/search/find.ts';
+import { buildIndex } from '#lib/search/search-index.ts';
+import { generatedEntries } from './generated-notices.ts';
 
 // A program of its own (node --expose-gc): prints what the index over so many notices costs, and each query's time.
 const count = Number(process.argv[2]);
@@ -22,28 +21,19 @@ function held(): number {
   return heapUsed + arrayBuffers;
 }
 
-const entries = generatedNotices(count).map(({ id, description, created }): Entry => {
-  return {
-    kind: 'notices',
-    path: `/notice/item/${id}`,
-    title: unlocalized(description),
-    note: unlocalized(''),
-    text: '',
-    date: created,
-  };
-});
-await buildSiteIndex(entries.slice(0, 1000));
+const entries = generatedEntries(count);
+await buildIndex(entries.slice(0, 1000));
 const before = held();
 const start = cpuUsage();
-const index = await buildSiteIndex(entries);
+const index = await buildIndex(entries);
 const { user, system } = cpuUsage(start);
 const memory = held() - before;
-for (const query of queries) findInSite(index, query, 5, reader);
+for (const query of queries) findByWords(index, query, 5, reader);
 const times = Array.from({ length: 20 }, () => queries)
   .flat()
   .map((query) => {
     const asked = performance.now();
-    findInSite(index, query, 5, reader);
+    findByWords(index, query, 5, reader);
     return performance.now() - asked;
   });
 console.log(JSON.stringify({ prepare: (user + system) / 1000, memory, queries: times }));

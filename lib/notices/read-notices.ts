@@ -2,8 +2,8 @@ import 'server-only';
 import type { Department } from '#content/routes.ts';
 import { getDepartmentNotices, getRecentNotices } from '#lib/content-store/readers.ts';
 import { memoizeFor } from '#lib/runtime/memoize-for.ts';
-import { buildIndex, type SearchIndex } from '#lib/search/notice-index.ts';
 import type { Notice } from '#lib/upstream/types.ts';
+import { noticePath } from './addresses.ts';
 import { type PageOf, paginate } from './paging.ts';
 
 /** The notices of a department, the newest first, those without a date last. @throws CampusApiError */
@@ -28,10 +28,13 @@ export function readPage(department: Department, page: number): Promise<PageOf<N
   return findInNotices(department, (notices) => paginate(notices, page));
 }
 
-/** How long an index serves searches before the list is read again; the list itself lives by the rules of the cache. */
+/** How long these serve searches before the list is read again; the list itself lives by the rules of the cache. */
 const FRESH_MS = 5000;
 
-/** The notices of a department prepared for searching, kept between requests. @throws CampusApiError */
-export function noticeIndex(department: Department): Promise<SearchIndex<Notice>> {
-  return memoizeFor(`notice index ${department}`, FRESH_MS, async () => buildIndex(await listNotices(department)));
+/** The notices of a department by their path, the newest first, kept between requests. @throws CampusApiError */
+export function noticesByPath(department: Department): Promise<ReadonlyMap<string, Notice>> {
+  return memoizeFor(`notices by path ${department}`, FRESH_MS, async () => {
+    const notices = await listNotices(department);
+    return new Map(notices.map((notice) => [noticePath(notice.id), notice]));
+  });
 }

@@ -21,8 +21,7 @@ function foldByLetter(text: string) {
 
 function patternsOf({ literals, meant, parts }: Term): RegExp[] {
   const literal = literals.map((text) => new RegExp(RegExp.escape(text), 'g'));
-  const others = [...(meant ? [meant] : []), ...parts];
-  return [...literal, ...others.map(({ source, flags }) => new RegExp(source, `${flags}g`))];
+  return [...literal, ...(meant ? [new RegExp(meant.source, `${meant.flags}g`)] : []), ...parts.flatMap(patternsOf)];
 }
 
 /** Where the terms of a query are met in a text as it came: whole letters with all their signs, never a part of one. */

@@ -1,5 +1,5 @@
 import { SITE_SEARCH } from '#lib/routes/paths.ts';
-import type { Kind } from './entry.ts';
+import type { Kind } from '#lib/search/entry.ts';
 
 /** Results of a search, of all kinds or of one; without the language, like every path. */
 export function siteSearchPath(query: string, kind?: Kind): string {

@@ -3,7 +3,7 @@ import { pageName } from '#content/page-names.ts';
 import { faculties, programs } from '#content/pages/programs.ts';
 import { pages } from '#content/routes.ts';
 import { wordsOf } from '#lib/i18n/linked-text.ts';
-import type { Entry } from './entry.ts';
+import type { Entry } from '#lib/search/entry.ts';
 import { pageContent } from './page-content.ts';
 
 /** Every text in a tree of content, in all languages. */

@@ -4,9 +4,9 @@ import type { PagePath } from '#content/routes.ts';
 import { getCampusChief, getCommittees, getStaffByType, getStructureMembers } from '#lib/content-store/readers.ts';
 import { personAnchor } from '#lib/people/groups.ts';
 import { upstreamName } from '#lib/people/upstream-name.ts';
+import { type Entry, unlocalized } from '#lib/search/entry.ts';
 import { committeeIds } from '#lib/upstream/staff.ts';
 import type { Staff } from '#lib/upstream/types.ts';
-import { type Entry, unlocalized } from './entry.ts';
 
 const membersOf = async (ids: readonly string[]) => (await getCommittees(ids)).flatMap(({ members }) => members);
 

@@ -5,7 +5,7 @@ import { albumTitle } from '#lib/gallery/album-words.ts';
 import { noticePath } from '#lib/notices/addresses.ts';
 import { noticeTitle } from '#lib/notices/notice-title.ts';
 import { listNotices } from '#lib/notices/read-notices.ts';
-import { type Entry, unlocalized } from './entry.ts';
+import { type Entry, unlocalized } from '#lib/search/entry.ts';
 import { pageEntries, programmeEntries } from './page-entries.ts';
 import { onceByName, peopleReaders } from './people-entries.ts';
 

@@ -5,28 +5,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locale } from '#content/locale.ts';
 import { fromDayNumber } from '#lib/calendar/ad-date.ts';
+import type { Kind } from '#lib/search/entry.ts';
+import { explain } from '#lib/search/explain.ts';
+import { byRank, findByWords } from '#lib/search/find.ts';
 import { writeReasons } from '#lib/search/reasons.ts';
-import { buildSiteIndex, type SiteIndex } from './build-index.ts';
-import type { Kind } from './entry.ts';
-import { explain } from './explain.ts';
-import { byRank, findInSite } from './find.ts';
+import { buildIndex, type SearchIndex } from '#lib/search/search-index.ts';
 import { readEntries } from './read-entries.ts';
 
 // The sample campus, embedded, in a folder of its own.
 const folder = mkdtempSync(join(tmpdir(), 'site-search-'));
-let index: SiteIndex;
+let index: SearchIndex;
 
 beforeAll(async () => {
   process.env.DATA_DIR = folder;
   process.env.QAA_PASSWORD = 'a password for this test';
   delete process.env.UPSTREAM_URL;
-  index = await buildSiteIndex((await readEntries()).list);
+  index = await buildIndex((await readEntries()).list);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Two days after the newest notices of the sample, when some of their closing dates are open. */
 const today = fromDayNumber(Date.UTC(2026, 10, 22) / 86_400_000);
-const find = (query: string, locale: Locale = 'en', limit = 50) => findInSite(index, query, limit, { locale, today });
+const find = (query: string, locale: Locale = 'en', limit = 50) => findByWords(index, query, limit, { locale, today });
 const first = (query: string, locale?: Locale) => find(query, locale).groups[0]?.best[0]?.entry;
 const namesOf = (kind: Kind, query: string, locale?: Locale) =>
   find(query, locale)
@@ -178,7 +178,7 @@ describe('of the notices that a word finds', () => {
 
   test('the open ones go down when their day is over', () => {
     const later = fromDayNumber(Date.UTC(2026, 11, 15) / 86_400_000);
-    const best = findInSite(index, 'admission', 5, { locale: 'en', today: later }).groups.find(
+    const best = findByWords(index, 'admission', 5, { locale: 'en', today: later }).groups.find(
       ({ kind }) => kind === 'notices',
     )?.best;
     const paths = best?.map(({ entry }) => entry.path);
@@ -204,10 +204,10 @@ test('“rout” is taken for what begins so before what means the same', () => 
 
 describe('a search of which no entry has all words', () => {
   test('says so, and of each which words it has', () => {
-    const { groups, hasAllWords, terms } = find('merit parents');
-    expect(hasAllWords).toBe(false);
-    const reasons = groups.flatMap(({ best }) =>
-      best.map(({ entry }) => writeReasons(explain(index, 'merit parents', terms, entry), 'en')),
+    const results = find('merit parents');
+    expect(results.hasAllWords).toBe(false);
+    const reasons = results.groups.flatMap(({ best }) =>
+      best.map(({ entry }) => writeReasons(explain(index, 'merit parents', results, entry), 'en')),
     );
     expect(reasons).toContain('some of the words: merit');
     expect(reasons).toContain('some of the words: parents');
@@ -221,9 +221,9 @@ describe('a search of which no entry has all words', () => {
 
 describe('why an entry was found', () => {
   const why = (query: string, path: string, locale: Locale = 'en') => {
-    const { groups, terms } = find(query, locale);
-    const found = groups.flatMap(({ best }) => best).find(({ entry }) => entry.path === path);
-    return found && writeReasons(explain(index, query, terms, found.entry), locale);
+    const results = find(query, locale);
+    const found = results.groups.flatMap(({ best }) => best).find(({ entry }) => entry.path === path);
+    return found && writeReasons(explain(index, query, results, found.entry), locale);
   };
 
   test.each([
@@ -282,8 +282,9 @@ const anything = ['', '   ', '???', '<script>', 'q̷̧', '\u0000', 'qqqqxxxxzzzz
 test.each(anything.map((query) => ({ query, name: query.slice(0, 20) })))(
   '“$name” finds nothing, or something, and never fails',
   ({ query }) => {
-    const { groups, terms } = find(query);
+    const results = find(query);
+    const { groups } = results;
     expect(groups.every(({ total, best }) => total >= best.length)).toBe(true);
-    for (const { entry } of groups.flatMap(({ best }) => best)) explain(index, query, terms, entry);
+    for (const { entry } of groups.flatMap(({ best }) => best)) explain(index, query, results, entry);
   },
 );

@@ -1,19 +1,30 @@
 import 'server-only';
-import type { AdDate } from '#lib/calendar/index.ts';
+import type { Department } from '#content/routes.ts';
 import { nepalDate } from '#lib/calendar/index.ts';
+import { noticePath } from '#lib/notices/addresses.ts';
 import { type ListedNotice, toListed } from '#lib/notices/listed-notice.ts';
 import { type PageOf, paginate } from '#lib/notices/paging.ts';
-import { noticeIndex } from '#lib/notices/read-notices.ts';
-import { explainNotice, type SearchIndex, searchIndex } from '#lib/search/notice-index.ts';
+import { noticesByPath } from '#lib/notices/read-notices.ts';
+import type { Entry } from '#lib/search/entry.ts';
+import { explain } from '#lib/search/explain.ts';
+import { findByWords } from '#lib/search/find.ts';
+import { findWithin } from '#lib/search/find-within.ts';
+import { meanTerms } from '#lib/search/meanings.ts';
+import { readQuery } from '#lib/search/query.ts';
+import type { Wanted } from '#lib/search/rank.ts';
 import type { Reason } from '#lib/search/reasons.ts';
+import type { SearchIndex } from '#lib/search/search-index.ts';
 import type { Notice } from '#lib/upstream/types.ts';
-import { findNotices } from './find-notices.ts';
 import type { SearchRequest } from './search-request.ts';
+import { siteIndex } from './site-index.ts';
 
 /** One page of what a search has found; `hasAllWords` is there and false where no notice has all words of the query. */
 export interface FoundNotices extends PageOf<ListedNotice> {
   hasAllWords?: false;
 }
+
+/** Pages of notices that are no more than near a query are not leafed through for long. */
+const MOST_NEAR = 50;
 
 interface Search {
   readonly notices: readonly Notice[];
@@ -21,18 +32,37 @@ interface Search {
   readonly explain: (notice: Notice) => Reason[];
 }
 
-/** The notices that have the words; where there are none, what the search of the site makes of the query: mistyped words, most of the words. */
-async function search(index: SearchIndex<Notice>, query: string, today: AdDate): Promise<Search> {
-  const notices = searchIndex(index, query, today);
-  const explain = (notice: Notice) => explainNotice(notice, query);
-  return notices.length > 0 || query === ''
-    ? { notices, hasAllWords: true, explain }
-    : findNotices(index.notices, query, today);
+/** The notices that have the words; where there are none, those that come near: mistyped words, most of the words. */
+async function search(query: string, department: Department): Promise<Search> {
+  const byPath = await noticesByPath(department);
+  if (query === '') return { notices: [...byPath.values()], hasAllWords: true, explain: () => [] };
+  const { index } = await siteIndex();
+  const accepts = ({ path }: Entry) => byPath.has(path);
+  const wanted = { locale: null, today: nepalDate(new Date()), accepts };
+  const within = findWithin(index, query, wanted);
+  const found =
+    within.length > 0
+      ? { entries: within, hasAllWords: true, terms: meanTerms(index, readQuery(query)) }
+      : findNear(index, query, wanted);
+  const entries = new Map(found.entries.map((entry) => [entry.path, entry]));
+  return {
+    notices: found.entries.flatMap(({ path }) => byPath.get(path) ?? []),
+    hasAllWords: found.hasAllWords,
+    explain: ({ id }) => {
+      const entry = entries.get(noticePath(id));
+      return entry ? explain(index, query, found, entry) : [];
+    },
+  };
+}
+
+function findNear(index: SearchIndex, query: string, wanted: Wanted) {
+  const { groups, ...found } = findByWords(index, query, MOST_NEAR, wanted);
+  return { ...found, entries: groups.flatMap(({ best }) => best.map(({ entry }) => entry)) };
 }
 
 /** One page of results, null when there is no such page. An empty query finds everything. @throws CampusApiError */
 export async function searchNotices({ department, query, page }: SearchRequest): Promise<FoundNotices | null> {
-  const { notices, hasAllWords, explain } = await search(await noticeIndex(department), query, nepalDate(new Date()));
+  const { notices, hasAllWords, explain } = await search(query, department);
   const found = paginate(notices, page);
   if (!found) return null;
   return { ...found, items: await toListed(found.items, query, explain), ...(!hasAllWords && { hasAllWords }) };

@@ -4,11 +4,11 @@ import { messagesIn } from '#content/messages/index.ts';
 import { nepalDate } from '#lib/calendar/index.ts';
 import { clip } from '#lib/i18n/clip.ts';
 import { localPath } from '#lib/routes/paths.ts';
+import type { Entry, Kind } from '#lib/search/entry.ts';
+import { explain } from '#lib/search/explain.ts';
+import { byRank, findByWords } from '#lib/search/find.ts';
 import { findHighlights, type Mark } from '#lib/search/highlights.ts';
 import { type Reason, writeReasons } from '#lib/search/reasons.ts';
-import type { Entry, Kind } from './entry.ts';
-import { explain } from './explain.ts';
-import { byRank, findInSite } from './find.ts';
 import { siteIndex } from './site-index.ts';
 import type { SiteRequest } from './site-request.ts';
 
@@ -37,19 +37,19 @@ const readerOf = (locale: Locale) => ({ locale, today: nepalDate(new Date()) });
 /** What a search finds, by kind, the best first. */
 export async function searchSite({ query, kind }: SiteRequest, locale: Locale): Promise<SiteResults> {
   const { index, isWhole } = await siteIndex();
-  const { groups, hasAllWords, terms } = findInSite(index, query, kind ? SHOWN_OF_ONE_KIND : SHOWN, readerOf(locale));
-  const found = groups.filter((group) => !kind || group.kind === kind);
+  const found = findByWords(index, query, kind ? SHOWN_OF_ONE_KIND : SHOWN, readerOf(locale));
+  const groups = found.groups.filter((group) => !kind || group.kind === kind);
   return {
     isWhole,
-    hasAllWords,
-    total: found.reduce((sum, { total }) => sum + total, 0),
-    groups: found.map(({ kind: name, total, best }) => ({
+    hasAllWords: found.hasAllWords,
+    total: groups.reduce((sum, { total }) => sum + total, 0),
+    groups: groups.map(({ kind: name, total, best }) => ({
       kind: name,
       total,
       results: best.map(({ entry }) => ({
         entry,
         marks: findHighlights(entry.title[locale], query),
-        reasons: explain(index, query, terms, entry),
+        reasons: explain(index, query, found, entry),
       })),
     })),
   };
@@ -70,13 +70,13 @@ const TITLE = 90;
 export async function suggest(query: string, locale: Locale): Promise<Suggestion[]> {
   const { index } = await siteIndex();
   const { kind: names } = messagesIn(locale).siteSearch;
-  const { groups, terms } = findInSite(index, query, SUGGESTED, readerOf(locale));
-  return groups
+  const found = findByWords(index, query, SUGGESTED, readerOf(locale));
+  return found.groups
     .flatMap(({ best }) => best)
     .sort(byRank)
     .slice(0, SUGGESTED)
     .map(({ entry }) => {
-      const reason = writeReasons(explain(index, query, terms, entry), locale);
+      const reason = writeReasons(explain(index, query, found, entry), locale);
       const title = clip(entry.title[locale], TITLE);
       return { title, kind: names[entry.kind], path: localPath(entry.path, locale), ...(reason && { reason }) };
     });

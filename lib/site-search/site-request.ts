@@ -1,5 +1,5 @@
+import { type Kind, kinds } from '#lib/search/entry.ts';
 import { cleanQuery, isTooLong } from '#lib/search/query-text.ts';
-import { type Kind, kinds } from './entry.ts';
 
 /** What an address of the search asks for; `kind` is null for all. A text that is too long is kept for the visitor. */
 export interface SiteRequest {

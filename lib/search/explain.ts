@@ -1,10 +1,11 @@
-import { isOn } from '#lib/search/date-spellings.ts';
-import type { Reason } from '#lib/search/reasons.ts';
-import { asWritten } from '#lib/search/synonyms.ts';
-import type { SiteIndex } from './build-index.ts';
+import { normalize } from '#lib/i18n/normalize.ts';
 import type { Entry } from './entry.ts';
-import type { MeantTerm } from './meant-terms.ts';
-import type { Meaning } from './spellings.ts';
+import type { Found } from './find.ts';
+import { hasDay, hasLiteral } from './find-within.ts';
+import type { Meaning, MeantTerm } from './meanings.ts';
+import type { Reason } from './reasons.ts';
+import type { SearchIndex } from './search-index.ts';
+import { asWritten } from './synonyms.ts';
 import { wordsOf } from './words.ts';
 
 /** How a term was met in an entry: as it was typed, or for a reason; null where it was not. */
@@ -20,14 +21,14 @@ function inText(text: string, word: string): string {
 
 /** The word of a text by which a term is met best: as it was typed before all others. */
 function bestWord(
-  { words }: SiteIndex,
+  { words }: SearchIndex,
   { meanings }: MeantTerm,
   text: string,
 ): { word: string; meaning: Meaning } | null {
   let best: { word: string; meaning: Meaning } | null = null;
   const worth = ({ by, likeness }: Meaning) => likeness + (by === 'typed' ? 1 : 0);
   for (const word of wordsOf(text)) {
-    const meaning = meanings.get(words.get(word) ?? -1);
+    const meaning = meanings.get(words.placeOf(word) ?? -1);
     if (meaning && (best === null || worth(meaning) > worth(best.meaning))) best = { word, meaning };
   }
   return best;
@@ -39,11 +40,12 @@ function reasonOf(text: string, { word, meaning }: { word: string; meaning: Mean
   return { why: 'spelling', word: inText(text, word) };
 }
 
-function howMet(index: SiteIndex, term: MeantTerm, entry: Entry): HowMet {
+function howMet(index: SearchIndex, term: MeantTerm, entry: Entry): HowMet {
   const day = entry.date === null ? undefined : index.days.get(entry.date);
-  if (term.date && day && isOn(day.date, term.date)) return 'typed';
+  if (day && hasDay(day.date, term)) return 'typed';
   if (term.parts.length > 0) return term.parts.every((part) => howMet(index, part, entry) !== null) ? 'typed' : null;
   const shown = [entry.title.en, entry.title.ne, entry.whole ?? '', entry.note.en, entry.note.ne].join(' \n');
+  if (hasLiteral(normalize(shown), term)) return 'typed';
   const inShown = bestWord(index, term, shown);
   if (inShown) return reasonOf(shown, inShown);
   const inHidden = bestWord(index, term, entry.text);
@@ -53,17 +55,21 @@ function howMet(index: SiteIndex, term: MeantTerm, entry: Entry): HowMet {
 }
 
 /** Why an entry was found for a query; no reason where all its words stand there as they were typed. */
-export function explain(index: SiteIndex, query: string, terms: readonly MeantTerm[], entry: Entry): Reason[] {
+export function explain(
+  index: SearchIndex,
+  query: string,
+  { terms, hasAllWords }: Pick<Found, 'terms' | 'hasAllWords'>,
+  entry: Entry,
+): Reason[] {
   const met = terms.map((term) => ({ term, how: howMet(index, term, entry) }));
   const byReason = new Map<Reason['why'], string[]>();
   const add = (why: Reason['why'], word: string) => {
     const words = byReason.get(why) ?? [];
     if (!words.includes(word)) byReason.set(why, [...words, word]);
   };
-  const isWhole = met.every(({ how }) => how !== null);
   for (const { term, how } of met) {
     if (how === null) continue;
-    if (!isWhole) add('some', term.words.map((word) => inText(query, word)).join(' '));
+    if (!hasAllWords) add('some', term.words.map((word) => inText(query, word)).join(' '));
     if (how !== 'typed') add(how.why, how.word);
   }
   return [...byReason].map(([why, words]) => ({ why, words }));

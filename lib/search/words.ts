@@ -1,5 +1,5 @@
 import { normalize } from '#lib/i18n/normalize.ts';
-import { anusvaraVariants } from '#lib/search/anusvara-variants.ts';
+import { anusvaraVariants } from './anusvara-variants.ts';
 
 const halfNasal = /[ङञणनम]्/;
 

@@ -1,17 +1,19 @@
-import SearchableMap from 'minisearch/SearchableMap';
 import type { AdDate } from '#lib/calendar/ad-date.ts';
 import { languageOf } from '#lib/i18n/language-of.ts';
-import { type SearchDate, spellDate } from '#lib/search/date-spellings.ts';
-import { place } from '#lib/search/ranking.ts';
+import { normalize } from '#lib/i18n/normalize.ts';
+import { type SearchDate, spellDate } from './date-spellings.ts';
 import type { Entry } from './entry.ts';
+import { place } from './levels.ts';
+import { Lexicon } from './lexicon.ts';
 import { recencyOf } from './recency.ts';
 import { isDevanagari, soundOf, wordsOf } from './words.ts';
 
 /** Entries prepared for searching. The words' entries stand one word after the other in `entries`, from `starts[word]` on. */
-export interface SiteIndex {
+export interface SearchIndex {
   readonly list: readonly Entry[];
-  /** A tree of the words: their numbers by spelling, beginning or likeness. */
-  readonly words: SearchableMap<number>;
+  /** The folded titles, whole. */
+  readonly texts: readonly string[];
+  readonly words: Lexicon;
   readonly starts: Uint32Array;
   readonly entries: Uint32Array;
   readonly weights: Float32Array;
@@ -63,28 +65,16 @@ function weigh({ kind, title, whole, note, text }: Entry): Map<string, Weight> {
 }
 
 /** Prepares entries, a few at a time, so that nobody waits meanwhile. */
-export async function buildSiteIndex(list: readonly Entry[]): Promise<SiteIndex> {
-  const words = new SearchableMap<number>();
-  const sounds = { devanagari: new Map<string, number[]>(), latin: new Map<string, number[]>() };
+export async function buildIndex(list: readonly Entry[]): Promise<SearchIndex> {
+  const numbers = new Map<string, number>();
   const days = new Map<AdDate, { date: SearchDate; entries: number[] }>();
-  let count = 0;
   const met: Met = { word: [], entry: [], weight: [], place: [] };
-
-  const numberOf = (word: string): number => {
-    const known = words.get(word);
-    if (known !== undefined) return known;
-    const number = count++;
-    words.set(word, number);
-    const sound = soundOf(word);
-    const script = isDevanagari(word) ? sounds.devanagari : sounds.latin;
-    if (sound) script.set(sound, [...(script.get(sound) ?? []), number]);
-    return number;
-  };
-
   for (const [at, entry] of list.entries()) {
     if (at % AT_ONCE === AT_ONCE - 1) await new Promise(setImmediate);
     for (const [word, { weight, place: where }] of weigh(entry)) {
-      met.word.push(numberOf(word));
+      const number = numbers.get(word) ?? numbers.size;
+      numbers.set(word, number);
+      met.word.push(number);
       met.entry.push(at);
       met.weight.push(weight);
       met.place.push(where);
@@ -94,13 +84,29 @@ export async function buildSiteIndex(list: readonly Entry[]): Promise<SiteIndex>
     if (day) day.entries.push(at);
     else days.set(entry.date, { date: spellDate(entry.date), entries: [at] });
   }
+  const words = new Lexicon(numbers.keys());
+  const places = Uint32Array.from(numbers.keys(), (word) => words.placeOf(word) ?? 0);
   return {
-    ...{ list, words, sounds, days, recency: recencyOf(list) },
+    ...{ list, words, days, sounds: soundsOf(words), recency: recencyOf(list) },
+    texts: list.map(({ title, whole }) => normalize(whole ?? title.en)),
     languages: Uint8Array.from(list, ({ title }) =>
       title.en === title.ne ? language[languageOf(title.en)] : language.both,
     ),
-    ...byWord(met, count),
+    ...byWord({ ...met, word: met.word.map((number) => places[number] ?? 0) }, numbers.size),
   };
+}
+
+function soundsOf(words: Lexicon): SearchIndex['sounds'] {
+  const sounds = { devanagari: new Map<string, number[]>(), latin: new Map<string, number[]>() };
+  for (const [word, number] of words.beginningWith('')) {
+    const sound = soundOf(word);
+    if (sound === null) continue;
+    const script = isDevanagari(word) ? sounds.devanagari : sounds.latin;
+    const known = script.get(sound);
+    if (known) known.push(number);
+    else script.set(sound, [number]);
+  }
+  return sounds;
 }
 
 interface Met {

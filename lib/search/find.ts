@@ -1,8 +1,8 @@
-import type { SiteIndex } from './build-index.ts';
 import { type Entry, type Kind, kinds } from './entry.ts';
-import { type MeantTerm, meanTerms } from './meant-terms.ts';
-import { readTerms } from './query-terms.ts';
+import { type MeantTerm, meanTerms } from './meanings.ts';
+import { readQuery, tellingTerms } from './query.ts';
 import { rankEntries, type Wanted } from './rank.ts';
+import type { SearchIndex } from './search-index.ts';
 import { wordsOf } from './words.ts';
 
 export interface Find {
@@ -34,10 +34,10 @@ export function byRank(a: Find, b: Find): number {
   return b.level - a.level || b.rank - a.rank;
 }
 
-/** The entries that a query means, by kind, the kind of the best one first; at most `limit` of each kind. */
-export function findInSite(index: SiteIndex, query: string, limit: number, wanted: Wanted): Found {
+/** The entries that have the words of a query, or others that mean the same, by kind, the kind of the best one first; at most `limit` of each kind. */
+export function findByWords(index: SearchIndex, query: string, limit: number, wanted: Wanted): Found {
   const groups = new Map(kinds.map((kind) => [kind, { total: 0, best: [] as Find[] }]));
-  const terms = meanTerms(index, readTerms(query));
+  const terms = meanTerms(index, tellingTerms(readQuery(query)));
   const { ranks, levels, hasAllWords } = rankEntries(index, terms, wanted);
   for (let at = 0; at < ranks.length; at++) {
     const rank = ranks[at] ?? 0;

@@ -1,6 +1,7 @@
-import SearchableMap from 'minisearch/SearchableMap';
-import { knownWords, synonymsOf } from '#lib/search/synonyms.ts';
-import type { SiteIndex } from './build-index.ts';
+import { Lexicon } from './lexicon.ts';
+import type { Term } from './query.ts';
+import type { SearchIndex } from './search-index.ts';
+import { knownWords, synonymsOf } from './synonyms.ts';
 import { isDevanagari, soundOf, wordsOf } from './words.ts';
 
 /** Beginnings shorter than this could be of anything. */
@@ -31,26 +32,23 @@ function mistakesIn(word: string): number {
   return word.length < 6 ? 1 : 2;
 }
 
-/** The words for which other words are known, as a tree of their spellings. */
-const dictionary = new SearchableMap<true>();
-for (const word of knownWords.flatMap(wordsOf)) dictionary.set(word, true);
+/** The words for which other words are known. */
+const dictionary = new Lexicon(knownWords.flatMap(wordsOf));
 
-/** The words of a tree with the fewest mistakes between them and what was typed. */
-function nearest(trees: readonly Pick<SearchableMap<unknown>, 'fuzzyGet'>[], typed: string): string[] {
+/** The words of both with the fewest mistakes between them and what was typed. */
+function nearest(words: Lexicon, typed: string): readonly string[] {
   const mistakes = mistakesIn(typed);
   if (mistakes === 0) return [];
-  const near = trees.flatMap((tree) =>
-    [...tree.fuzzyGet(typed, mistakes)].map(([word, [, distance]]) => ({ word, distance })),
-  );
+  const near = [words, dictionary].map((lexicon) => lexicon.nearest(typed, mistakes));
   const fewest = Math.min(...near.map(({ distance }) => distance));
-  return [...new Set(near.filter(({ distance }) => distance === fewest).map(({ word }) => word))];
+  return [...new Set(near.filter(({ distance }) => distance === fewest).flatMap((each) => each.words))];
 }
 
 /**
  * The words of the site that a word may stand for: itself, what begins with it, and its other spellings and languages; where none is
  * spelt so, those with the fewest mistakes, and their other spellings too; and where no other spellings are known, its sound in the other script.
  */
-export function meaningsOf({ words, sounds }: SiteIndex, spellings: readonly string[]): Meanings {
+function meaningsOf({ words, sounds }: SearchIndex, spellings: readonly string[]): Meanings {
   const meanings = new Map<number, Meaning>();
   // The first way to a word is the one that is told.
   const add = (number: number, meaning: Meaning) => {
@@ -59,10 +57,10 @@ export function meaningsOf({ words, sounds }: SiteIndex, spellings: readonly str
     meanings.set(number, known ? { ...known, likeness: meaning.likeness } : meaning);
   };
   const addWord = (word: string, likeness: number, by: Meaning['by']) => {
-    const exact = words.get(word);
-    if (exact !== undefined) add(exact, { likeness, by, word });
+    const exact = words.placeOf(word);
+    if (exact !== null) add(exact, { likeness, by, word });
     if (word.length < LEAST_BEGINNING) return;
-    for (const [longer, number] of words.atPrefix(word)) {
+    for (const [longer, number] of words.beginningWith(word)) {
       if (number === exact) continue;
       const share = Math.max(LEAST_OF_BEGINNING, word.length / longer.length);
       add(number, { likeness: likeness * BEGINNING * share, by, word });
@@ -72,7 +70,7 @@ export function meaningsOf({ words, sounds }: SiteIndex, spellings: readonly str
   addWord(typed, 1, 'typed');
   for (const other of others) addWord(other, SYNONYM, 'synonym');
   if (meanings.size === 0) {
-    for (const meant of nearest([words, dictionary], typed)) {
+    for (const meant of nearest(words, typed)) {
       const [itself = meant, ...synonyms] = synonymsOf(meant).flatMap(wordsOf);
       addWord(itself, MISTYPED, 'spelling');
       for (const synonym of synonyms) addWord(synonym, MISTYPED * SYNONYM, 'synonym');
@@ -83,4 +81,18 @@ export function meaningsOf({ words, sounds }: SiteIndex, spellings: readonly str
   const otherScript = isDevanagari(typed) ? sounds.latin : sounds.devanagari;
   for (const number of (sound && otherScript.get(sound)) || []) add(number, { likeness: SOUND, by: 'sound', word: '' });
   return meanings;
+}
+
+/** A term of a query with the words of the index that it may stand for. */
+export interface MeantTerm extends Term {
+  readonly meanings: Meanings;
+  readonly parts: readonly MeantTerm[];
+}
+
+export function meanTerms(index: SearchIndex, terms: readonly Term[]): MeantTerm[] {
+  return terms.map((term) => ({
+    ...term,
+    meanings: term.spellings.length > 0 ? meaningsOf(index, term.spellings) : new Map(),
+    parts: meanTerms(index, term.parts),
+  }));
 }

@@ -1,9 +1,8 @@
-import { isOn } from '#lib/search/date-spellings.ts';
-import { levelOf, NAMED_LEVEL, OWN_LANGUAGE, place, type Reader } from '#lib/search/ranking.ts';
-import { language, type SiteIndex } from './build-index.ts';
+import { isOn } from './date-spellings.ts';
 import type { Entry } from './entry.ts';
-import type { MeantTerm } from './meant-terms.ts';
-import type { Meanings } from './spellings.ts';
+import { levelOf, NAMED_LEVEL, OWN_LANGUAGE, place, type Reader } from './levels.ts';
+import type { Meanings, MeantTerm } from './meanings.ts';
+import { language, type SearchIndex } from './search-index.ts';
 
 /** What a day that was named counts for. */
 const DAY = 5;
@@ -15,7 +14,11 @@ interface Met {
 }
 
 /** The entries of a term's words: rare words count more, by the commonest that it stands for. */
-function meetWords({ list, starts, entries, weights, places }: SiteIndex, meanings: Meanings, { ranks, literal }: Met) {
+function meetWords(
+  { list, starts, entries, weights, places }: SearchIndex,
+  meanings: Meanings,
+  { ranks, literal }: Met,
+) {
   let commonest = 1;
   for (const word of meanings.keys()) commonest = Math.max(commonest, (starts[word + 1] ?? 0) - (starts[word] ?? 0));
   const rarity = Math.log(1 + list.length / commonest);
@@ -30,7 +33,7 @@ function meetWords({ list, starts, entries, weights, places }: SiteIndex, meanin
   }
 }
 
-function meet(index: SiteIndex, { meanings, date, parts }: MeantTerm): Met {
+function meet(index: SearchIndex, { meanings, date, parts }: MeantTerm): Met {
   const met = parts.length > 0 ? meetAll(index, parts) : nothingMet(index.list.length);
   if (meanings.size > 0) meetWords(index, meanings, met);
   if (!date) return met;
@@ -47,7 +50,7 @@ function meet(index: SiteIndex, { meanings, date, parts }: MeantTerm): Met {
 const nothingMet = (length: number): Met => ({ ranks: new Float32Array(length), literal: new Uint8Array(length) });
 
 /** How well each entry meets the terms together, how many of them, and where the least visible of the met ones stands as it was typed. */
-function addUp(index: SiteIndex, terms: readonly MeantTerm[]) {
+function addUp(index: SearchIndex, terms: readonly MeantTerm[]) {
   const { length } = index.list;
   const total = new Float32Array(length);
   const count = new Uint8Array(length);
@@ -67,7 +70,7 @@ function addUp(index: SiteIndex, terms: readonly MeantTerm[]) {
 }
 
 /** The parts of one term: an entry has to meet all of them. */
-function meetAll(index: SiteIndex, terms: readonly MeantTerm[]): Met {
+function meetAll(index: SearchIndex, terms: readonly MeantTerm[]): Met {
   const { total, count, literal } = addUp(index, terms);
   return {
     ranks: total.map((rank, entry) => (count[entry] === terms.length ? rank : 0)),
@@ -88,7 +91,7 @@ export interface Wanted extends Reader {
   readonly accepts?: (entry: Entry) => boolean;
 }
 
-export function rankEntries(index: SiteIndex, terms: readonly MeantTerm[], wanted: Wanted): Ranking {
+export function rankEntries(index: SearchIndex, terms: readonly MeantTerm[], wanted: Wanted): Ranking {
   const { total, count, literal } = addUp(index, terms);
   const { accepts, locale, today } = wanted;
   if (accepts) for (const [at, entry] of index.list.entries()) if (!accepts(entry)) count[at] = 0;
