@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { log } from '#lib/runtime/log.ts';
 import { trimFolder } from '#lib/runtime/trim-folder.ts';
 import { writeAtomically } from '#lib/runtime/write-atomically.ts';
-import { contentFile } from './content-folder.ts';
+import { contentFile, digestOf } from './content-folder.ts';
 
 // The time of a file is the time of its content, so that content that did not change is not written again.
 
@@ -34,13 +34,18 @@ export async function timeOfStored(key: string): Promise<number | null> {
   }
 }
 
-/** What is kept. A damaged file is logged once and removed: it counts as none. */
-export async function readStored(key: string): Promise<{ value: unknown } | null> {
+/** What is kept. A damaged file is logged once and removed: it counts as none. `known`: what need not be unpacked again. */
+export async function readStored(
+  key: string,
+  known?: { digest: string; value: unknown },
+): Promise<{ value: unknown; digest: string; length: number } | null> {
   const file = contentFile(key);
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) return null;
+  const [digest, { length }] = [digestOf(text), text];
+  if (known?.digest === digest) return { value: known.value, digest, length };
   const kept = parseStored(key, text);
-  if (kept) return kept;
+  if (kept) return { ...kept, digest, length };
   log.warn({ key, file }, 'kept content is damaged and was removed');
   await rm(file, { force: true }).catch(() => undefined);
   return null;

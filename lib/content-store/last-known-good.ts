@@ -15,7 +15,7 @@ import { findStored, isKept, readShared, storeContent } from './stored-content.t
  * - `stale`: it failed; the last good content is shown;
  * - gone: it failed and nothing was ever known, a `CampusApiError`.
  */
-interface Content<T> {
+export interface Content<T> {
   readonly state: 'fresh' | 'late' | 'stale';
   readonly value: T;
 }
@@ -27,13 +27,14 @@ interface Content<T> {
  * @throws CampusApiError when it fails and nothing was ever known
  */
 export async function lastKnownGood<T>(key: string, load: () => Promise<T>): Promise<T> {
-  const { state, value } = await find(key, load);
+  const { state, value } = await findContent(key, load);
   if (state === 'late') cacheLife('late');
   if (state === 'stale') cacheLife('failure');
   return value;
 }
 
-async function find<T>(key: string, load: () => Promise<T>): Promise<Content<T>> {
+/** The same with its state, for whoever is no cached function. @throws CampusApiError when it fails and nothing was ever known */
+export async function findContent<T>(key: string, load: () => Promise<T>): Promise<Content<T>> {
   // A reply that came too late for who asked for it is new to this one.
   const arrived = hasArrivedLate(key) && (await findStored(key));
   if (arrived) return { state: 'fresh', value: arrived.value as T };

@@ -17,14 +17,27 @@ export type ReadResult<T> =
  * For the body of a cached function: the content, kept for its life, or that it cannot be had, kept for seconds. `recent`: for
  * content in which something was not found that may have been published meanwhile.
  */
-export async function cacheContent<T>(
+export function cacheContent<T>(
   key: string,
   load: () => Promise<T>,
   life: 'content' | 'recent' = 'content',
 ): Promise<ReadResult<T>> {
+  return cacheMade(
+    key,
+    () => lastKnownGood(key, load),
+    () => life,
+  );
+}
+
+/** The same of what `make` makes of content that it reads itself. `lifeOf`: how long what it made counts. */
+export async function cacheMade<T>(
+  key: string,
+  make: () => Promise<T>,
+  lifeOf: (value: T) => 'content' | 'recent' = () => 'content',
+): Promise<ReadResult<T>> {
   try {
-    const value = await lastKnownGood(key, load);
-    if (life === 'recent') cacheLife('recent');
+    const value = await make();
+    if (lifeOf(value) === 'recent') cacheLife('recent');
     else cacheLife('content');
     return { ok: true, value };
   } catch (error) {

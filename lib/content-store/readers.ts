@@ -23,7 +23,8 @@ import type {
   StaffStructure,
   StaffType,
 } from '#lib/upstream/types.ts';
-import { orNoneUnlessKnown } from './last-known-good.ts';
+import { findInMemory } from './in-memory.ts';
+import { type Content, orNoneUnlessKnown } from './last-known-good.ts';
 import { cacheContent, type ReadResult, reader } from './reader.ts';
 import { tags } from './tags.ts';
 
@@ -34,19 +35,18 @@ export const getHomeNotices = reader(async (): Promise<ReadResult<Notice[]>> => 
   return cacheContent('home notices', fetchHomeNotices);
 });
 
-/** All notices of a department in the campus's order; thousands are possible. @throws CampusApiError */
-export const getDepartmentNotices = reader(async (department: Department): Promise<ReadResult<Notice[]>> => {
-  'use cache';
-  cacheTag(tags.notices);
-  return cacheContent(`notices ${department}`, () => fetchDepartmentNotices(department));
-});
+/**
+ * All notices of a department in the campus's order; tens of thousands are possible, so they are no cached function's result: pages read
+ * what they show of them by one (`lib/notices/read-notices.ts`). @throws CampusApiError
+ */
+export async function getDepartmentNotices(department: Department): Promise<readonly Notice[]> {
+  return (await findDepartmentNotices(department)).value;
+}
 
-/** The same, 15 s old at most: for what is not among them. @throws CampusApiError */
-export const getRecentNotices = reader(async (department: Department): Promise<ReadResult<Notice[]>> => {
-  'use cache';
-  cacheTag(tags.notices);
-  return cacheContent(`notices ${department}`, () => fetchDepartmentNotices(department), 'recent');
-});
+/** The same with its state, and as recent as is asked for (milliseconds). @throws CampusApiError */
+export function findDepartmentNotices(department: Department, mostAge?: number): Promise<Content<readonly Notice[]>> {
+  return findInMemory(`notices ${department}`, () => fetchDepartmentNotices(department), mostAge);
+}
 
 /** What stands over the page at every load, in the campus's order. @throws CampusApiError */
 export const getFlashNotices = reader(async (): Promise<ReadResult<FlashNotice[]>> => {

@@ -16,13 +16,13 @@ const told = () =>
 const nameOf = (key: string) => `content:${keptPlace()}:${digestOf(key)}`;
 
 /** Writes content behind for other instances, where there are any. */
-export async function shareContent(key: string, text: string, digest: string): Promise<void> {
+export async function shareContent(key: string, textOf: () => string, digest: string): Promise<void> {
   const values = sharedValues();
   const last = told().get(key);
   const at = presentTime();
   if (!values || (last?.digest === digest && at - last.at < AGAIN_MS)) return;
   told().set(key, { digest, at });
-  if (!(await values.keep(nameOf(key), { at, bytes: Buffer.from(text) }, WEEK))) told().delete(key);
+  if (!(await values.keep(nameOf(key), { at, bytes: Buffer.from(textOf()) }, WEEK))) told().delete(key);
 }
 
 /** What another instance has learnt that is newer than `newerThan`, epoch milliseconds; null where there is none. */

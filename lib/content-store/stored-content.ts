@@ -1,5 +1,5 @@
 import 'server-only';
-import { BoundedMap } from '#lib/runtime/bounded-map.ts';
+import { BoundedMap, LruCache } from '#lib/runtime/bounded-map.ts';
 import { presentTime } from '#lib/runtime/clock.ts';
 import { log } from '#lib/runtime/log.ts';
 import { processWide } from '#lib/runtime/process-wide.ts';
@@ -14,25 +14,43 @@ export interface StoredContent {
   at: number;
 }
 
-/** Above it content is not kept: 20,000 notices are a tenth of it. */
-const MOST_BYTES = 32 * 1024 * 1024;
+/** What was packed for the disk, or read from it. `text`: where it is at hand; `length`: of that, in characters. */
+interface PackedContent extends StoredContent {
+  digest: string;
+  length: number;
+  text?: string;
+}
+
+/** Above it content is not kept: 50,000 notices are a third of it. */
+const MOST_BYTES = 48 * 1024 * 1024;
 const MOST_IN_MEMORY = 200;
+/** Of what the disk has too, so that it need not be unpacked; lists of notices are in memory anyway (`in-memory.ts`). */
+const UNPACKED_BYTES = 64 * 1024 * 1024;
 
 const state = () =>
   processWide('kept content', () => ({
     digests: new BoundedMap<string, string>(MOST_IN_MEMORY),
     // Only what the disk would not take.
     memory: new BoundedMap<string, StoredContent>(MOST_IN_MEMORY),
+    unpacked: new LruCache<PackedContent>(UNPACKED_BYTES),
     diskFails: false,
   }));
 
-/** Keeps validated content for this instance, and for others where there are any. */
+/** Keeps validated content for this instance, and for others where there are any. The object that was kept last is known to be the same. */
 export async function storeContent(key: string, value: unknown): Promise<void> {
-  const text = JSON.stringify({ key, value });
-  if (text.length > MOST_BYTES) return log.warn({ key, length: text.length }, 'content is too large to be kept');
-  const digest = digestOf(text);
-  await store(key, { value, at: presentTime() }, text, digest);
-  void shareContent(key, text, digest);
+  const { unpacked } = state();
+  const known = unpacked.get(key);
+  const content = known && known.value === value ? known : pack(key, value);
+  if (content.length > MOST_BYTES) return log.warn({ key, length: content.length }, 'content is too large to be kept');
+  await store(key, { ...content, at: presentTime() });
+  void shareContent(key, () => content.text ?? textOf(key, value), content.digest);
+}
+
+const textOf = (key: string, value: unknown) => JSON.stringify({ key, value });
+
+function pack(key: string, value: unknown): Omit<PackedContent, 'at'> {
+  const text = textOf(key, value);
+  return { value, text, digest: digestOf(text), length: text.length };
 }
 
 /** What another instance has learnt since, from now on kept by this one too; null where there is none. */
@@ -43,18 +61,21 @@ export async function readShared(key: string): Promise<StoredContent | null> {
   if (!content) return null;
   const learnt = { ...content, at: found.at };
   // It may have been asked for here meanwhile.
-  if (((await storedAt(key)) ?? 0) < found.at) await store(key, learnt, found.text, digestOf(found.text));
+  const { text } = found;
+  if (((await storedAt(key)) ?? 0) < found.at)
+    await store(key, { ...learnt, text, digest: digestOf(text), length: text.length });
   return learnt;
 }
 
 /** On disk, or in this process while the disk fails, which is told once. */
-async function store(key: string, content: StoredContent, text: string, digest: string): Promise<void> {
-  const { digests, memory } = state();
-  const { at } = content;
-  const write = () => writeStored(key, text, at);
+async function store(key: string, { text, ...content }: PackedContent): Promise<void> {
+  const { digests, memory, unpacked } = state();
+  const { at, digest, value, length } = content;
+  const write = () => writeStored(key, text ?? textOf(key, value), at);
   try {
     await (digests.get(key) === digest ? touchStored(key, at).catch(write) : write());
     digests.set(key, digest);
+    unpacked.set(key, content, length);
     memory.delete(key);
     state().diskFails = false;
     noteStorage('content', true);
@@ -75,11 +96,16 @@ export async function isKept(key: string): Promise<boolean> {
 }
 
 export async function findStored(key: string): Promise<StoredContent | null> {
-  const inMemory = state().memory.get(key);
+  const { memory, unpacked } = state();
+  const inMemory = memory.get(key);
   if (inMemory) return inMemory;
   const at = await timeOfStored(key);
-  const kept = at === null ? null : await readStored(key);
-  return kept && at !== null ? { ...kept, at } : null;
+  if (at === null) return null;
+  const known = unpacked.get(key);
+  if (known && Math.abs(known.at - at) < 1) return known;
+  const kept = await readStored(key, known);
+  if (kept) unpacked.set(key, { ...kept, at }, kept.length);
+  return kept && { value: kept.value, at };
 }
 
 function warnOfDisk(error: unknown): void {

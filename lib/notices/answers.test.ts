@@ -1,5 +1,6 @@
 import '#lib/upstream/testing/next-cache.ts';
 import '#lib/upstream/testing/environment.ts';
+import { forgetInFlight } from '#lib/content-store/in-flight.ts';
 import { answerSearch } from '#lib/site-search/answer-notice-search.ts';
 import { json, raw, status } from '#lib/upstream/testing/behaviours.ts';
 import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
@@ -85,6 +86,7 @@ describe('feeds and calendars', () => {
     server().behave(raw('<html>'));
     expect((await fetchDocument('feed.xml')).status).toBe(503);
     server().behave(json({ body: many }));
+    forgetInFlight();
     expect((await fetchDocument('item', '5', 'deadline.ics')).status).toBe(404);
     expect((await fetchDocument('exam', 'deadlines.ics')).status).toBe(404);
     expect((await fetchDocument('..', 'feed.xml')).status).toBe(404);

@@ -1,4 +1,4 @@
-import { toDayNumber } from '#lib/calendar/ad-date.ts';
+import { fromDayNumber, toDayNumber } from '#lib/calendar/ad-date.ts';
 import type { AdDate } from '#lib/calendar/index.ts';
 import type { Notice } from '#lib/upstream/types.ts';
 
@@ -18,6 +18,11 @@ const KEPT = 30;
 
 function isClosing(notice: Notice): notice is Closing {
   return notice.lastDate !== null;
+}
+
+/** The earliest last date that is shown on a day. */
+export function oldestShown(today: AdDate): AdDate {
+  return fromDayNumber(toDayNumber(today) - KEPT);
 }
 
 /** The last date itself is still open. */

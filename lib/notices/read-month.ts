@@ -2,7 +2,7 @@ import 'server-only';
 import { recentDay } from '#lib/calendar/recent-day.ts';
 import { attempt } from '#lib/content-store/attempt.ts';
 import { type MonthView, monthOfDay, viewMonth } from './month-view.ts';
-import { listNotices } from './read-notices.ts';
+import { noticesOfDays } from './read-notices.ts';
 
 /** The month of today in Nepal, when it was last asked for. */
 export async function currentMonth(): Promise<{ year: number; month: number }> {
@@ -13,8 +13,10 @@ export async function currentMonth(): Promise<{ year: number; month: number }> {
 export async function readMonthView(
   of: { year: number; month: number } | null,
 ): Promise<{ view: MonthView; hasNotices: boolean } | null> {
-  if (!of) return null;
-  const notices = await attempt(() => listNotices('all'));
+  const days = of && viewMonth(of, [])?.days;
+  const [first, last] = [days?.[0], days?.at(-1)];
+  if (!of || !first || !last) return null;
+  const notices = await attempt(() => noticesOfDays(first.ad, last.ad));
   const view = viewMonth(of, notices.ok ? notices.value : []);
   return view && { view, hasNotices: notices.ok };
 }

@@ -1,40 +1,96 @@
 import 'server-only';
+import { cacheLife, cacheTag } from 'next/cache';
 import type { Department } from '#content/routes.ts';
-import { getDepartmentNotices, getRecentNotices } from '#lib/content-store/readers.ts';
-import { memoizeFor } from '#lib/runtime/memoize-for.ts';
+import type { AdDate } from '#lib/calendar/index.ts';
+import { cacheMade, type ReadResult, reader } from '#lib/content-store/reader.ts';
+import { tags } from '#lib/content-store/tags.ts';
+import { processWide } from '#lib/runtime/process-wide.ts';
 import type { Notice } from '#lib/upstream/types.ts';
 import { noticePath } from './addresses.ts';
+import { cachedNoticeList, departmentsOf, findInList, type NoticeList, noticeList } from './notice-list.ts';
 import { type PageOf, paginate } from './paging.ts';
 
-/** The notices of a department, the newest first, those without a date last. @throws CampusApiError */
-export async function listNotices(department: Department): Promise<Notice[]> {
-  return (await getDepartmentNotices(department)).toSorted(byNewest);
+// Each is a cached function with what a page shows as its result: pages cost the same however many notices there are.
+
+/** A notice with what stands around it. `departments`: in whose lists it is; a list that can't be had names none. */
+export interface NoticeInPlace {
+  notice: Notice;
+  departments: Department[];
+  newer: Notice | null;
+  older: Notice | null;
 }
 
-/** The same, and asked for anew, at most every 15 s, where `find` does not find what it looks for. @throws CampusApiError */
-export async function findInNotices<T>(
-  department: Department,
-  find: (notices: Notice[]) => T | null,
-): Promise<T | null> {
-  return find(await listNotices(department)) ?? find((await getRecentNotices(department)).toSorted(byNewest));
-}
+/** What was not found may have been published meanwhile. */
+const lifeOf = (found: unknown) => (found === null ? 'recent' : 'content');
 
-function byNewest({ createdAt: a }: Notice, { createdAt: b }: Notice): number {
-  return Number((a ?? '') < (b ?? '')) - Number((a ?? '') > (b ?? ''));
+/** Null for an id that no notice has. @throws CampusApiError */
+export const findNotice = reader(async (id: string): Promise<ReadResult<NoticeInPlace | null>> => {
+  'use cache';
+  cacheTag(tags.notices);
+  return cacheMade(`notice ${id}`, () => findInList('all', (list) => placeOf(id, list)), lifeOf);
+});
+
+async function placeOf(id: string, { notices, places }: NoticeList) {
+  const place = places.get(id) ?? -1;
+  const notice = notices[place];
+  if (!notice) return null;
+  const { departments, isWhole } = await departmentsOf(id);
+  if (!isWhole) cacheLife('failure');
+  return { notice, departments, newer: notices[place - 1] ?? null, older: notices[place + 1] ?? null };
 }
 
 /** A page of them, counted from 1; null where there is no such page. @throws CampusApiError */
-export function readPage(department: Department, page: number): Promise<PageOf<Notice> | null> {
-  return findInNotices(department, (notices) => paginate(notices, page));
-}
+export const readPage = reader(
+  async (department: Department, page: number): Promise<ReadResult<PageOf<Notice> | null>> => {
+    'use cache';
+    cacheTag(tags.notices);
+    const find = () => findInList(department, ({ notices }) => paginate(notices, page));
+    return cacheMade(`page ${page} of ${department}`, find, lifeOf);
+  },
+);
 
-/** How long these serve searches before the list is read again; the list itself lives by the rules of the cache. */
-const FRESH_MS = 5000;
+/** The newest of a department, so many. @throws CampusApiError */
+export const newestNotices = reader(async (department: Department, count: number): Promise<ReadResult<Notice[]>> => {
+  'use cache';
+  cacheTag(tags.notices);
+  return cacheMade(`newest of ${department}`, async () => (await cachedNoticeList(department)).notices.slice(0, count));
+});
 
-/** The notices of a department by their path, the newest first, kept between requests. @throws CampusApiError */
-export function noticesByPath(department: Department): Promise<ReadonlyMap<string, Notice>> {
-  return memoizeFor(`notices by path ${department}`, FRESH_MS, async () => {
-    const notices = await listNotices(department);
-    return new Map(notices.map((notice) => [noticePath(notice.id), notice]));
-  });
+/** The newest of a department that have a last date, so many. @throws CampusApiError */
+export const newestClosing = reader(async (department: Department, count: number): Promise<ReadResult<Notice[]>> => {
+  'use cache';
+  cacheTag(tags.notices);
+  return cacheMade(`newest of ${department} that close`, async () =>
+    (await cachedNoticeList(department)).notices.filter(({ lastDate }) => lastDate !== null).slice(0, count),
+  );
+});
+
+/** Those whose last date is on or after a day, the newest first. @throws CampusApiError */
+export const noticesClosingFrom = reader(async (day: AdDate): Promise<ReadResult<Notice[]>> => {
+  'use cache';
+  cacheTag(tags.notices);
+  return cacheMade(`notices that close from ${day}`, async () =>
+    (await cachedNoticeList('all')).notices.filter(({ lastDate }) => lastDate !== null && lastDate >= day),
+  );
+});
+
+/** Those published on one of these days, or whose last date is one, the newest first. @throws CampusApiError */
+export const noticesOfDays = reader(async (first: AdDate, last: AdDate): Promise<ReadResult<Notice[]>> => {
+  'use cache';
+  cacheTag(tags.notices);
+  const isWithin = (date: AdDate | null) => date !== null && date >= first && date <= last;
+  return cacheMade(`notices from ${first} to ${last}`, async () =>
+    (await cachedNoticeList('all')).notices.filter(({ created, lastDate }) => isWithin(created) || isWithin(lastDate)),
+  );
+});
+
+/** Made once for each change of a list. */
+const byPath = () => processWide('notices by path', () => new WeakMap<NoticeList, ReadonlyMap<string, Notice>>());
+
+/** The notices of a department by their path, the newest first, for what is answered for a request. @throws CampusApiError */
+export async function noticesByPath(department: Department): Promise<ReadonlyMap<string, Notice>> {
+  const list = await noticeList(department);
+  const notices = byPath().get(list) ?? new Map(list.notices.map((notice) => [noticePath(notice.id), notice]));
+  byPath().set(list, notices);
+  return notices;
 }

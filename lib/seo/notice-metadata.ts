@@ -5,8 +5,8 @@ import { messagesIn } from '#content/messages/index.ts';
 import { formatBikramSambat, formatGregorian, toBikramSambat } from '#lib/calendar/index.ts';
 import { noticePath } from '#lib/notices/addresses.ts';
 import { withFeeds } from '#lib/notices/feed/with-feeds.ts';
-import type { NoticeInPlace } from '#lib/notices/find-notice.ts';
 import { noticeTitle } from '#lib/notices/notice-title.ts';
+import type { NoticeInPlace } from '#lib/notices/read-notices.ts';
 import type { Notice } from '#lib/upstream/types.ts';
 import { pageMetadata } from './page-metadata.ts';
 

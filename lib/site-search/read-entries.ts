@@ -3,8 +3,8 @@ import { attempt } from '#lib/content-store/attempt.ts';
 import { getAlbums, getPublications } from '#lib/content-store/readers.ts';
 import { albumTitle } from '#lib/gallery/album-words.ts';
 import { noticePath } from '#lib/notices/addresses.ts';
+import { noticeList } from '#lib/notices/notice-list.ts';
 import { noticeTitle } from '#lib/notices/notice-title.ts';
-import { listNotices } from '#lib/notices/read-notices.ts';
 import { type Entry, unlocalized } from '#lib/search/entry.ts';
 import { pageEntries, programmeEntries } from './page-entries.ts';
 import { onceByName, peopleReaders } from './people-entries.ts';
@@ -13,7 +13,7 @@ import { onceByName, peopleReaders } from './people-entries.ts';
 const EXTENSION = /\.\w+$/;
 
 async function noticeEntries(): Promise<Entry[]> {
-  return (await listNotices('all')).map(({ id, description, created, lastDate, attachments }) => ({
+  return (await noticeList('all')).notices.map(({ id, description, created, lastDate, attachments }) => ({
     kind: 'notices',
     path: noticePath(id),
     title: unlocalized(noticeTitle(description)),

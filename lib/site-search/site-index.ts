@@ -1,11 +1,12 @@
 import 'server-only';
+import { publications, waitBudget, waitFor } from '#lib/content-store/in-flight.ts';
 import { log } from '#lib/runtime/log.ts';
 import { processWide } from '#lib/runtime/process-wide.ts';
 import type { Entry } from '#lib/search/entry.ts';
 import { buildIndex, type SearchIndex } from '#lib/search/search-index.ts';
 import { readEntries } from './read-entries.ts';
 
-/** An index serves so long before the content is looked at again; the content itself lives by the rules of the cache. */
+/** An index serves so long, unless something is published, before the content is looked at again; the content itself lives by the rules of the cache. */
 const FRESH_MS = 5000;
 
 /** One that nobody has asked for so long serves no search: what was published since would be missed. */
@@ -17,8 +18,9 @@ interface Prepared {
 }
 
 const state = () =>
-  processWide('site index', (): { current?: Prepared; since: number; next?: Promise<Prepared> | null } => ({
+  processWide('site index', (): { current?: Prepared; since: number; publications: number; next?: Promise<Prepared> | null } => ({
     since: 0,
+    publications: 0,
   }));
 
 function isSame(a: Entry, b: Entry | undefined): boolean {
@@ -34,21 +36,32 @@ async function renew(known: Prepared | undefined): Promise<Prepared> {
   return known && isUnchanged ? { index: known.index, isWhole } : { index: await buildIndex(list), isWhole };
 }
 
-/** The index over the whole site. It is renewed beside the searches, which meanwhile have the one before; only the first, and the first after a pause, wait. */
+/**
+ * The index over the whole site. It is renewed beside the searches, which meanwhile have the one before; only the first, and the first
+ * after a pause, wait, and for as long as pages do (`waitBudget`) whoever may have come for what was just published.
+ */
 export async function siteIndex(): Promise<Prepared> {
   const own = state();
   const age = performance.now() - own.since;
-  if (own.current && age < FRESH_MS) return own.current;
-  own.next ??= renew(own.current)
-    .then((prepared) => {
-      own.current = prepared;
-      own.since = performance.now();
-      return prepared;
+  const isPublished = own.publications !== publications();
+  if (own.current && !isPublished && age < FRESH_MS) return own.current;
+  own.next ??= begin();
+  const { current, next } = own;
+  if (!current || age > STALE_MS) return next;
+  next.catch((error: unknown) => log.error({ err: error }, 'the index of the site could not be renewed'));
+  const newer = isPublished ? await waitFor(next, waitBudget()).catch(() => null) : null;
+  return newer?.value ?? current;
+}
+
+function begin(): Promise<Prepared> {
+  const own = state();
+  const asked = publications();
+  return renew(own.current)
+    .then((current) => {
+      Object.assign(own, { current, since: performance.now(), publications: asked });
+      return current;
     })
     .finally(() => {
       own.next = null;
     });
-  if (!own.current || age > STALE_MS) return own.next;
-  own.next.catch((error: unknown) => log.error({ err: error }, 'the index of the site could not be renewed'));
-  return own.current;
 }

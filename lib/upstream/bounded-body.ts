@@ -5,7 +5,12 @@ import { CampusApiError } from './errors.ts';
  * The whole body, counted as it comes out of decompression.
  * @throws CampusApiError `too-large` above `limit` bytes
  */
-async function readBytes(response: Response, limit: number, signal: AbortSignal, call: string): Promise<Uint8Array> {
+export async function readBytes(
+  response: Response,
+  limit: number,
+  signal: AbortSignal,
+  call: string,
+): Promise<Uint8Array> {
   const reader = response.body?.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -24,12 +29,13 @@ async function readBytes(response: Response, limit: number, signal: AbortSignal,
   return Buffer.concat(chunks);
 }
 
-/**
- * The JSON of a body in UTF-8, with or without a byte order mark.
- * @throws CampusApiError `too-large` above `limit` bytes, `malformed`
- */
+/** The whole body as JSON. @throws CampusApiError `too-large` above `limit` bytes, `malformed` */
 export async function readJson(response: Response, limit: number, signal: AbortSignal, call: string): Promise<unknown> {
-  const bytes = await readBytes(response, limit, signal, call);
+  return parseJson(await readBytes(response, limit, signal, call), call);
+}
+
+/** The JSON of a text in UTF-8, with or without a byte order mark. @throws CampusApiError `malformed` */
+export function parseJson(bytes: Uint8Array, call: string): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {

@@ -1,7 +1,9 @@
 import 'server-only';
+import { hash } from 'node:crypto';
 import { environment } from '#lib/runtime/environment/index.ts';
 import { log } from '#lib/runtime/log.ts';
-import { readJson } from './bounded-body.ts';
+import { processWide } from '#lib/runtime/process-wide.ts';
+import { parseJson, readBytes } from './bounded-body.ts';
 import { type Deadline, startDeadline, untilAborted } from './deadline.ts';
 import { CampusApiError } from './errors.ts';
 import { type Call, exchange, type ReadResponse } from './exchange.ts';
@@ -9,6 +11,8 @@ import { createReport, type Report } from './report.ts';
 import { campusApi, type Upstream } from './upstream.ts';
 
 const JSON_LIMIT = 8 * 1024 * 1024;
+/** Of tens of thousands of notices. */
+const LONG_LIST_LIMIT = 64 * 1024 * 1024;
 const LONGEST_PAUSE_MS = 200;
 
 /** Two for what only reads. */
@@ -19,13 +23,32 @@ type Tries = 1 | 2;
  * The whole of it, second try and body included, takes at most `UPSTREAM_TIMEOUT_MS`.
  * @throws CampusApiError
  */
-export async function ask<T>(call: Call, tries: Tries, parse: (reply: unknown, report: Report) => T): Promise<T> {
+export function ask<T>(call: Call, tries: Tries, parse: Parse<T>): Promise<T> {
+  return read(call, tries, JSON_LIMIT, (bytes, report) => parse(parseJson(bytes, call.name), report));
+}
+
+/** The same for a long list, which is parsed only where it is not what came last: else the answer is the very object of that time. */
+export function askUnlessSame<T>(call: Call, parse: Parse<T>): Promise<T> {
+  const latest = processWide('latest long lists', () => new Map<string, { digest: string; parsed: unknown }>());
+  return read(call, 2, LONG_LIST_LIMIT, (bytes, report) => {
+    const digest = hash('sha256', bytes);
+    const known = latest.get(call.path);
+    if (known?.digest === digest) return known.parsed as T;
+    const parsed = parse(parseJson(bytes, call.name), report);
+    latest.set(call.path, { digest, parsed });
+    return parsed;
+  });
+}
+
+type Parse<T> = (reply: unknown, report: Report) => T;
+
+async function read<T>(call: Call, tries: Tries, limit: number, parse: (bytes: Uint8Array, report: Report) => T) {
   const report = createReport(call.name);
   try {
-    const reply = await reach(await connect(call), call, tries, (response, { signal }) =>
-      readJson(response, JSON_LIMIT, signal, call.name),
+    const bytes = await reach(await connect(call), call, tries, (response, { signal }) =>
+      readBytes(response, limit, signal, call.name),
     );
-    return parse(reply, report);
+    return parse(bytes, report);
   } catch (error) {
     logFailure(error);
     throw error;

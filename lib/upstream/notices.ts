@@ -1,8 +1,17 @@
 import 'server-only';
 import { type Department, departments } from '#content/routes.ts';
-import { ask } from './call.ts';
+import { ask, askUnlessSame } from './call.ts';
 import type { Call } from './exchange.ts';
-import { bodyOf, readAttachments, readDate, readMoment, readPictures, readRecords, uniqueById } from './records.ts';
+import {
+  bodyOf,
+  MOST_NOTICES,
+  readAttachments,
+  readDate,
+  readMoment,
+  readPictures,
+  readRecords,
+  uniqueById,
+} from './records.ts';
 import type { Report } from './report.ts';
 import type { FlashNotice, Notice } from './types.ts';
 import { type NoticeWire, noticeWire } from './wire.ts';
@@ -17,9 +26,10 @@ export function fetchHomeNotices(): Promise<Notice[]> {
   return fetchNotices({ name: 'GET /notice/search', method: 'GET', path, answers: (status) => status === 200 });
 }
 
-/** The list of all goes by the id `null`. @throws CampusApiError */
-export function fetchDepartmentNotices(department: Department): Promise<Notice[]> {
-  return fetchNotices({ name: 'GET /notice/', method: 'GET', path: `/notice/?depId=${departments[department].id}` });
+/** The list of all goes by the id `null`. The same object as last time where the reply is the same. @throws CampusApiError */
+export function fetchDepartmentNotices(department: Department): Promise<readonly Notice[]> {
+  const path = `/notice/?depId=${departments[department].id}`;
+  return askUnlessSame({ name: 'GET /notice/', method: 'GET', path }, readNotices);
 }
 
 /** @throws CampusApiError */
@@ -31,9 +41,11 @@ export function fetchFlashNotices(): Promise<FlashNotice[]> {
 }
 
 function fetchNotices(call: Call): Promise<Notice[]> {
-  return ask(call, 2, (reply, report) =>
-    uniqueById(readRecords(bodyOf(reply, report), noticeWire, toNotice, report), report),
-  );
+  return ask(call, 2, readNotices);
+}
+
+function readNotices(reply: unknown, report: Report): Notice[] {
+  return uniqueById(readRecords(bodyOf(reply, report), noticeWire, toNotice, report, MOST_NOTICES), report);
 }
 
 /** A notice without words goes by the name of its first file. */

@@ -8,6 +8,8 @@ import { isBlank, readWireMoment, type WireDate } from './wire-date.ts';
 import { pairLists } from './wire-list.ts';
 
 const MOST_RECORDS = 20_000;
+/** Years of a busy campus. */
+export const MOST_NOTICES = 100_000;
 
 /** Null leaves the record out. `path` is that of the record. */
 type ToOurs<Wire, Ours> = (wire: Wire, path: string, report: Report) => Ours | null;
@@ -28,13 +30,14 @@ export function readRecords<Wire, Ours>(
   schema: z.ZodType<Wire>,
   toOurs: ToOurs<Wire, Ours>,
   report: Report,
+  most = MOST_RECORDS,
 ): Ours[] {
   if (!Array.isArray(body)) throw report.refuse('body is no list');
   if (body.length > 0 && !body.some((record) => schema.safeParse(record).success)) {
     complainOf(schema.safeParse(body[0]).error, body[0], 'body[0]', report);
     throw report.refuse('nothing in body is a record');
   }
-  return readSome(body, schema, toOurs, report, 'body');
+  return readSome(body, schema, toOurs, report, 'body', most);
 }
 
 /**
@@ -65,8 +68,9 @@ export function readSome<Wire, Ours>(
   toOurs: ToOurs<Wire, Ours>,
   report: Report,
   at: string,
+  most = MOST_RECORDS,
 ): Ours[] {
-  if (list.length > MOST_RECORDS) throw report.refuse(`${at} has more than ${MOST_RECORDS} records`, 'too-large');
+  if (list.length > most) throw report.refuse(`${at} has more than ${most} records`, 'too-large');
   return list.flatMap((record, index) => {
     const path = `${at}[${index}]`;
     const parsed = schema.safeParse(record);

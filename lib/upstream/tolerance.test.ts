@@ -126,11 +126,13 @@ describe('notices', () => {
     expect(warn.mock.calls[0][0].count).toBe(500);
   });
 
-  test('5,000 notices are read whole, more than 20,000 records are refused', async () => {
-    reply(Array.from({ length: 5000 }, (_, id) => ({ ...sample.notice, id })));
-    expect(await getDepartmentNotices('all')).toHaveLength(5000);
-    reply(Array.from({ length: 20_001 }, (_, id) => ({ id, description: 'x' })));
+  test('50,000 notices are read whole, more than 100,000 are refused, and of other records more than 20,000', async () => {
+    reply(Array.from({ length: 50_000 }, (_, id) => ({ ...sample.notice, id })));
+    expect(await getDepartmentNotices('all')).toHaveLength(50_000);
+    reply(Array.from({ length: 100_001 }, (_, id) => ({ id, description: 'x' })));
     await expect(getDepartmentNotices('exam')).rejects.toMatchObject({ kind: 'too-large' });
+    reply(Array.from({ length: 20_001 }, (_, id) => ({ id, description: 'x' })));
+    await expect(getFlashNotices()).rejects.toMatchObject({ kind: 'too-large' });
   });
 
   test('flash notices need words or a picture', async () => {

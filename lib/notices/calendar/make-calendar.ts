@@ -6,7 +6,7 @@ import { absoluteUrl } from '#lib/routes/absolute-url.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
 import type { Notice } from '#lib/upstream/types.ts';
 import { noticePath } from '../addresses.ts';
-import { listNotices } from '../read-notices.ts';
+import { findNotice, newestClosing } from '../read-notices.ts';
 import { type ClosingDate, writeCalendar } from './write-calendar.ts';
 
 /** Newest closing dates of the subscribed calendar. */
@@ -30,11 +30,12 @@ function toDocument(dates: ClosingDate[], fileName: string): MadeDocument {
 
 /** The closing date of one notice; null when there is no such notice or it has none. @throws CampusApiError */
 export async function makeDeadline(id: string): Promise<MadeDocument | null> {
-  const dates = (await listNotices('all')).filter((notice) => notice.id === id).flatMap(toClosingDate);
+  const found = await findNotice(id);
+  const dates = found ? toClosingDate(found.notice) : [];
   return dates.length > 0 ? toDocument(dates, 'deadline.ics') : null;
 }
 
 /** All closing dates of Admission, to subscribe to. @throws CampusApiError */
 export async function makeDeadlines(): Promise<MadeDocument> {
-  return toDocument((await listNotices('admission')).flatMap(toClosingDate).slice(0, MOST), 'deadlines.ics');
+  return toDocument((await newestClosing('admission', MOST)).flatMap(toClosingDate), 'deadlines.ics');
 }

@@ -5,7 +5,7 @@ import type { Department } from '#content/routes.ts';
 import type { MadeDocument } from '#lib/http/answer-document.ts';
 import { absoluteUrl } from '#lib/routes/absolute-url.ts';
 import { listPath } from '../addresses.ts';
-import { listNotices } from '../read-notices.ts';
+import { newestNotices } from '../read-notices.ts';
 import { type FeedFormat, feedFormats, feedPath } from './feed-address.ts';
 import { feedTitle, toFeedEntry } from './feed-entry.ts';
 import { writeFeed } from './write-feed.ts';
@@ -15,7 +15,7 @@ const ENTRIES = 50;
 
 /** The newest notices of a department as a feed. @throws CampusApiError */
 export async function makeFeed(department: Department, format: FeedFormat): Promise<MadeDocument> {
-  const entries = await Promise.all((await listNotices(department)).slice(0, ENTRIES).map(toFeedEntry));
+  const entries = await Promise.all((await newestNotices(department, ENTRIES)).map(toFeedEntry));
   const changed = entries.find(({ date }) => date !== null)?.date ?? null;
   const { about } = noticePages[department];
   const body = writeFeed(format, {

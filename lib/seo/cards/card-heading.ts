@@ -7,8 +7,9 @@ import { courses } from '#content/pages/courses.ts';
 import { deadlines } from '#content/pages/deadlines.ts';
 import { noticePages } from '#content/pages/notices.ts';
 import { departments } from '#content/routes.ts';
-import { getAlbums, getDepartmentNotices } from '#lib/content-store/readers.ts';
+import { getAlbums } from '#lib/content-store/readers.ts';
 import { albumTitle } from '#lib/gallery/album-words.ts';
+import { findNotice } from '#lib/notices/read-notices.ts';
 
 const links = [...menu, ...siteLinks].flatMap((entry): readonly MenuLink[] =>
   'links' in entry ? entry.links : [entry],
@@ -42,8 +43,5 @@ async function recordHeading(path: string, locale: Locale): Promise<string | nul
     const album = (await getAlbums()).find((candidate) => candidate.id === id);
     return album ? albumTitle(album, locale) : null;
   }
-  if (family === 'notice/item') {
-    return (await getDepartmentNotices('all')).find((notice) => notice.id === id)?.description ?? null;
-  }
-  return null;
+  return family === 'notice/item' && id ? ((await findNotice(id))?.notice.description ?? null) : null;
 }

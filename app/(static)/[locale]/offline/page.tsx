@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { OfflinePage } from '#components/offline/offline-page.tsx';
 import { offline } from '#content/messages/offline.ts';
 import { attemptPage } from '#lib/content-store/attempt.ts';
-import { listNotices } from '#lib/notices/read-notices.ts';
+import { newestNotices } from '#lib/notices/read-notices.ts';
 import { OFFLINE } from '#lib/routes/paths.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
@@ -15,6 +15,6 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Offline() {
-  const newest = await attemptPage(async () => (await listNotices('all')).slice(0, KEPT));
+  const newest = await attemptPage(() => newestNotices('all', KEPT));
   return <OfflinePage notices={newest} />;
 }

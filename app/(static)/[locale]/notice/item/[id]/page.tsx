@@ -4,7 +4,7 @@ import { Unavailable } from '#components/pages/unavailable.tsx';
 import { attemptPage } from '#lib/content-store/attempt.ts';
 import { knownIds } from '#lib/content-store/known-ids.ts';
 import { getHomeNotices } from '#lib/content-store/readers.ts';
-import { findNotice } from '#lib/notices/find-notice.ts';
+import { findNotice } from '#lib/notices/read-notices.ts';
 import { notFoundMetadata } from '#lib/seo/not-found-metadata.ts';
 import { noticeMetadata } from '#lib/seo/notice-metadata.ts';
 

@@ -1,0 +1,106 @@
+import { cacheLife } from '#lib/upstream/testing/next-cache.ts';
+import '#lib/upstream/testing/environment.ts';
+import { hang, json, status } from '#lib/upstream/testing/behaviours.ts';
+import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
+import { notice } from '#lib/upstream/testing/samples.ts';
+import { forgetInFlight } from './in-flight.ts';
+import { RECENT_MS, withLifeOf } from './in-memory.ts';
+import { findDepartmentNotices, getDepartmentNotices } from './readers.ts';
+
+const server = withCampusServer();
+const list = (...ids: number[]) => json({ body: ids.map((id) => ({ ...notice, id })) });
+const ids = async () => (await getDepartmentNotices('all')).map(({ id }) => id);
+
+let clock: jest.SpyInstance;
+let passed = 0;
+beforeEach(() => {
+  const real = performance.now.bind(performance);
+  passed = 0;
+  clock = jest.spyOn(performance, 'now').mockImplementation(() => real() + passed);
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  cacheLife.mockClear();
+});
+afterEach(() => clock.mockRestore());
+
+test('all who ask for a list within a minute share one question and one object', async () => {
+  server().behave(list(1, 2));
+  const [one, other] = await Promise.all([getDepartmentNotices('all'), getDepartmentNotices('all')]);
+  passed = 59_000;
+  expect(await getDepartmentNotices('all')).toBe(one);
+  expect(other).toBe(one);
+  expect(server().seen).toHaveLength(1);
+});
+
+test('a list that did not change stays the same object after a minute', async () => {
+  server().behave(list(1, 2));
+  const first = await getDepartmentNotices('all');
+  passed = 61_000;
+  expect(await getDepartmentNotices('all')).toBe(first);
+  expect(server().seen).toHaveLength(2);
+});
+
+test('a publication has a list asked for anew at once', async () => {
+  server().behave(list(1), list(2, 1));
+  expect(await ids()).toEqual(['1']);
+  forgetInFlight();
+  expect(await ids()).toEqual(['2', '1']);
+});
+
+test('what a publication overtook does not take the place of the newer list', async () => {
+  const release = Promise.withResolvers<void>();
+  server().behave(
+    async (response, request) => {
+      await release.promise;
+      await list(1)(response, request);
+    },
+    list(2, 1),
+  );
+  const old = getDepartmentNotices('all');
+  while (server().seen.length === 0) await new Promise(setImmediate);
+  forgetInFlight();
+  expect(await ids()).toEqual(['2', '1']);
+  release.resolve();
+  await old;
+  expect(await ids()).toEqual(['2', '1']);
+});
+
+test('who looks for what is not there has a list of the last 15 seconds', async () => {
+  server().behave(list(1), list(2, 1));
+  await getDepartmentNotices('all');
+  passed = 14_000;
+  expect((await findDepartmentNotices('all', RECENT_MS)).value).toHaveLength(1);
+  passed = 16_000;
+  expect((await findDepartmentNotices('all', RECENT_MS)).value).toHaveLength(2);
+});
+
+test('a failure where nothing is known counts for five seconds', async () => {
+  server().behave(status(404), list(1));
+  await expect(getDepartmentNotices('all')).rejects.toMatchObject({ kind: 'status' });
+  passed = 4000;
+  await expect(getDepartmentNotices('all')).rejects.toMatchObject({ kind: 'status' });
+  expect(server().seen).toHaveLength(1);
+  passed = 6000;
+  expect(await ids()).toEqual(['1']);
+});
+
+test('a known list is shown while the campus API hangs, unpacked once, and for seconds only', async () => {
+  server().behave(list(1), hang);
+  const first = await getDepartmentNotices('all');
+  process.env.UPSTREAM_TIMEOUT_MS = '300';
+  passed = 61_000;
+  const found = await findDepartmentNotices('all');
+  expect(found.state).toBe('late');
+  expect(found.value).toBe(first);
+  expect(withLifeOf(found)).toBe(first);
+  expect(cacheLife).toHaveBeenCalledWith('late');
+});
+
+test('a known list is shown while the campus API fails, for five seconds', async () => {
+  server().behave(list(1), status(404));
+  const first = await getDepartmentNotices('all');
+  passed = 61_000;
+  const found = await findDepartmentNotices('all');
+  expect([found.state, found.value]).toEqual(['stale', first]);
+  withLifeOf(found);
+  expect(cacheLife).toHaveBeenCalledWith('failure');
+});

@@ -1,0 +1,91 @@
+import { cacheLife } from '#lib/upstream/testing/next-cache.ts';
+import '#lib/upstream/testing/environment.ts';
+import { fromDayNumber } from '#lib/calendar/ad-date.ts';
+import { parseAdDate } from '#lib/calendar/index.ts';
+import { forgetInFlight } from '#lib/content-store/in-flight.ts';
+import { type Behaviour, json, status } from '#lib/upstream/testing/behaviours.ts';
+import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
+import { noticeList } from './notice-list.ts';
+import {
+  findNotice,
+  newestClosing,
+  newestNotices,
+  noticesClosingFrom,
+  noticesOfDays,
+  readPage,
+} from './read-notices.ts';
+
+const server = withCampusServer();
+beforeEach(() => cacheLife.mockClear());
+
+const day = (text: string) => parseAdDate(text) ?? fromDayNumber(0);
+const dated = (id: number, createdDate: string | null, lastDate: string | null = null) => ({
+  ...{ id, description: `Notice ${id}`, createdDate, lastDate },
+});
+
+/** Of all departments the same, but for Exam. */
+function campusWith(all: unknown[], exam: Behaviour = json({ body: [] })) {
+  server().behave((response, request) =>
+    request.url?.endsWith('=10')
+      ? exam(response, request)
+      : json({ body: request.url?.endsWith('=null') ? all : [] })(response, request),
+  );
+}
+
+test('a notice stands between the newer and the older one, with the departments that list it', async () => {
+  const [one, two, three] = [dated(1, '2026-11-01'), dated(2, '2026-11-02'), dated(3, '2026-11-03')];
+  campusWith([two, one, three], json({ body: [two] }));
+  expect(await findNotice('2')).toMatchObject({
+    notice: { id: '2' },
+    departments: ['exam'],
+    newer: { id: '3' },
+    older: { id: '1' },
+  });
+  expect(await findNotice('3')).toMatchObject({ departments: [], newer: null, older: { id: '2' } });
+  expect(cacheLife).toHaveBeenCalledWith('content');
+  expect(cacheLife).not.toHaveBeenCalledWith('failure');
+});
+
+test('of 50,000 notices a page has its own and its neighbours, from lists that are asked for and put in order once', async () => {
+  campusWith(Array.from({ length: 50_000 }, (_, id) => dated(id + 1, null)));
+  const list = await noticeList('all');
+  const found = await findNotice('49999');
+  expect(JSON.stringify(found).length).toBeLessThan(1000);
+  expect([found?.newer?.id, found?.older?.id]).toEqual(['49998', '50000']);
+  expect((await readPage('all', 5000))?.items).toHaveLength(10);
+  expect(await noticeList('all')).toBe(list);
+  expect(server().seen).toHaveLength(5);
+});
+
+test('a list in its order stays the same object as long as the campus tells the same', async () => {
+  campusWith([dated(1, '2026-11-01')]);
+  const list = await noticeList('all');
+  forgetInFlight();
+  expect(await noticeList('all')).toBe(list);
+  campusWith([dated(2, '2026-11-02'), dated(1, '2026-11-01')]);
+  forgetInFlight();
+  expect((await noticeList('all')).notices.map(({ id }) => id)).toEqual(['2', '1']);
+});
+
+test('an id and a page that are not there are looked for again soon', async () => {
+  campusWith([dated(1, '2026-11-01')]);
+  expect(await findNotice('9')).toBeNull();
+  expect(await readPage('all', 2)).toBeNull();
+  expect(cacheLife.mock.calls).toEqual([['recent'], ['recent']]);
+});
+
+test('a list that fails names no department, and the page is made anew in seconds', async () => {
+  campusWith([dated(1, '2026-11-01')], status(404));
+  expect(await findNotice('1')).toMatchObject({ notice: { id: '1' }, departments: [] });
+  expect(cacheLife).toHaveBeenCalledWith('failure');
+});
+
+test('the newest of a list come first, those without a date last', async () => {
+  campusWith([dated(1, null, '2026-12-01'), dated(2, '2026-11-02'), dated(3, '2026-11-03', '2026-11-30')]);
+  const idsOf = (notices: readonly { id: string }[]) => notices.map(({ id }) => id);
+  expect(idsOf(await newestNotices('all', 2))).toEqual(['3', '2']);
+  expect(idsOf(await newestClosing('all', 9))).toEqual(['3', '1']);
+  expect(idsOf(await noticesClosingFrom(day('2026-12-01')))).toEqual(['1']);
+  expect(idsOf(await noticesOfDays(day('2026-11-03'), day('2026-11-29')))).toEqual(['3']);
+  expect(idsOf(await noticesOfDays(day('2026-11-30'), day('2026-12-01')))).toEqual(['3', '1']);
+});
