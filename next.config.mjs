@@ -1,8 +1,12 @@
 import { resolve } from 'node:path';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import { pictureWidths } from '#lib/pictures/widths.ts';
+import { routes } from '#lib/routes/table.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
+
+/** A path of the table of addresses as the framework writes it: `:part`. @param {string} path */
+const asPattern = (path) => path.replace(/\{(\w+)\}/g, ':$1');
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -46,6 +50,10 @@ const config = {
     // More than phones take; a picture of a megabyte may unpack to gigabytes, and keep a processor for as long as it may.
     imgOptMaxInputPixels: 64_000_000,
   },
+  rewrites: async () =>
+    routes.flatMap(({ path, answeredAt }) =>
+      answeredAt ? { source: asPattern(path), destination: asPattern(answeredAt) } : [],
+    ),
   poweredByHeader: false,
   // The server encodes, each response once (server/encode.ts).
   compress: false,

@@ -1,3 +1,5 @@
+import { locationsIn, sitemapParts } from '#e2e/support/site-pages.ts';
+
 const fixed = '/ /about /staff /chart /library /programs /gallery /publication /contact /notice /qaa'.split(' ');
 
 /** Home, a list, a notice and a list of people. */
@@ -8,8 +10,7 @@ export async function mainKinds(base: string): Promise<string[]> {
 
 /** One address of each kind of page; the album and the notice are the first that the sitemap names. */
 export async function pageKinds(base: string): Promise<string[]> {
-  const sitemap = await (await fetch(`${base}/sitemap.xml`)).text();
-  const named = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  const named = (await sitemapParts(base)).flatMap(locationsIn).map((address) => new URL(address).pathname);
   const first = (folder: string) => {
     const path = named.find((name) => name.startsWith(folder));
     if (path === undefined) throw new Error(`the sitemap names nothing under ${folder}`);

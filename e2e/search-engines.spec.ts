@@ -8,7 +8,9 @@ import {
   attributes,
   type FetchedPage,
   fetchPages,
+  locationsIn,
   sitemapAddresses,
+  sitemapParts,
   siteUrl,
   unescapeHtml,
 } from './support/site-pages.ts';
@@ -40,13 +42,27 @@ test('the sitemap has every page in both languages, and nothing that is not ther
 });
 
 test('the sitemap is dated by what is shown, never by now', async () => {
-  const xml = await (await fetch(`${siteUrl()}/sitemap.xml`)).text();
+  const xml = (await sitemapParts(siteUrl())).join('');
   const dates = [...xml.matchAll(/<lastmod>([^<]+)<\/lastmod>/g)].map(([, date = '']) => Date.parse(date));
   expect(dates.length).toBeGreaterThan(0);
   const today = new Date().toISOString().slice(0, 10);
   expect(xml).not.toContain(`<lastmod>${today}`);
   const about = xml.split('<url>').find((entry) => entry.includes(`<loc>${siteUrl()}/contact</loc>`));
   expect(about).not.toContain('<lastmod>');
+});
+
+test('the sitemap is an index of parts at the root, dated, each with addresses of its own', async () => {
+  const index = await (await fetch(`${siteUrl()}/sitemap.xml`)).text();
+  expect(index).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
+  expect(locationsIn(index)).toEqual(['pages', 'notices-1'].map((name) => `${siteUrl()}/sitemap-${name}.xml`));
+  expect(index.match(/<lastmod>\d{4}-\d{2}-\d{2}/g)).toHaveLength(2);
+  const addresses = await sitemapAddresses();
+  expect(new Set(addresses).size).toBe(addresses.length);
+  for (const name of ['notices-2', 'notices-999']) {
+    expect((await fetch(`${siteUrl()}/sitemap-${name}.xml`)).status, name).toBe(404);
+  }
+  const reply = await fetch(`${siteUrl()}/sitemap-notices-1.xml`);
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/xml']);
 });
 
 test('robots are led to the sitemap and kept from what is for programs', async () => {
@@ -65,6 +81,7 @@ test('robots are led to the sitemap and kept from what is for programs', async (
 test('what programs ask for again and again has a tag, and is not sent twice', async () => {
   for (const path of [
     '/sitemap.xml',
+    '/sitemap-notices-1.xml',
     '/robots.txt',
     '/manifest.webmanifest',
     '/manifest-ne.webmanifest',

@@ -1,6 +1,6 @@
 import { answerDocument } from '#lib/http/answer-document.ts';
-import { writeSitemap } from '#lib/seo/sitemap/write-sitemap.ts';
+import { writeSitemapIndex } from '#lib/seo/sitemap/write-sitemap.ts';
 
 export async function GET(request: Request): Promise<Response> {
-  return answerDocument(request, { body: await writeSitemap(), type: 'application/xml', changed: null });
+  return answerDocument(request, { body: await writeSitemapIndex(), type: 'application/xml', changed: null });
 }

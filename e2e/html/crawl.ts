@@ -1,7 +1,7 @@
 import { type Locale, locales } from '#content/locale.ts';
 import { CONVERT, localPath, NOTICE_SEARCH, QAA_DOCUMENTS, SITE_SEARCH, STATUS } from '#lib/routes/paths.ts';
 import { routes } from '#lib/routes/table.ts';
-import { attributes } from '../support/site-pages.ts';
+import { attributes, locationsIn, sitemapParts } from '../support/site-pages.ts';
 import type { HtmlDocument } from './nu-checker.ts';
 
 const AT_ONCE = 4;
@@ -84,8 +84,7 @@ function linkedFrom(documents: readonly HtmlDocument[], site: string): string[] 
 
 /** Every address of the sitemap, what its pages lead to, and what is reached by a form, typed or missed, in both languages. */
 export async function siteAddresses(site: string): Promise<string[]> {
-  const xml = await (await fetch(`${site}/sitemap.xml`)).text();
-  const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
+  const listed = (await sitemapParts(site)).flatMap(locationsIn);
   const inBoth = (path: string) => locales.map((locale: Locale) => new URL(localPath(path, locale), site).href);
   const linked = linkedFrom(await fetchDocuments(listed), site);
   return [...new Set([...listed, ...linked, ...[...byForm, ...missing].flatMap(inBoth)])];

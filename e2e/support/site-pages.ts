@@ -3,7 +3,17 @@ export const siteUrl = (): string => process.env.E2E_SITE ?? '';
 
 /** Every address of the sitemap, absolute, in its order. */
 export async function sitemapAddresses(): Promise<string[]> {
-  const xml = await (await fetch(`${siteUrl()}/sitemap.xml`)).text();
+  return (await sitemapParts(siteUrl())).flatMap(locationsIn);
+}
+
+/** The parts of a site's sitemap, in the order of its index. */
+export async function sitemapParts(site: string): Promise<string[]> {
+  const textAt = async (address: string) => (await fetch(address)).text();
+  const parts = locationsIn(await textAt(`${site}/sitemap.xml`)).map((address) => new URL(address).pathname);
+  return Promise.all(parts.map((path) => textAt(`${site}${path}`)));
+}
+
+export function locationsIn(xml: string): string[] {
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
 }
 

@@ -12,7 +12,8 @@ export function patternOf({ path }: Route): string {
 }
 
 const varies = ({ path }: Route) => path.includes('{');
-const firstFolder = (path: string) => path.slice(0, path.indexOf('/', 1));
+/** Empty for a path at the root. */
+const firstFolder = (path: string) => path.slice(0, Math.max(0, path.indexOf('/', 1)));
 
 const fixed = new Map(routes.filter((route) => !varies(route)).map((route) => [route.path, route]));
 

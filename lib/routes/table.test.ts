@@ -55,7 +55,8 @@ const trees: Readonly<Record<RouteKind, AppFile['tree']>> = {
 
 /** The files that could answer a route; Next takes the one with the fewest parts that vary. */
 function filesOf(route: Route): AppFile[] {
-  return appFiles.filter(({ tree, pattern }) => tree === trees[route.kind] && pattern.test(samplePath(route)));
+  const path = samplePath({ ...route, path: route.answeredAt ?? route.path });
+  return appFiles.filter(({ tree, pattern }) => tree === trees[route.kind] && pattern.test(path));
 }
 
 /** What the framework itself or `public/` answers. */

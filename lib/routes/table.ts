@@ -40,6 +40,8 @@ export interface Route {
   readonly isLocalized: boolean;
   /** For search engines: in the sitemap, only not forbidden, or forbidden by robots.txt. */
   readonly crawl: 'listed' | 'open' | 'closed';
+  /** Where `app/` answers it, for a path that a folder cannot be named by (`rewrites` of next.config.mjs). */
+  readonly answeredAt?: string;
   /** Whether the service worker may store it on the device (design decision 11). */
   readonly isSavedOffline: boolean;
 }
@@ -57,6 +59,7 @@ export const parts: Readonly<Record<string, string>> = {
   name: '[^/]+',
   key: '[^/]+',
   digest: '[^/]+',
+  part: '(?:pages|notices-[1-9]\\d{0,3})',
   chunk: '.+',
   picture: '[^/]+\\.\\w+',
   card: '(?:en|ne)/.+',
@@ -161,6 +164,7 @@ export const routes: readonly Route[] = [
 
   route('text', '/robots.txt'),
   route('text', '/sitemap.xml'),
+  route('text', '/sitemap-{part}.xml', { limit: looked, answeredAt: '/sitemap/{part}' }),
   route('text', '/manifest.webmanifest'),
   route('text', '/manifest-ne.webmanifest'),
   route('text', '/opensearch.xml'),

@@ -18,10 +18,13 @@ interface Prepared {
 }
 
 const state = () =>
-  processWide('site index', (): { current?: Prepared; since: number; publications: number; next?: Promise<Prepared> | null } => ({
-    since: 0,
-    publications: 0,
-  }));
+  processWide(
+    'site index',
+    (): { current?: Prepared; since: number; publications: number; next?: Promise<Prepared> | null } => ({
+      since: 0,
+      publications: 0,
+    }),
+  );
 
 function isSame(a: Entry, b: Entry | undefined): boolean {
   const isSameText = a.title.en === b?.title.en && a.note.en === b.note.en && a.whole === b.whole && a.text === b.text;

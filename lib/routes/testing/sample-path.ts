@@ -11,6 +11,7 @@ const samples: Readonly<Record<string, string>> = {
   name: 'routine.pdf',
   key: '7',
   digest: '0123456789abcdef',
+  part: 'notices-1',
   chunk: 'chunks/main.js',
   picture: 'campus.svg',
   card: 'ne/notice/exam.png',

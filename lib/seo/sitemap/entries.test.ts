@@ -1,7 +1,7 @@
 import { pages } from '#content/routes.ts';
 import { parseAdDate } from '#lib/calendar/index.ts';
 import type { Album, Notice, Publication } from '#lib/upstream/types.ts';
-import { sitemapEntries, sitemapPages } from './entries.ts';
+import { noticePages, noticesOfPart, partsOf, sitemapEntries, sitemapPages } from './entries.ts';
 
 jest.mock('#lib/routes/absolute-url.ts', () => ({ absoluteUrl: (path: string) => `https://campus.example${path}` }));
 
@@ -24,27 +24,21 @@ const publication: Publication = {
   attachments: [],
 };
 
-const noNotices = { all: [], admission: [], administration: [], exam: [], downloads: [] };
-
 const changedOf = (found: ReturnType<typeof sitemapPages>) =>
   new Map(found.map(({ path, changed }) => [path, changed]));
 
 test('every page is in it, every album and notice too', () => {
-  const paths = sitemapPages({
-    notices: { ...noNotices, all: [notice] },
-    albums: [album],
-    publications: [publication],
-  }).map(({ path }) => path);
+  const content = { noticed: { all: notice.createdAt }, albums: [album], publications: [publication] };
+  const paths = [...sitemapPages(content), ...noticePages([notice])].map(({ path }) => path);
   expect(paths).toEqual(
     expect.arrayContaining([...pages.filter((path) => path !== '/offline'), '/gallery/3', '/notice/item/5']),
   );
 });
 
 test('a page changed when the newest of what it shows did', () => {
-  const older = { ...notice, createdAt: '2025-01-01T00:00:00.000Z' };
   const changed = changedOf(
     sitemapPages({
-      notices: { ...noNotices, all: [older, notice], exam: [older] },
+      noticed: { all: notice.createdAt, exam: '2025-01-01T00:00:00.000Z' },
       albums: [album],
       publications: [publication],
     }),
@@ -59,7 +53,7 @@ test('a page changed when the newest of what it shows did', () => {
 });
 
 test('a page without a known date has none', () => {
-  const changed = changedOf(sitemapPages({ notices: noNotices, albums: [{ ...album, date: null }], publications: [] }));
+  const changed = changedOf(sitemapPages({ noticed: {}, albums: [{ ...album, date: null }], publications: [] }));
   expect([...changed.values()].filter((date) => date !== null)).toEqual([]);
   expect(sitemapEntries({ path: '/about', changed: null })[0]?.lastModified).toBeNull();
 });
@@ -74,4 +68,17 @@ test('both languages stand in it, and each names the other', () => {
     { url: languages.en, lastModified: '2026-01-05', languages },
     { url: languages.ne, lastModified: '2026-01-05', languages },
   ]);
+});
+
+test('every notice is in one part, the oldest in the first, so that a newer one changes the last part only', () => {
+  const newestFirst = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ ...notice, id: `${count - index}` }));
+  const idsOf = (count: number, part: number) => noticesOfPart(newestFirst(count), part).map(({ id }) => id);
+  expect([partsOf(0), partsOf(1000), partsOf(1001), partsOf(50_000)]).toEqual([0, 1, 2, 50]);
+  const all = Array.from({ length: 3 }, (_, index) => idsOf(2500, index + 1));
+  expect(all.map(({ length }) => length)).toEqual([1000, 1000, 500]);
+  expect(new Set(all.flat()).size).toBe(2500);
+  expect(idsOf(2501, 1)).toEqual(all[0]);
+  expect(idsOf(2501, 3)).toEqual(['2501', ...(all[2] ?? [])]);
+  expect([idsOf(2500, 0), idsOf(2500, 4), idsOf(0, 1)]).toEqual([[], [], []]);
 });

@@ -1,10 +1,11 @@
 import 'server-only';
 import { locales } from '#content/locale.ts';
-import { type Department, departments, type PagePath, pages } from '#content/routes.ts';
-import { noticePath } from '#lib/notices/addresses.ts';
+import { departments, type PagePath, pages } from '#content/routes.ts';
+import { isDepartment, noticePath } from '#lib/notices/addresses.ts';
 import { absoluteUrl } from '#lib/routes/absolute-url.ts';
 import { matchRoute } from '#lib/routes/match.ts';
 import { localPath } from '#lib/routes/paths.ts';
+import type { Notice } from '#lib/upstream/types.ts';
 import type { ChangingContent } from './changing-content.ts';
 
 /** An address without its language and when what it shows last changed (ISO); null where nobody knows. */
@@ -20,21 +21,20 @@ export interface SitemapEntry {
   languages: Readonly<Record<string, string>>;
 }
 
-const departmentNames = ['all', 'admission', 'administration', 'exam', 'downloads'] as const;
+/** The newest of some dates (ISO); null where there is none. */
+export function newestOf(dates: readonly (string | null)[]): string | null {
+  return dates.reduce((newest, date) => ((date ?? '') > (newest ?? '') ? date : newest), null);
+}
 
-/** Every page of the site that is listed (`lib/routes/table.ts`). One without a known date gets none: a date that is not true is worse (search engines stop believing all). */
-export function sitemapPages({ notices, albums, publications }: ChangingContent): SitemapPage[] {
-  const newest = (dates: readonly (string | null)[]) =>
-    dates
-      .filter((date) => date !== null)
-      .sort()
-      .at(-1) ?? null;
-  const noticed = (department: Department) => newest(notices[department].map(({ createdAt }) => createdAt));
-  const pictured = newest(albums.map(({ date }) => date));
-  const published = newest(publications.map((publication) => publication.published));
+/** Every page of the site that is listed (`lib/routes/table.ts`) but those of single notices. One without a known date gets none: a date that is not true is worse (search engines stop believing all). */
+export function sitemapPages({ noticed, albums, publications }: ChangingContent): SitemapPage[] {
+  const pictured = newestOf(albums.map(({ date }) => date));
+  const published = newestOf(publications.map((publication) => publication.published));
   const changed = new Map<PagePath, string | null>([
-    ['/', newest([noticed('all'), pictured, published])],
-    ...departmentNames.map((name): [PagePath, string | null] => [departments[name].path, noticed(name)]),
+    ['/', newestOf([noticed.all ?? null, pictured, published])],
+    ...Object.keys(departments)
+      .filter(isDepartment)
+      .map((name): [PagePath, string | null] => [departments[name].path, noticed[name] ?? null]),
     ['/gallery', pictured],
     ['/publication', published],
   ]);
@@ -43,8 +43,25 @@ export function sitemapPages({ notices, albums, publications }: ChangingContent)
       .filter((path) => matchRoute(path)?.crawl === 'listed')
       .map((path) => ({ path, changed: changed.get(path) ?? null })),
     ...albums.map(({ id, date }) => ({ path: `/gallery/${id}`, changed: date })),
-    ...notices.all.map(({ id, createdAt }) => ({ path: noticePath(id), changed: createdAt })),
   ];
+}
+
+export function noticePages(notices: readonly Notice[]): SitemapPage[] {
+  return notices.map(({ id, createdAt }) => ({ path: noticePath(id), changed: createdAt }));
+}
+
+/** Notices of a part: two addresses each are a megabyte; the protocol takes 50,000 addresses and 50 MB. */
+export const NOTICES_OF_A_PART = 1000;
+
+/** How many parts so many notices have. */
+export function partsOf(notices: number): number {
+  return Math.ceil(notices / NOTICES_OF_A_PART);
+}
+
+/** The notices of a part, counted from 1, out of all with the newest first: the oldest are in the first part, so that only the last part changes when there are more. */
+export function noticesOfPart(notices: readonly Notice[], part: number): readonly Notice[] {
+  const end = notices.length - (part - 1) * NOTICES_OF_A_PART;
+  return notices.slice(Math.max(0, end - NOTICES_OF_A_PART), Math.max(0, end));
 }
 
 /** A page in each of its languages, each of which names the others. */

@@ -1,26 +1,60 @@
 import 'server-only';
 import { cacheLife } from 'next/cache';
+import { attempt } from '#lib/content-store/attempt.ts';
 import { escapeHtml } from '#lib/http/escape-html.ts';
-import { readChangingContent } from './changing-content.ts';
-import { type SitemapEntry, sitemapEntries, sitemapPages } from './entries.ts';
+import { noticeList } from '#lib/notices/notice-list.ts';
+import { absoluteUrl } from '#lib/routes/absolute-url.ts';
+import { datesOfParts, readChangingContent } from './changing-content.ts';
+import {
+  newestOf,
+  noticePages,
+  noticesOfPart,
+  type SitemapEntry,
+  type SitemapPage,
+  sitemapEntries,
+  sitemapPages,
+} from './entries.ts';
 
-const OPENING =
-  '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">';
+const XML = '<?xml version="1.0" encoding="UTF-8"?>';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+const changedAt = (date: string | null) => (date === null ? [] : [`<lastmod>${date}</lastmod>`]);
+const locationOf = (url: string) => `<loc>${escapeHtml(url)}</loc>`;
 
 function urlOf({ url, lastModified, languages }: SitemapEntry): string {
   const links = Object.entries(languages).map(
     ([language, address]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(address)}"/>`,
   );
-  const changed = lastModified === null ? [] : [`<lastmod>${lastModified}</lastmod>`];
-  return ['<url>', `<loc>${escapeHtml(url)}</loc>`, ...links, ...changed, '</url>'].join('\n');
+  return ['<url>', locationOf(url), ...links, ...changedAt(lastModified), '</url>'].join('\n');
 }
 
-/** All pages for search engines (sitemaps.org). */
-export async function writeSitemap(): Promise<string> {
+function writePart(pages: readonly SitemapPage[]): string {
+  const opening = `<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">`;
+  return [XML, opening, ...pages.flatMap(sitemapEntries).map(urlOf), '</urlset>', ''].join('\n');
+}
+
+/** The address of a part, whose name is `pages`, or `notices-` and its number. */
+const partPath = (name: string) => `/sitemap-${name}.xml`;
+
+/** The index of the sitemap (sitemaps.org): its parts, with the date of the newest page of each. */
+export async function writeSitemapIndex(): Promise<string> {
   'use cache';
   cacheLife('content');
-  const urls = sitemapPages(await readChangingContent())
-    .flatMap(sitemapEntries)
-    .map(urlOf);
-  return ['<?xml version="1.0" encoding="UTF-8"?>', OPENING, ...urls, '</urlset>', ''].join('\n');
+  const pages = sitemapPages(await readChangingContent());
+  const notices = await attempt(datesOfParts);
+  const parts = [
+    { name: 'pages', changed: newestOf(pages.map(({ changed }) => changed)) },
+    ...(notices.ok ? notices.value : []).map((changed, index) => ({ name: `notices-${index + 1}`, changed })),
+  ].map(({ name, changed }) =>
+    ['<sitemap>', locationOf(absoluteUrl(partPath(name))), ...changedAt(changed), '</sitemap>'].join('\n'),
+  );
+  return [XML, `<sitemapindex ${NAMESPACE}>`, ...parts, '</sitemapindex>', ''].join('\n');
+}
+
+/** A part of the sitemap; null where there is none of that name. @throws CampusApiError */
+export async function writeSitemapPart(name: string): Promise<string | null> {
+  if (name === 'pages') return writePart(sitemapPages(await readChangingContent()));
+  const [, part] = /^notices-(\d+)$/.exec(name) ?? [];
+  const found = part === undefined ? [] : noticesOfPart((await noticeList('all')).notices, Number(part));
+  return found.length > 0 ? writePart(noticePages(found)) : null;
 }

@@ -1,0 +1,16 @@
+import { errorAnswer } from '#lib/http/answer.ts';
+import { answerDocument } from '#lib/http/answer-document.ts';
+import { writeSitemapPart } from '#lib/seo/sitemap/write-sitemap.ts';
+import { isCampusApiError } from '#lib/upstream/errors.ts';
+
+/** A part of the sitemap, `/sitemap-notices-1.xml` to those who ask. */
+export async function GET(request: Request, { params }: RouteContext<'/sitemap/[part]'>): Promise<Response> {
+  try {
+    const body = await writeSitemapPart((await params).part);
+    if (body === null) return errorAnswer(404, 'There is no such part of the sitemap.');
+    return answerDocument(request, { body, type: 'application/xml', changed: null });
+  } catch (error) {
+    if (!isCampusApiError(error)) throw error;
+    return errorAnswer(503, 'The sitemap is not available right now.', { 'Retry-After': '60' });
+  }
+}

@@ -1,0 +1,80 @@
+import { json } from '#lib/upstream/testing/behaviours.ts';
+import { type FaultyUpstream, startFaultyUpstream } from './support/faulty-upstream.ts';
+import type { Running } from './support/process.ts';
+import { startCampusApi, startSite } from './support/servers.ts';
+import { locationsIn, sitemapParts } from './support/site-pages.ts';
+import { expect, test } from './support/test.ts';
+
+// A site of its own, with lists that take a while.
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+const SECRET = 'for-the-test';
+const MANY = 50_000;
+const notices = Array.from({ length: MANY }, (_, index) => ({
+  id: MANY - index,
+  description: `सूचना ${MANY - index} of the examination section`,
+  createdDate: new Date(Date.UTC(2026, 10, 20) - index * 3_600_000).toISOString(),
+  fileName: '',
+}));
+
+let campusApi: Running;
+let campus: FaultyUpstream;
+let site: Running;
+test.beforeAll(async () => {
+  campusApi = await startCampusApi();
+  campus = await startFaultyUpstream(campusApi.url);
+  publish();
+  site = await startSite(campus.url, { REVALIDATE_SECRET: SECRET });
+});
+test.afterAll(async () => {
+  await site.stop();
+  await campus.shut();
+  await campusApi.stop();
+});
+
+const publish = (...newer: unknown[]) =>
+  campus.behave(json({ body: [...newer, ...notices] }), /^\/notice\/\?depId=(null|10)$/);
+
+async function page(path: string): Promise<string> {
+  const reply = await fetch(`${site.url}${path}`);
+  expect(reply.status, path).toBe(200);
+  return reply.text();
+}
+
+test('50,000 notices are listed to the last page, and each has its page', async () => {
+  expect(await page('/notice')).toContain('सूचना 50000 of');
+  expect(await page('/notice/page/5000')).toContain('सूचना 1 of');
+  expect(await page('/ne/notice/exam/page/5000')).toContain('सूचना 1 of');
+  const oldest = await page('/notice/item/1');
+  expect(oldest).toContain('सूचना 1 of');
+  expect(oldest).toContain('/notice/item/2"');
+  expect(await page('/notice/item/25000')).toContain('/notice/exam"');
+});
+
+test('50,000 notices are searched, and their feed has the newest', async () => {
+  const found = await (await fetch(`${site.url}/api/notices?q=${encodeURIComponent('सूचना 44321')}`)).json();
+  expect(found.items.map(({ id }: { id: string }) => id)).toContain('44321');
+  expect(await page('/search?q=examination%20section')).toContain('/notice/item/');
+  expect(await page('/notice/feed.xml')).toContain('सूचना 50000 of');
+});
+
+test('the parts of the sitemap name all 50,000 notices in both languages', async () => {
+  const addresses = (await sitemapParts(site.url)).map(locationsIn);
+  expect(Math.max(...addresses.map(({ length }) => length))).toBeLessThanOrEqual(50_000);
+  const named = new Set(addresses.flat());
+  for (const id of [1, 2, 1000, 1001, 25_000, MANY])
+    for (const prefix of ['', '/ne']) expect(named).toContain(`${site.url}${prefix}/notice/item/${id}`);
+  expect([...named].filter((address) => address.includes('/notice/item/'))).toHaveLength(2 * MANY);
+});
+
+test('what is published among 50,000 notices is found soon after', async () => {
+  await page('/search?q=kangaroo');
+  publish({ id: 60_000, description: 'A kangaroo in the library', createdDate: '2026-11-21T05:00:00Z', fileName: '' });
+  const headers = { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' };
+  const body = JSON.stringify({ tags: ['notices'] });
+  expect((await fetch(`${site.url}/api/revalidate`, { method: 'POST', headers, body })).status).toBe(200);
+  const finds = (path: string) => async () => (await page(path)).includes('/notice/item/60000');
+  await expect.poll(finds('/notice/search?q=kangaroo'), { timeout: 10_000, intervals: [100] }).toBe(true);
+  await expect.poll(finds('/search?q=kangaroo'), { timeout: 10_000, intervals: [100] }).toBe(true);
+  await expect.poll(finds('/notice'), { timeout: 10_000, intervals: [100] }).toBe(true);
+});
