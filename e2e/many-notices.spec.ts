@@ -6,7 +6,7 @@ import { locationsIn, sitemapParts } from './support/site-pages.ts';
 import { expect, test } from './support/test.ts';
 
 // A site of its own, with lists that take a while.
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 const SECRET = 'for-the-test';
 const MANY = 50_000;
@@ -74,7 +74,7 @@ test('what is published among 50,000 notices is found soon after', async () => {
   const body = JSON.stringify({ tags: ['notices'] });
   expect((await fetch(`${site.url}/api/revalidate`, { method: 'POST', headers, body })).status).toBe(200);
   const finds = (path: string) => async () => (await page(path)).includes('/notice/item/60000');
-  await expect.poll(finds('/notice/search?q=kangaroo'), { timeout: 10_000, intervals: [100] }).toBe(true);
-  await expect.poll(finds('/search?q=kangaroo'), { timeout: 10_000, intervals: [100] }).toBe(true);
-  await expect.poll(finds('/notice'), { timeout: 10_000, intervals: [100] }).toBe(true);
+  await expect.poll(finds('/notice/search?q=kangaroo'), { timeout: 60_000, intervals: [100] }).toBe(true);
+  await expect.poll(finds('/search?q=kangaroo'), { timeout: 60_000, intervals: [100] }).toBe(true);
+  await expect.poll(finds('/notice'), { timeout: 60_000, intervals: [100] }).toBe(true);
 });

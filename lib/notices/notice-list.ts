@@ -2,7 +2,7 @@ import 'server-only';
 import { type Department, departments } from '#content/routes.ts';
 import { RECENT_MS, withLifeOf } from '#lib/content-store/in-memory.ts';
 import { findDepartmentNotices } from '#lib/content-store/readers.ts';
-import { processWide } from '#lib/runtime/process-wide.ts';
+import { memoizeOf } from '#lib/runtime/memoize-of.ts';
 import { isCampusApiError } from '#lib/upstream/errors.ts';
 import type { Notice } from '#lib/upstream/types.ts';
 import { isDepartment } from './addresses.ts';
@@ -13,17 +13,11 @@ export interface NoticeList {
   readonly places: ReadonlyMap<string, number>;
 }
 
-/** Made once for each change of a list, which is then another object. */
-const prepared = () => processWide('notice lists', () => new WeakMap<readonly Notice[], NoticeList>());
-
-function prepare(list: readonly Notice[]): NoticeList {
-  const known = prepared().get(list);
-  if (known) return known;
+/** Once for each change of a list, which is then another object. */
+const prepare = memoizeOf('notice lists', (list: readonly Notice[]): NoticeList => {
   const notices = list.toSorted(byNewest);
-  const made = { notices, places: new Map(notices.map(({ id }, place) => [id, place])) };
-  prepared().set(list, made);
-  return made;
-}
+  return { notices, places: new Map(notices.map(({ id }, place) => [id, place])) };
+});
 
 function byNewest({ createdAt: a }: Notice, { createdAt: b }: Notice): number {
   return Number((a ?? '') < (b ?? '')) - Number((a ?? '') > (b ?? ''));

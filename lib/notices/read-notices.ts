@@ -4,7 +4,7 @@ import type { Department } from '#content/routes.ts';
 import type { AdDate } from '#lib/calendar/index.ts';
 import { cacheMade, type ReadResult, reader } from '#lib/content-store/reader.ts';
 import { tags } from '#lib/content-store/tags.ts';
-import { processWide } from '#lib/runtime/process-wide.ts';
+import { memoizeOf } from '#lib/runtime/memoize-of.ts';
 import type { Notice } from '#lib/upstream/types.ts';
 import { noticePath } from './addresses.ts';
 import { cachedNoticeList, departmentsOf, findInList, type NoticeList, noticeList } from './notice-list.ts';
@@ -84,13 +84,13 @@ export const noticesOfDays = reader(async (first: AdDate, last: AdDate): Promise
   );
 });
 
-/** Made once for each change of a list. */
-const byPath = () => processWide('notices by path', () => new WeakMap<NoticeList, ReadonlyMap<string, Notice>>());
+const byPath = memoizeOf(
+  'notices by path',
+  ({ notices }: NoticeList): ReadonlyMap<string, Notice> =>
+    new Map(notices.map((notice) => [noticePath(notice.id), notice])),
+);
 
 /** The notices of a department by their path, the newest first, for what is answered for a request. @throws CampusApiError */
 export async function noticesByPath(department: Department): Promise<ReadonlyMap<string, Notice>> {
-  const list = await noticeList(department);
-  const notices = byPath().get(list) ?? new Map(list.notices.map((notice) => [noticePath(notice.id), notice]));
-  byPath().set(list, notices);
-  return notices;
+  return byPath(await noticeList(department));
 }

@@ -3,8 +3,9 @@ import { attempt } from '#lib/content-store/attempt.ts';
 import { getAlbums, getPublications } from '#lib/content-store/readers.ts';
 import { albumTitle } from '#lib/gallery/album-words.ts';
 import { noticePath } from '#lib/notices/addresses.ts';
-import { noticeList } from '#lib/notices/notice-list.ts';
+import { type NoticeList, noticeList } from '#lib/notices/notice-list.ts';
 import { noticeTitle } from '#lib/notices/notice-title.ts';
+import { memoizeOf } from '#lib/runtime/memoize-of.ts';
 import { type Entry, unlocalized } from '#lib/search/entry.ts';
 import { pageEntries, programmeEntries } from './page-entries.ts';
 import { onceByName, peopleReaders } from './people-entries.ts';
@@ -12,8 +13,8 @@ import { onceByName, peopleReaders } from './people-entries.ts';
 /** It would make one word with the name before it. */
 const EXTENSION = /\.\w+$/;
 
-async function noticeEntries(): Promise<Entry[]> {
-  return (await noticeList('all')).notices.map(({ id, description, created, lastDate, attachments }) => ({
+const entriesOf = memoizeOf('entries of notices', ({ notices }: NoticeList): readonly Entry[] =>
+  notices.map(({ id, description, created, lastDate, attachments }) => ({
     kind: 'notices',
     path: noticePath(id),
     title: unlocalized(noticeTitle(description)),
@@ -22,7 +23,11 @@ async function noticeEntries(): Promise<Entry[]> {
     text: attachments.map(({ downloadName }) => downloadName.replace(EXTENSION, '')).join(' '),
     date: created,
     lastDate,
-  }));
+  })),
+);
+
+async function noticeEntries(): Promise<readonly Entry[]> {
+  return entriesOf(await noticeList('all'));
 }
 
 async function publicationEntries(): Promise<Entry[]> {
@@ -49,7 +54,8 @@ async function albumEntries(): Promise<Entry[]> {
 
 /** All that can be found. `isWhole` is false where the campus API kept something back; that is left out. */
 export async function readEntries(): Promise<{ list: Entry[]; isWhole: boolean }> {
-  const read = (readers: readonly (() => Promise<Entry[]>)[]) => Promise.all(readers.map((reader) => attempt(reader)));
+  const read = (readers: readonly (() => Promise<readonly Entry[]>)[]) =>
+    Promise.all(readers.map((reader) => attempt(reader)));
   const [people, records] = await Promise.all([
     read(peopleReaders()),
     read([noticeEntries, publicationEntries, albumEntries]),

@@ -7,7 +7,7 @@ import { buildIndex, type SearchIndex } from '#lib/search/search-index.ts';
 import { readEntries } from './read-entries.ts';
 
 /** An index serves so long, unless something is published, before the content is looked at again; the content itself lives by the rules of the cache. */
-const FRESH_MS = 5000;
+const FRESH_MS = 1000;
 
 /** One that nobody has asked for so long serves no search: what was published since would be missed. */
 const STALE_MS = 15_000;
@@ -35,7 +35,8 @@ function isSame(a: Entry, b: Entry | undefined): boolean {
 async function renew(known: Prepared | undefined): Promise<Prepared> {
   const { list, isWhole } = await readEntries();
   const old = known?.index.list;
-  const isUnchanged = old?.length === list.length && list.every((entry, at) => isSame(entry, old[at]));
+  const isUnchanged =
+    old?.length === list.length && list.every((entry, at) => entry === old[at] || isSame(entry, old[at]));
   return known && isUnchanged ? { index: known.index, isWhole } : { index: await buildIndex(list), isWhole };
 }
 

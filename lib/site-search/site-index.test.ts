@@ -1,0 +1,49 @@
+import '#lib/upstream/testing/next-cache.ts';
+import '#lib/upstream/testing/environment.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { forgetInFlight } from '#lib/content-store/in-flight.ts';
+import { type Behaviour, json } from '#lib/upstream/testing/behaviours.ts';
+import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
+import { notice } from '#lib/upstream/testing/samples.ts';
+import { siteIndex } from './site-index.ts';
+
+const server = withCampusServer();
+
+function campusWith(list: Behaviour) {
+  server().behave((response, request) =>
+    (request.url?.endsWith('depId=null') ? list : json({ body: [] }))(response, request),
+  );
+}
+const list = (...ids: number[]) => json({ body: ids.map((id) => ({ ...notice, id, description: `Notice ${id}` })) });
+const slowly =
+  (ms: number, behaviour: Behaviour): Behaviour =>
+  async (response, request) => {
+    await wait(ms);
+    await behaviour(response, request);
+  };
+const notices = async () =>
+  (await siteIndex()).index.list.filter(({ kind }) => kind === 'notices').map(({ path }) => path);
+
+test('the first search after a publication waits for the newer notices', async () => {
+  campusWith(list(1));
+  expect(await notices()).toEqual(['/notice/item/1']);
+  campusWith(slowly(300, list(2, 1)));
+  forgetInFlight();
+  expect(await notices()).toContain('/notice/item/2');
+});
+
+test('newer notices that came too late for the first search are there for the next ones', async () => {
+  campusWith(list(1));
+  await notices();
+  campusWith(slowly(1500, list(2, 1)));
+  forgetInFlight();
+  expect(await notices()).toEqual(['/notice/item/1']);
+  while (!(await notices()).includes('/notice/item/2')) await wait(50);
+});
+
+test('notices that did not change are not prepared again', async () => {
+  campusWith(list(1));
+  const { index } = await siteIndex();
+  forgetInFlight();
+  expect((await siteIndex()).index).toBe(index);
+});
