@@ -1,24 +1,47 @@
+import type { Metadata } from 'next';
 import { type ReactNode, use } from 'react';
+import type { Localized } from '#content/locale.ts';
 import { menuTrail } from '#content/menu-trail.ts';
 import type { PagePath } from '#content/routes.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { localPath } from '#lib/routes/paths.ts';
+import { pageMetadata } from '#lib/seo/page-metadata.ts';
 import { Useful } from '../feedback/useful.tsx';
 import { Beside } from './beside.tsx';
 import styles from './menu-page.module.css';
 import { Page } from './page.tsx';
 
-interface MenuPageProps {
-  path: PagePath;
+interface Layout {
   /** Whether the content needs the whole width; what would stand beside it then stands below. */
   isWide?: boolean;
   /** Links into the page itself, for a page that is in no group of the menu. */
-  parts?: readonly { label: string; href: string }[];
-  children: ReactNode;
+  parts?: readonly { label: Localized; href: string }[];
+}
+
+/** What the route file of a page without parameters exports. */
+export interface Route {
+  generateMetadata: () => Promise<Metadata>;
+  render: () => Promise<ReactNode>;
 }
 
 /** A page of the menu, named and placed as the menu names and places it, with the other pages of its group beside it. */
-export function MenuPage({ path, isWide = false, parts = [], children }: MenuPageProps) {
+export function menuPage(
+  path: PagePath,
+  { description }: { description: Localized },
+  body: () => ReactNode | Promise<ReactNode>,
+  layout: Layout = {},
+): Route {
+  return {
+    generateMetadata: () => pageMetadata(path, { title: menuTrail(path).link.label, description }),
+    render: async () => (
+      <MenuPage path={path} {...layout}>
+        {await body()}
+      </MenuPage>
+    ),
+  };
+}
+
+function MenuPage({ path, isWide = false, parts = [], children }: Layout & { path: PagePath; children: ReactNode }) {
   const locale = use(currentLocale());
   const { frame } = use(currentMessages());
   const { group, link, section } = menuTrail(path);
@@ -31,7 +54,7 @@ export function MenuPage({ path, isWide = false, parts = [], children }: MenuPag
         href: localPath(page.path, locale),
         isCurrent: page.path === path,
       }))
-    : parts;
+    : parts.map((part) => ({ label: part.label[locale], href: part.href }));
   const content = (
     <>
       {children}

@@ -1,28 +1,20 @@
-import { type ReactNode, use } from 'react';
-import type { TextPage as Content } from '#content/pages/text-page.ts';
+import type { ReactNode } from 'react';
+import type { TextPage } from '#content/pages/text-page.ts';
 import type { PagePath } from '#content/routes.ts';
-import { currentLocale } from '#lib/i18n/current-locale.ts';
-import { MenuPage } from './menu-page.tsx';
+import { menuPage, type Route } from './menu-page.tsx';
 import { Prose, partId } from './prose.tsx';
 import styles from './text-page.module.css';
 
-interface TextPageProps {
-  path: PagePath;
-  content: Content;
-  /** What stands between the heading and the words. */
-  children?: ReactNode;
-}
-
-/** A page of the menu that is words from `content/`. */
-export function TextPage({ path, content, children }: TextPageProps) {
-  const locale = use(currentLocale());
+/** A page of the menu that is words from `content/`; `before` stands between the heading and the words. */
+export function textPage(path: PagePath, content: TextPage, before?: () => Promise<ReactNode>): Route {
   const parts = content.parts.flatMap(({ heading }, index) =>
-    heading ? [{ label: heading[locale], href: `#${partId(index)}` }] : [],
+    heading ? [{ label: heading, href: `#${partId(index)}` }] : [],
   );
-  return (
-    <MenuPage path={path} parts={parts}>
-      {children && <div className={styles.before}>{children}</div>}
+  const body = async () => (
+    <>
+      {before && <div className={styles.before}>{await before()}</div>}
       <Prose parts={content.parts} />
-    </MenuPage>
+    </>
   );
+  return menuPage(path, content, body, { parts });
 }

@@ -1,39 +1,29 @@
-import { use } from 'react';
+import type { Localized } from '#content/locale.ts';
 import { menuTrail } from '#content/menu-trail.ts';
-import type { PagePath } from '#content/routes.ts';
-import type { Attempt } from '#lib/content-store/attempt.ts';
+import { attemptPage } from '#lib/content-store/attempt.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import type { PeopleGroup } from '#lib/people/groups.ts';
+import { peopleOfPages } from '#lib/people/people-of-pages.ts';
 import { personList } from '#lib/seo/json-ld/person-list.ts';
-import { MenuPage } from '../pages/menu-page.tsx';
+import { menuPage, type Route } from '../pages/menu-page.tsx';
 import { JsonLd } from '../ui/json-ld.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import { PeopleDirectory } from './people-directory.tsx';
 
-interface PeoplePageProps {
-  path: PagePath;
-  groups: Attempt<PeopleGroup[]>;
-  groupedBy?: 'department' | 'committee';
-}
-
 /** A page of the menu that shows people. */
-export function PeoplePage({ path, groups, groupedBy }: PeoplePageProps) {
-  const locale = use(currentLocale());
-  const { states } = use(currentMessages());
-  return (
-    <MenuPage path={path}>
-      <Outcome of={groups} empty={states.noData}>
-        {(list) => <PeopleDirectory groups={list} groupedBy={groupedBy} />}
-      </Outcome>
-      {groups.ok && (
-        <JsonLd
-          data={personList(
-            groups.value.flatMap(({ people }) => people),
-            menuTrail(path).link.label[locale],
-            locale,
-          )}
-        />
-      )}
-    </MenuPage>
-  );
+export function peoplePage(path: keyof typeof peopleOfPages, content: { description: Localized }): Route {
+  const { read, groupedBy } = peopleOfPages[path];
+  return menuPage(path, content, async () => {
+    const locale = await currentLocale();
+    const { states } = await currentMessages();
+    const groups = await attemptPage(read);
+    const people = groups.ok ? groups.value.flatMap((group) => group.people) : null;
+    return (
+      <>
+        <Outcome of={groups} empty={states.noData}>
+          {(list) => <PeopleDirectory groups={list} groupedBy={groupedBy} />}
+        </Outcome>
+        {people && <JsonLd data={personList(people, menuTrail(path).link.label[locale], locale)} />}
+      </>
+    );
+  });
 }

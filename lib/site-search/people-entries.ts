@@ -1,34 +1,27 @@
 import 'server-only';
 import type { Locale } from '#content/locale.ts';
-import type { PagePath } from '#content/routes.ts';
-import { getCampusChief, getCommittees, getStaffByType, getStructureMembers } from '#lib/content-store/readers.ts';
+import { getCampusChief } from '#lib/content-store/readers.ts';
 import { personAnchor } from '#lib/people/groups.ts';
+import { peopleOfPages } from '#lib/people/people-of-pages.ts';
 import { upstreamName } from '#lib/people/upstream-name.ts';
 import { type Entry, unlocalized } from '#lib/search/entry.ts';
-import { committeeIds } from '#lib/upstream/staff.ts';
 import type { Staff } from '#lib/upstream/types.ts';
 
-const membersOf = async (ids: readonly string[]) => (await getCommittees(ids)).flatMap(({ members }) => members);
-
 /** The pages that show people, in the order in which one of them is led to who is shown on several. */
-const places: readonly (readonly [path: PagePath, read: () => Promise<readonly Staff[]>])[] = [
+const places: readonly (readonly [path: string, read: () => Promise<readonly Staff[]>])[] = [
   ['/chiefMessage', async () => [await getCampusChief()].filter((chief) => chief !== null)],
-  ['/keyStaff', () => getStructureMembers('campusAuthorities')],
-  ['/staff', () => getStaffByType('teaching')],
-  ['/nonTeachingsstaff', () => getStaffByType('non-teaching')],
-  ['/mgmtCommittee', () => getStructureMembers('managementCommittee')],
-  ['/executiveCommittee', () => getStructureMembers('executiveCommittee')],
-  ['/teachersAssociation', () => membersOf(committeeIds.teachersAssociation)],
-  ['/employeeAssociation', () => membersOf(committeeIds.employeeAssociation)],
+  ...Object.entries(peopleOfPages).map(
+    ([path, { read }]) => [path, async () => (await read()).flatMap(({ people }) => people)] as const,
+  ),
 ];
 
 /** Leads to where the person stands on a page, whose group it opens; browsers that know text fragments mark the name. */
-function toPerson(path: PagePath, { id, fullName }: Staff): string {
+function toPerson(path: string, { id, fullName }: Staff): string {
   const name = encodeURIComponent(fullName).replaceAll('-', '%2D');
   return `${path}#${encodeURIComponent(personAnchor(id))}:~:text=${name}`;
 }
 
-function toEntry(path: PagePath, person: Staff): Entry {
+function toEntry(path: string, person: Staff): Entry {
   const { fullName, designation, department, committee, about } = person;
   const said = [designation, department].filter((name) => name !== '');
   const note = (locale: Locale) => said.map((name) => upstreamName(name, locale).text).join(', ');

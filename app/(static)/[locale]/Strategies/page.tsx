@@ -1,13 +1,7 @@
-import { TextPage } from '#components/pages/text-page.tsx';
-import { menuTrail } from '#content/menu-trail.ts';
+import { textPage } from '#components/pages/text-page.tsx';
 import { strategies } from '#content/pages/strategies.ts';
-import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
-const path = '/Strategies';
+const page = textPage('/Strategies', strategies);
 
-export const generateMetadata = () =>
-  pageMetadata(path, { title: menuTrail(path).link.label, description: strategies.description });
-
-export default async function StrategiesPage() {
-  return <TextPage path={path} content={strategies} />;
-}
+export const { generateMetadata } = page;
+export default page.render;

@@ -1,13 +1,7 @@
-import { TextPage } from '#components/pages/text-page.tsx';
-import { menuTrail } from '#content/menu-trail.ts';
+import { textPage } from '#components/pages/text-page.tsx';
 import { accessibility } from '#content/pages/accessibility.ts';
-import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
-const path = '/accessibility';
+const page = textPage('/accessibility', accessibility);
 
-export const generateMetadata = () =>
-  pageMetadata(path, { title: menuTrail(path).link.label, description: accessibility.description });
-
-export default async function AccessibilityPage() {
-  return <TextPage path={path} content={accessibility} />;
-}
+export const { generateMetadata } = page;
+export default page.render;

@@ -1,13 +1,7 @@
-import { TextPage } from '#components/pages/text-page.tsx';
-import { menuTrail } from '#content/menu-trail.ts';
+import { textPage } from '#components/pages/text-page.tsx';
 import { cafeteria } from '#content/pages/cafeteria.ts';
-import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
-const path = '/cafetria';
+const page = textPage('/cafetria', cafeteria);
 
-export const generateMetadata = () =>
-  pageMetadata(path, { title: menuTrail(path).link.label, description: cafeteria.description });
-
-export default async function CafeteriaPage() {
-  return <TextPage path={path} content={cafeteria} />;
-}
+export const { generateMetadata } = page;
+export default page.render;

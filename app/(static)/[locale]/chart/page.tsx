@@ -1,18 +1,8 @@
 import { Organisation } from '#components/chart/organisation.tsx';
-import { MenuPage } from '#components/pages/menu-page.tsx';
-import { menuTrail } from '#content/menu-trail.ts';
+import { menuPage } from '#components/pages/menu-page.tsx';
 import { chart } from '#content/pages/chart.ts';
-import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
-const path = '/chart';
+const page = menuPage('/chart', chart, () => <Organisation root={chart.root} />, { isWide: true });
 
-export const generateMetadata = () =>
-  pageMetadata(path, { title: menuTrail(path).link.label, description: chart.description });
-
-export default async function ChartPage() {
-  return (
-    <MenuPage path={path} isWide>
-      <Organisation root={chart.root} />
-    </MenuPage>
-  );
-}
+export const { generateMetadata } = page;
+export default page.render;

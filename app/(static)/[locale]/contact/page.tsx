@@ -2,7 +2,7 @@ import { AddressCard } from '#components/contact/address-card.tsx';
 import styles from '#components/contact/contact.module.css';
 import { FindUs } from '#components/contact/find-us.tsx';
 import { OpeningHours } from '#components/contact/opening-hours.tsx';
-import { MenuPage } from '#components/pages/menu-page.tsx';
+import { menuPage } from '#components/pages/menu-page.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
 import { Outcome } from '#components/ui/outcome.tsx';
 import { menuTrail } from '#content/menu-trail.ts';
@@ -11,19 +11,13 @@ import { attempt } from '#lib/content-store/attempt.ts';
 import { getContact } from '#lib/content-store/readers.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { contactPage } from '#lib/seo/json-ld/contact-page.ts';
-import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
-const path = '/contact';
-
-export const generateMetadata = () =>
-  pageMetadata(path, { title: menuTrail(path).link.label, description: content.description });
-
-export default async function ContactPage() {
+const page = menuPage('/contact', content, async () => {
   const locale = await currentLocale();
   const { frame } = await currentMessages();
   const contact = await attempt(getContact);
   return (
-    <MenuPage path={path}>
+    <>
       <div className={styles.contact}>
         <Outcome of={contact} empty={frame.contactNone}>
           {(record) => <AddressCard contact={record} />}
@@ -31,7 +25,10 @@ export default async function ContactPage() {
         <OpeningHours />
         <FindUs />
       </div>
-      <JsonLd data={contactPage(contact.ok ? contact.value : null, menuTrail(path).link.label[locale], locale)} />
-    </MenuPage>
+      <JsonLd data={contactPage(contact.ok ? contact.value : null, menuTrail('/contact').link.label[locale], locale)} />
+    </>
   );
-}
+});
+
+export const { generateMetadata } = page;
+export default page.render;

@@ -1,18 +1,7 @@
-import { PeoplePage } from '#components/people/people-page.tsx';
-import { menuTrail } from '#content/menu-trail.ts';
+import { peoplePage } from '#components/people/people-page.tsx';
 import { employeeAssociation } from '#content/pages/employee-association.ts';
-import { attemptPage } from '#lib/content-store/attempt.ts';
-import { getCommittees } from '#lib/content-store/readers.ts';
-import { groupByCommittee } from '#lib/people/groups.ts';
-import { pageMetadata } from '#lib/seo/page-metadata.ts';
-import { committeeIds } from '#lib/upstream/staff.ts';
 
-const path = '/employeeAssociation';
+const page = peoplePage('/employeeAssociation', employeeAssociation);
 
-export const generateMetadata = () =>
-  pageMetadata(path, { title: menuTrail(path).link.label, description: employeeAssociation.description });
-
-export default async function EmployeeAssociationPage() {
-  const groups = await attemptPage(async () => groupByCommittee(await getCommittees(committeeIds.employeeAssociation)));
-  return <PeoplePage path={path} groups={groups} />;
-}
+export const { generateMetadata } = page;
+export default page.render;

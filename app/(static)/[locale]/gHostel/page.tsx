@@ -1,13 +1,7 @@
-import { TextPage } from '#components/pages/text-page.tsx';
-import { menuTrail } from '#content/menu-trail.ts';
+import { textPage } from '#components/pages/text-page.tsx';
 import { girlsHostel } from '#content/pages/girls-hostel.ts';
-import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
-const path = '/gHostel';
+const page = textPage('/gHostel', girlsHostel);
 
-export const generateMetadata = () =>
-  pageMetadata(path, { title: menuTrail(path).link.label, description: girlsHostel.description });
-
-export default async function GirlsHostelPage() {
-  return <TextPage path={path} content={girlsHostel} />;
-}
+export const { generateMetadata } = page;
+export default page.render;

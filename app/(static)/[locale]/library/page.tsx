@@ -1,25 +1,16 @@
-import { TextPage } from '#components/pages/text-page.tsx';
+import { textPage } from '#components/pages/text-page.tsx';
 import { PictureCarousel } from '#components/ui/picture-carousel.tsx';
-import { menuTrail } from '#content/menu-trail.ts';
 import { library } from '#content/pages/library.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
-import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
-const path = '/library';
+const page = textPage('/library', library, async () => (
+  <PictureCarousel
+    label={library.picturesLabel[await currentLocale()]}
+    pictures={library.pictures}
+    sizes="(width > 768px) 45rem, 92vw"
+    priority
+  />
+));
 
-export const generateMetadata = () =>
-  pageMetadata(path, { title: menuTrail(path).link.label, description: library.description });
-
-export default async function LibraryPage() {
-  const locale = await currentLocale();
-  return (
-    <TextPage path={path} content={library}>
-      <PictureCarousel
-        label={library.picturesLabel[locale]}
-        pictures={library.pictures}
-        sizes="(width > 768px) 45rem, 92vw"
-        priority
-      />
-    </TextPage>
-  );
-}
+export const { generateMetadata } = page;
+export default page.render;

@@ -1,8 +1,4 @@
-import { ListPage } from '#components/notices/list-page.tsx';
-import { listMetadata } from '#lib/seo/list-metadata.ts';
+import { listPage } from '#components/notices/list-page.tsx';
 
-export const generateMetadata = () => listMetadata('all');
-
-export default function AllNotices() {
-  return <ListPage department="all" page={1} />;
-}
+export const { generateMetadata } = listPage;
+export default listPage.render;

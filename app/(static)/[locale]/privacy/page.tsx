@@ -1,13 +1,7 @@
-import { TextPage } from '#components/pages/text-page.tsx';
-import { menuTrail } from '#content/menu-trail.ts';
+import { textPage } from '#components/pages/text-page.tsx';
 import { privacy } from '#content/pages/privacy.ts';
-import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
-const path = '/privacy';
+const page = textPage('/privacy', privacy);
 
-export const generateMetadata = () =>
-  pageMetadata(path, { title: menuTrail(path).link.label, description: privacy.description });
-
-export default async function PrivacyPage() {
-  return <TextPage path={path} content={privacy} />;
-}
+export const { generateMetadata } = page;
+export default page.render;

@@ -1,4 +1,4 @@
-import { MenuPage } from '#components/pages/menu-page.tsx';
+import { menuPage } from '#components/pages/menu-page.tsx';
 import { ProgrammeTable } from '#components/study/programme-table.tsx';
 import styles from '#components/study/study.module.css';
 import { JsonLd } from '#components/ui/json-ld.tsx';
@@ -10,18 +10,12 @@ import { programs } from '#content/pages/programs.ts';
 import { departments } from '#content/routes.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { programmeList } from '#lib/seo/json-ld/programme-list.ts';
-import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
-const path = '/programs';
-
-export const generateMetadata = () =>
-  pageMetadata(path, { title: menuTrail(path).link.label, description: programs.description });
-
-export default async function ProgramsPage() {
+const page = menuPage('/programs', programs, async () => {
   const locale = await currentLocale();
   const { notices, study } = await currentMessages();
   return (
-    <MenuPage path={path}>
+    <>
       <div className={styles.study}>
         <div className={styles.lead}>
           <p>
@@ -43,7 +37,10 @@ export default async function ProgramsPage() {
           <ProgrammeTable key={level.id} level={level} />
         ))}
       </div>
-      <JsonLd data={programmeList(programs.levels, menuTrail(path).link.label[locale], locale)} />
-    </MenuPage>
+      <JsonLd data={programmeList(programs.levels, menuTrail('/programs').link.label[locale], locale)} />
+    </>
   );
-}
+});
+
+export const { generateMetadata } = page;
+export default page.render;

@@ -1,17 +1,7 @@
-import { PeoplePage } from '#components/people/people-page.tsx';
-import { menuTrail } from '#content/menu-trail.ts';
+import { peoplePage } from '#components/people/people-page.tsx';
 import { teachingStaff } from '#content/pages/teaching-staff.ts';
-import { attemptPage } from '#lib/content-store/attempt.ts';
-import { getStaffByType } from '#lib/content-store/readers.ts';
-import { groupByDepartment } from '#lib/people/groups.ts';
-import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
-const path = '/staff';
+const page = peoplePage('/staff', teachingStaff);
 
-export const generateMetadata = () =>
-  pageMetadata(path, { title: menuTrail(path).link.label, description: teachingStaff.description });
-
-export default async function StaffPage() {
-  const groups = await attemptPage(async () => groupByDepartment(await getStaffByType('teaching')));
-  return <PeoplePage path={path} groups={groups} groupedBy="department" />;
-}
+export const { generateMetadata } = page;
+export default page.render;
