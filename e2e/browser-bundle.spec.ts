@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
+import { messagesIn } from '#content/messages/index.ts';
 import { accepted } from '#scripts/browser-support/accepted.ts';
 import { notSupported } from '#scripts/browser-support/check.ts';
 import { styleFeatures } from '#scripts/browser-support/style-features.ts';
@@ -55,3 +56,19 @@ test('the first style sheet of every page is the one that all others outweigh', 
     expect(sheet).toContain('--ground:');
   }
 });
+
+const { people, notices, gallery } = messagesIn('en');
+
+for (const { path, shown, others } of [
+  { path: '/staff', shown: people.found, others: [people.count] },
+  { path: '/notice', shown: notices.pageNumber, others: [notices.shareWith, notices.addToCalendar] },
+  { path: '/gallery/1', shown: gallery.pictureOf, others: [gallery.pictures, gallery.none] },
+]) {
+  test(`the data of ${path} has the words that the browser shows, and none beside them`, async () => {
+    const html = await (await fetch(`${siteUrl()}${path}`)).text();
+    const [, digest = ''] = /data-page="(\w+)"/.exec(html) ?? [];
+    const data = await (await fetch(`${siteUrl()}/page-data/${digest}`)).text();
+    expect(data).toContain(shown);
+    for (const words of others) expect(data).not.toContain(words);
+  });
+}

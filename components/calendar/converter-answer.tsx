@@ -10,10 +10,15 @@ export interface Question {
   date: string;
 }
 
+export interface ConverterLabels {
+  converter: Omit<Messages['calendar']['converter'], 'heading'>;
+  provisional: string;
+}
+
 interface ConverterAnswerProps {
   converted: Converted | NoDay;
   locale: Locale;
-  labels: Pick<Messages['calendar'], 'converter' | 'provisional'>;
+  labels: ConverterLabels;
 }
 
 /** The day in both calendars, or why there is none. */

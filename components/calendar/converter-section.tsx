@@ -13,6 +13,7 @@ import type { Question } from './converter-answer.tsx';
 export function ConverterSection({ asked }: { asked: Question | null }) {
   const locale = use(currentLocale());
   const { converter, provisional, range: sentence } = use(currentMessages()).calendar;
+  const { heading, ...words } = converter;
   const last = monthsOf(monthLengths).at(-1);
   const range = {
     first: monthLengths.firstYear,
@@ -22,8 +23,8 @@ export function ConverterSection({ asked }: { asked: Question | null }) {
     provisional: monthLengths.lastConfirmed + 1,
   };
   return (
-    <Section id="convert" heading={converter.heading}>
-      <Converter table={monthLengths} asked={asked} locale={locale} labels={{ converter, provisional }} />
+    <Section id="convert" heading={heading}>
+      <Converter table={monthLengths} asked={asked} locale={locale} labels={{ converter: words, provisional }} />
       <p>{fillIn(sentence, range, locale)}</p>
     </Section>
   );

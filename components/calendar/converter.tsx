@@ -2,20 +2,19 @@
 
 import { type FormEvent, useState } from 'react';
 import type { Locale } from '#content/locale.ts';
-import type { Messages } from '#content/messages/index.ts';
 import { convertText, LONGEST_DATE } from '#lib/calendar/convert.ts';
 import type { MonthLengths } from '#lib/calendar/month-table.ts';
 import { CONVERT, localPath } from '#lib/routes/paths.ts';
 import control from '../ui/control.module.css';
 import styles from './converter.module.css';
-import { ConverterAnswer, type Question } from './converter-answer.tsx';
+import { ConverterAnswer, type ConverterLabels, type Question } from './converter-answer.tsx';
 
 interface ConverterProps {
   table: MonthLengths;
   /** What the page was asked for, on the page of an answer. */
   asked: Question | null;
   locale: Locale;
-  labels: Pick<Messages['calendar'], 'converter' | 'provisional'>;
+  labels: ConverterLabels;
 }
 
 /** Converts a date from one calendar to the other: in place, and without scripts on a page of its own. */

@@ -16,6 +16,10 @@ interface AlbumViewProps {
 export function AlbumView({ album }: AlbumViewProps) {
   const locale = use(currentLocale());
   const { gallery, controls, states, frame } = use(currentMessages());
+  const { pictureOf, viewer, thumbnails, itself, failed } = gallery;
+  const { previous, next, position } = controls;
+  const { loading } = states;
+  const { close } = frame;
   return (
     <>
       <div className={styles.facts}>
@@ -28,7 +32,7 @@ export function AlbumView({ album }: AlbumViewProps) {
           pictures={album.images}
           title={albumTitle(album, locale)}
           locale={locale}
-          labels={{ ...gallery, ...controls, loading: states.loading, close: frame.close }}
+          labels={{ pictureOf, viewer, thumbnails, itself, failed, previous, next, position, loading, close }}
         />
       )}
       <OtherAlbums album={album} />

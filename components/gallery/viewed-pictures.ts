@@ -9,7 +9,8 @@ export interface ViewedPictures {
   /** The album's title: pictures have no words of their own. */
   title: string;
   locale: Locale;
-  labels: Messages['gallery'] & Messages['controls'] & { loading: string; close: string };
+  labels: Pick<Messages['gallery'], 'pictureOf' | 'viewer' | 'thumbnails' | 'itself' | 'failed'> &
+    Pick<Messages['controls'], 'previous' | 'next' | 'position'> & { loading: string; close: string };
 }
 
 export interface ViewerProps extends ViewedPictures {

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { pictureSources } from '#lib/pictures/picture-sources.ts';
 import { filePath } from '#lib/routes/paths.ts';

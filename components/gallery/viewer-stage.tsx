@@ -1,5 +1,3 @@
-'use client';
-
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMotion } from '../ui/use-motion.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef } from 'react';
 import { StoredPicture } from '../ui/stored-picture.tsx';
 import { pictureName, THUMBNAIL_SIZES, type ViewerProps } from './viewed-pictures.ts';

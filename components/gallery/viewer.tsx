@@ -1,5 +1,3 @@
-'use client';
-
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { filePath } from '#lib/routes/paths.ts';

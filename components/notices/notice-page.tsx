@@ -1,14 +1,11 @@
 import type { Locale } from '#content/locale.ts';
-import type { Messages } from '#content/messages/index.ts';
 import type { Department } from '#content/routes.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import type { ListedNotice } from '#lib/notices/listed-notice.ts';
 import type { PageOf } from '#lib/notices/paging.ts';
 import { NoticeTable } from './notice-table.tsx';
 import { Pagination } from './pagination.tsx';
-
-/** The words of a list, on the server and in the browser. */
-export type NoticeLabels = Pick<Messages, 'notices' | 'archive'>;
+import type { NoticeLabels } from './search-labels.ts';
 
 interface NoticePageProps {
   found: PageOf<ListedNotice>;

@@ -8,8 +8,8 @@ import { LocalizedLink } from '../ui/localized-link.tsx';
 import { WrittenDate } from '../ui/written-date.tsx';
 import { DeadlineState } from './deadline-state.tsx';
 import { MarkedText } from './marked-text.tsx';
-import type { NoticeLabels } from './notice-page.tsx';
 import styles from './notice-table.module.css';
+import type { NoticeLabels } from './search-labels.ts';
 
 interface NoticeRowProps {
   notice: ListedNotice;

@@ -1,9 +1,9 @@
 import type { Locale } from '#content/locale.ts';
 import type { ListedNotice } from '#lib/notices/listed-notice.ts';
 import ui from '../ui/ui.module.css';
-import type { NoticeLabels } from './notice-page.tsx';
 import { NoticeRow } from './notice-row.tsx';
 import styles from './notice-table.module.css';
+import type { NoticeLabels } from './search-labels.ts';
 
 interface NoticeTableProps {
   caption: string;

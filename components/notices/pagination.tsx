@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
 import type { Locale } from '#content/locale.ts';
-import type { Messages } from '#content/messages/index.ts';
 import { localizeDigits } from '#lib/i18n/digits.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { pageNumbers } from '#lib/notices/paging.ts';
 import { LocalizedLink } from '../ui/localized-link.tsx';
 import styles from './pagination.module.css';
+import type { NoticeLabels } from './search-labels.ts';
 
 interface PaginationProps {
   page: number;
@@ -15,7 +15,7 @@ interface PaginationProps {
   /** Takes the place of following the link, in the browser. */
   onGo?: (page: number, event: MouseEvent) => void;
   locale: Locale;
-  labels: Messages['notices'];
+  labels: NoticeLabels['notices'];
 }
 
 /** Prev, numbered pages, Next (specification section 2); nothing for a single page. */

@@ -1,10 +1,36 @@
 import type { Messages } from '#content/messages/index.ts';
 
-/** The words that the search needs in the browser. */
-export type SearchLabels = Pick<Messages, 'notices' | 'search' | 'archive'> & {
-  states: Pick<Messages['states'], 'loading' | 'noData'>;
-};
+/** The words of a list, on the server and in the browser. */
+export interface NoticeLabels {
+  notices: Pick<
+    Messages['notices'],
+    | 'date'
+    | 'description'
+    | 'lastDate'
+    | 'deadline'
+    | 'downloads'
+    | 'pages'
+    | 'page'
+    | 'pageNumber'
+    | 'previousPage'
+    | 'nextPage'
+  >;
+  archive: Messages['archive'];
+}
 
+/** The words that the search needs in the browser, too. */
+export interface SearchLabels extends NoticeLabels {
+  search: Messages['search'];
+  states: Pick<Messages['states'], 'loading' | 'noData'>;
+}
+
+/** Those words and no others: what the browser is given is in the data of the page. */
 export function searchLabels({ notices, search, archive, states: { loading, noData } }: Messages): SearchLabels {
-  return { notices, search, archive, states: { loading, noData } };
+  const { date, description, lastDate, deadline, downloads, pages, page, pageNumber, previousPage, nextPage } = notices;
+  return {
+    notices: { date, description, lastDate, deadline, downloads, pages, page, pageNumber, previousPage, nextPage },
+    search,
+    archive,
+    states: { loading, noData },
+  };
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { cacheFile, isKept, removeFile } from '#lib/offline/cached-files.ts';
 

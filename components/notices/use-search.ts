@@ -1,5 +1,3 @@
-'use client';
-
 import { type RefObject, useEffect, useState } from 'react';
 import { cleanQuery } from '#lib/search/query-text.ts';
 

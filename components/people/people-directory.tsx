@@ -23,14 +23,14 @@ function idsOf(groups: readonly PeopleGroup[]): ReadonlyMap<string, PeopleGroup>
 /** People in groups under headings; many of them folded, with a box to filter by. */
 export function PeopleDirectory({ groups, groupedBy = 'committee' }: PeopleDirectoryProps) {
   const locale = use(currentLocale());
-  const messages = use(currentMessages());
+  const { others, filter, found, noMatch, openAll } = use(currentMessages()).people;
   const count = groups.reduce((sum, { people }) => sum + people.length, 0);
   const isLong = count > LONG_LIST;
   const isFolded = isLong && groups.length > 1;
   const places = idsOf(groups);
   const lists = groups.map((group, index) => {
     const { id, heading } = group;
-    const title = heading ? <UpstreamName name={heading} /> : messages.people.others;
+    const title = heading ? <UpstreamName name={heading} /> : others;
     const list: PeopleListProps = {
       people: group.people,
       hasId: (person) => places.get(person.id) === group,
@@ -49,7 +49,7 @@ export function PeopleDirectory({ groups, groupedBy = 'committee' }: PeopleDirec
   });
   if (!isLong) return lists;
   return (
-    <PeopleFilter labels={messages.people} locale={locale} isFolded={isFolded}>
+    <PeopleFilter labels={{ filter, found, noMatch, openAll }} locale={locale} isFolded={isFolded}>
       {lists}
     </PeopleFilter>
   );

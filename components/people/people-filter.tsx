@@ -8,7 +8,7 @@ import { filterPeople, groupsIn, openAddressed } from './filter-people.ts';
 import styles from './people-filter.module.css';
 
 interface PeopleFilterProps {
-  labels: Messages['people'];
+  labels: Pick<Messages['people'], 'filter' | 'found' | 'noMatch' | 'openAll'>;
   locale: Locale;
   /** Whether there are groups to unfold. */
   isFolded: boolean;

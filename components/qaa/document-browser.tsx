@@ -1,5 +1,3 @@
-'use client';
-
 import { searchDocuments } from '#lib/auth/group-documents.ts';
 import { localizeDigits } from '#lib/i18n/digits.ts';
 import controls from './controls.module.css';

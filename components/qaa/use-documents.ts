@@ -1,5 +1,3 @@
-'use client';
-
 import useSWR, { useSWRConfig } from 'swr';
 import type { QaaListing } from '#lib/auth/listing.ts';
 import { AnswerError, fetchListing } from './requests.ts';

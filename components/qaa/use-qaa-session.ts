@@ -1,5 +1,3 @@
-'use client';
-
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { postLogout, probeDocument } from './requests.ts';
 import { useDocuments } from './use-documents.ts';

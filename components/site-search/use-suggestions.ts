@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import type { Locale } from '#content/locale.ts';
 import { cleanQuery, isTooLong } from '#lib/search/query-text.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef, useState } from 'react';
 import type { ArchiveProgress } from '#lib/archive/make-archive.ts';
 import { isCostly } from '#lib/archive/metered.ts';
