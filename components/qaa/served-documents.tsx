@@ -17,7 +17,7 @@ interface ServedDocumentsProps {
 /** The list as the server makes it, with search and log-out as forms. */
 export function ServedDocuments({ documents, query }: ServedDocumentsProps) {
   const locale = use(currentLocale());
-  const { qaa, states } = use(currentMessages());
+  const { qaa, qaaWithoutScripts, states } = use(currentMessages());
   const found: typeof documents = documents.ok
     ? { ok: true, value: searchDocuments(documents.value, query) }
     : documents;
@@ -28,7 +28,7 @@ export function ServedDocuments({ documents, query }: ServedDocumentsProps) {
           <label htmlFor="q">{qaa.search}</label>
           <input id="q" name="q" type="search" defaultValue={query} maxLength={200} className={controls.input} />
           <button type="submit" className={controls.primary}>
-            {qaa.searchNow}
+            {qaaWithoutScripts.searchNow}
           </button>
         </form>
         <form method="post" action={`/api/qaa/form/logout?locale=${locale}`}>

@@ -5,11 +5,11 @@ import { localPath } from '#lib/routes/paths.ts';
 /** The way to the list for browsers without JavaScript that are logged in. */
 export function WithoutScripts() {
   const locale = use(currentLocale());
-  const { qaa } = use(currentMessages());
+  const { qaaWithoutScripts } = use(currentMessages());
   return (
     <noscript>
       <p>
-        <a href={localPath('/qaa/documents', locale)}>{qaa.alreadyIn}</a>
+        <a href={localPath('/qaa/documents', locale)}>{qaaWithoutScripts.alreadyIn}</a>
       </p>
     </noscript>
   );

@@ -15,7 +15,7 @@ import { offline } from './offline.ts';
 import { people } from './people.ts';
 import { publications } from './publications.ts';
 import { push } from './push.ts';
-import { qaa } from './qaa.ts';
+import { qaa, qaaWithoutScripts } from './qaa.ts';
 import { results, search } from './search.ts';
 import { siteSearch } from './site-search.ts';
 import { states } from './states.ts';
@@ -41,6 +41,7 @@ const messages = {
   publications,
   push,
   qaa,
+  qaaWithoutScripts,
   results,
   search,
   siteSearch,

@@ -51,9 +51,7 @@ export const qaa = {
     en: 'Your password was correct, but your browser did not keep you logged in. Logging in needs a secure (https) connection and cookies.',
     ne: 'पासवर्ड ठीक थियो, तर ब्राउजरले लगइन राखेन। सुरक्षित (https) जडान र कुकी चाहिन्छ।',
   },
-  alreadyIn: { en: 'Already logged in? Open the documents', ne: 'लगइन भइसक्नुभएको छ? कागजात हेर्नुहोस्' },
   search: { en: 'Search the documents', ne: 'कागजात खोज्नुहोस्' },
-  searchNow: { en: 'Search', ne: 'खोज्नुहोस्' },
   found: { en: '{count} of {total} documents', ne: '{total} मध्ये {count} कागजात' },
   criterion: { en: 'Criterion {number}', ne: 'मापदण्ड {number}' },
   question: { en: 'Question {number}', ne: 'प्रश्न {number}' },
@@ -68,4 +66,10 @@ export const qaa = {
     en: 'This document is not available right now. Please try again in a minute.',
     ne: 'यो कागजात अहिले उपलब्ध छैन। कृपया एक मिनेटपछि फेरि प्रयास गर्नुहोस्।',
   },
+} as const;
+
+/** Words of what is there without scripts alone. */
+export const qaaWithoutScripts = {
+  alreadyIn: { en: 'Already logged in? Open the documents', ne: 'लगइन भइसक्नुभएको छ? कागजात हेर्नुहोस्' },
+  searchNow: { en: 'Search', ne: 'खोज्नुहोस्' },
 } as const;
