@@ -3,6 +3,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Messages } from '#content/messages/index.ts';
+import control from '../ui/control.module.css';
 import styles from './zoom-frame.module.css';
 
 /** 0 shows the whole; the style sheet has the widths. */
@@ -28,13 +29,18 @@ export function ZoomFrame({ labels, children }: { labels: Messages['chart']; chi
   return (
     <div className={styles.frame} data-zoom={zoom}>
       <div className={styles.controls}>
-        <button type="button" aria-disabled={zoom === LARGEST} onClick={() => zoomTo(zoom + 1)}>
+        <button
+          type="button"
+          className={control.outline}
+          aria-disabled={zoom === LARGEST}
+          onClick={() => zoomTo(zoom + 1)}
+        >
           {labels.larger}
         </button>
-        <button type="button" aria-disabled={zoom === 0} onClick={() => zoomTo(zoom - 1)}>
+        <button type="button" className={control.outline} aria-disabled={zoom === 0} onClick={() => zoomTo(zoom - 1)}>
           {labels.smaller}
         </button>
-        <button type="button" aria-pressed={zoom === 0} onClick={() => zoomTo(0)}>
+        <button type="button" className={control.outline} aria-pressed={zoom === 0} onClick={() => zoomTo(0)}>
           {labels.whole}
         </button>
       </div>

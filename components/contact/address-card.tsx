@@ -1,14 +1,11 @@
-import { use } from 'react';
-import { currentMessages } from '#lib/i18n/current-locale.ts';
 import type { Contact } from '#lib/upstream/types.ts';
-import { PhoneLink } from '../ui/phone-link.tsx';
+import { ContactWays } from '../ui/contact-ways.tsx';
 import { UpstreamText } from '../ui/upstream-text.tsx';
 import styles from './contact.module.css';
 
 /** Name, postal address, telephone and email as the campus API tells them; what is missing is left out. */
 export function AddressCard({ contact }: { contact: Contact }) {
-  const { frame } = use(currentMessages());
-  const { title, phone, email, address, city, pinCode, state, country } = contact;
+  const { title, address, city, pinCode, state, country } = contact;
   const lines = [address, [city, pinCode].filter(Boolean).join(' '), state, country].filter(Boolean);
   return (
     <div className={styles.card}>
@@ -22,22 +19,7 @@ export function AddressCard({ contact }: { contact: Contact }) {
           </p>
         )}
         <dl className={styles.ways}>
-          {phone && (
-            <div>
-              <dt>{frame.phone}</dt>
-              <dd>
-                <PhoneLink phone={phone} />
-              </dd>
-            </div>
-          )}
-          {email && (
-            <div>
-              <dt>{frame.email}</dt>
-              <dd>
-                <a href={`mailto:${email}`}>{email}</a>
-              </dd>
-            </div>
-          )}
+          <ContactWays contact={contact} />
         </dl>
       </address>
     </div>

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useRef, useState } from 'react';
 import type { Messages } from '#content/messages/index.ts';
+import control from '../ui/control.module.css';
 import styles from './useful.module.css';
 
 async function sendAnswer(form: HTMLFormElement, button: HTMLElement | null): Promise<boolean> {
@@ -28,10 +29,10 @@ export function UsefulForm({ labels }: { labels: Messages['useful'] }) {
         <form action="/api/useful" method="post" onSubmit={answer}>
           <fieldset className={styles.question}>
             <legend>{labels.question}</legend>{' '}
-            <button type="submit" name="useful" value="yes">
+            <button type="submit" name="useful" value="yes" className={control.outline}>
               {labels.yes}
             </button>{' '}
-            <button type="submit" name="useful" value="no">
+            <button type="submit" name="useful" value="no" className={control.outline}>
               {labels.no}
             </button>
           </fieldset>

@@ -5,7 +5,7 @@ import { declareIncomplete } from '#lib/content-store/declare-status.ts';
 import { getContact } from '#lib/content-store/readers.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import type { Contact } from '#lib/upstream/types.ts';
-import { PhoneLink } from '../ui/phone-link.tsx';
+import { ContactWays } from '../ui/contact-ways.tsx';
 import { UpstreamText } from '../ui/upstream-text.tsx';
 import styles from './footer.module.css';
 
@@ -35,28 +35,13 @@ export async function CampusInfo() {
       </section>
     );
   }
-  const { phone, email, social } = contact.value;
+  const { social } = contact.value;
   const address = addressOf(contact.value);
   return (
     <section>
       <UpstreamText as="h2" text={nameIn(locale, contact.value)} className={styles.heading} />
       <dl className={styles.info}>
-        {phone && (
-          <div>
-            <dt>{frame.phone}</dt>
-            <dd>
-              <PhoneLink phone={phone} />
-            </dd>
-          </div>
-        )}
-        {email && (
-          <div>
-            <dt>{frame.email}</dt>
-            <dd>
-              <a href={`mailto:${email}`}>{email}</a>
-            </dd>
-          </div>
-        )}
+        <ContactWays contact={contact.value} />
         {address && (
           <div>
             <dt>{frame.address}</dt>

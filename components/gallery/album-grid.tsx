@@ -8,6 +8,7 @@ import { PageLink } from '../ui/page-link.tsx';
 import { StoredPicture } from '../ui/stored-picture.tsx';
 import { UpstreamText } from '../ui/upstream-text.tsx';
 import styles from './album-grid.module.css';
+import thumbnail from './thumbnail.module.css';
 
 /** Characters of a description, which its own page has whole: three or four lines of a card. */
 const LONGEST = 140;
@@ -30,10 +31,10 @@ function AlbumCard({ album, level: Title }: { album: Album; level: 'h2' | 'h3' }
           width={1200}
           height={800}
           sizes="(width > 768px) 23rem, 92vw"
-          className={styles.cover}
+          className={thumbnail.thumbnail}
         />
       ) : (
-        <div className={styles.cover} />
+        <div className={thumbnail.thumbnail} />
       )}
       <div className={styles.words}>
         <Title className={styles.title}>

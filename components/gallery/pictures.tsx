@@ -3,9 +3,9 @@
 import { type FunctionComponent, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { filePath } from '#lib/routes/paths.ts';
 import { Loading } from '../ui/loading.tsx';
-import { StoredPicture } from '../ui/stored-picture.tsx';
 import styles from './pictures.module.css';
-import { pictureName, THUMBNAIL_SIZES, type ViewedPictures, type ViewerProps } from './viewed-pictures.ts';
+import { Thumbnail } from './thumbnail.tsx';
+import type { ViewedPictures, ViewerProps } from './viewed-pictures.ts';
 
 /** Where the viewer's code can't be had, the browser shows the picture. */
 function PictureItself({ shown, pictures }: ViewerProps) {
@@ -39,16 +39,10 @@ export function Pictures(props: ViewedPictures) {
   return (
     <>
       <ul ref={list} className={styles.pictures}>
-        {props.pictures.map(({ image, thumbnail }, index) => (
+        {props.pictures.map(({ image }, index) => (
           <li key={image}>
             <a href={filePath(image)} data-held onClick={(event) => open(event, index)}>
-              <StoredPicture
-                fileName={thumbnail}
-                alt={pictureName(props, index)}
-                width={300}
-                height={200}
-                sizes={THUMBNAIL_SIZES}
-              />
+              <Thumbnail album={props} index={index} />
             </a>
           </li>
         ))}

@@ -20,9 +20,6 @@ export interface ViewerProps extends ViewedPictures {
   onClose: (last: number) => void;
 }
 
-/** How wide the page shows a small picture; the viewer shows the same file. */
-export const THUMBNAIL_SIZES = '(width > 768px) 17rem, 45vw';
-
 /** The alternative text of a picture: `Sports week, picture 3 of 9`. */
 export function pictureName({ pictures, title, locale, labels }: ViewedPictures, index: number): string {
   return fillIn(labels.pictureOf, { title, position: index + 1, count: pictures.length }, locale);

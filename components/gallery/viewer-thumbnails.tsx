@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { StoredPicture } from '../ui/stored-picture.tsx';
-import { pictureName, THUMBNAIL_SIZES, type ViewerProps } from './viewed-pictures.ts';
+import { Thumbnail } from './thumbnail.tsx';
+import type { ViewerProps } from './viewed-pictures.ts';
 import styles from './viewer.module.css';
 
 /** All pictures small, in a row that follows the one that is shown; one stop of the Tab key. The page has these files already. */
@@ -15,7 +15,7 @@ export function ViewerThumbnails({ shown, onShow, ...album }: ViewerProps) {
 
   return (
     <ul ref={row} aria-label={album.labels.thumbnails} className={styles.thumbnails}>
-      {album.pictures.map(({ image, thumbnail }, index) => (
+      {album.pictures.map(({ image }, index) => (
         <li key={image}>
           <button
             type="button"
@@ -23,13 +23,7 @@ export function ViewerThumbnails({ shown, onShow, ...album }: ViewerProps) {
             tabIndex={index === shown ? 0 : -1}
             onClick={() => onShow(index)}
           >
-            <StoredPicture
-              fileName={thumbnail}
-              alt={pictureName(album, index)}
-              width={300}
-              height={200}
-              sizes={THUMBNAIL_SIZES}
-            />
+            <Thumbnail album={album} index={index} />
           </button>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import control from '../ui/control.module.css';
 import styles from './search-failure.module.css';
 
 interface SearchFailureProps {
@@ -11,7 +12,7 @@ export function SearchFailure({ message, retry }: SearchFailureProps) {
     <div role="alert" className={styles.failure}>
       <p>{message}</p>
       {retry && (
-        <button type="button" onClick={retry.run} className={styles.retry}>
+        <button type="button" onClick={retry.run} className={control.outline}>
           {retry.label}
         </button>
       )}

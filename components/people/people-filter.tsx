@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { Locale } from '#content/locale.ts';
 import type { Messages } from '#content/messages/index.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
+import control from '../ui/control.module.css';
 import { filterPeople, groupsIn, openAddressed } from './filter-people.ts';
 import styles from './people-filter.module.css';
 
@@ -51,9 +52,17 @@ export function PeopleFilter({ labels, locale, isFolded, children }: PeopleFilte
       <div role="search" className={styles.filter}>
         <label htmlFor="people-filter">{labels.filter}</label>
         <div className={styles.controls}>
-          <input ref={box} id="people-filter" type="search" autoComplete="off" spellCheck={false} onInput={apply} />
+          <input
+            ref={box}
+            id="people-filter"
+            type="search"
+            className={control.input}
+            autoComplete="off"
+            spellCheck={false}
+            onInput={apply}
+          />
           {isFolded && (
-            <button type="button" onClick={openAll}>
+            <button type="button" className={control.outline} onClick={openAll}>
               {labels.openAll}
             </button>
           )}

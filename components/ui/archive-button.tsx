@@ -7,6 +7,7 @@ import { fillIn } from '#lib/i18n/fill-in.ts';
 import type { SizedAttachment } from '#lib/upstream/sized-attachment.ts';
 import styles from './archive-button.module.css';
 import { ArchiveOutcome } from './archive-outcome.tsx';
+import control from './control.module.css';
 import { useArchive } from './use-archive.ts';
 
 interface ArchiveButtonProps {
@@ -26,12 +27,17 @@ export function ArchiveButton({ files, locale, labels, describedBy }: ArchiveBut
       {state === 'working' ? (
         <>
           <progress max={bytes || files.length} value={bytes ? saving.progress.bytes : saving.progress.file - 1} />
-          <button type="button" onClick={cancel}>
+          <button type="button" className={control.outline} onClick={cancel}>
             {labels.cancel}
           </button>
         </>
       ) : (
-        <button type="button" onClick={state === 'asking' ? save : start} aria-describedby={describedBy}>
+        <button
+          type="button"
+          className={control.outline}
+          onClick={state === 'asking' ? save : start}
+          aria-describedby={describedBy}
+        >
           {state === 'asking' ? labels.anyway : labels.save}
         </button>
       )}

@@ -1,0 +1,20 @@
+import { StoredPicture } from '../ui/stored-picture.tsx';
+import styles from './thumbnail.module.css';
+import { pictureName, type ViewedPictures } from './viewed-pictures.ts';
+
+/** How wide the page shows a small picture; the viewer shows the same file. */
+const SIZES = '(width > 768px) 17rem, 45vw';
+
+/** One picture of an album, small. */
+export function Thumbnail({ album, index }: { album: ViewedPictures; index: number }) {
+  return (
+    <StoredPicture
+      fileName={album.pictures[index]?.thumbnail ?? ''}
+      alt={pictureName(album, index)}
+      width={300}
+      height={200}
+      sizes={SIZES}
+      className={styles.thumbnail}
+    />
+  );
+}
