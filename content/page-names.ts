@@ -4,7 +4,7 @@ import { offline } from './messages/offline.ts';
 import { courses } from './pages/courses.ts';
 import { deadlines } from './pages/deadlines.ts';
 import { noticePages } from './pages/notices.ts';
-import type { PagePath } from './routes.ts';
+import { departmentNames, departments, type PagePath } from './routes.ts';
 
 const linked = [...menu, ...siteLinks].flatMap((entry): readonly MenuLink[] =>
   'links' in entry ? entry.links : [entry],
@@ -13,11 +13,7 @@ const linked = [...menu, ...siteLinks].flatMap((entry): readonly MenuLink[] =>
 /** What each page is called: as in the menu, those that are not in it by their headings. */
 const names = new Map<PagePath, Localized>([
   ...linked.map(({ path, label }): [PagePath, Localized] => [path, label]),
-  ['/notice', noticePages.all.heading],
-  ['/notice/admission', noticePages.admission.heading],
-  ['/notice/administration', noticePages.administration.heading],
-  ['/notice/exam', noticePages.exam.heading],
-  ['/notice/downloads', noticePages.downloads.heading],
+  ...departmentNames.map((name): [PagePath, Localized] => [departments[name].path, noticePages[name].heading]),
   ['/courses', courses.title],
   ['/notice/deadlines', deadlines.title],
   ['/offline', offline.title],

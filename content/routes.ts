@@ -9,6 +9,12 @@ export const departments = {
 
 export type Department = keyof typeof departments;
 
+export function isDepartment(text: string): text is Department {
+  return Object.hasOwn(departments, text);
+}
+
+export const departmentNames: readonly Department[] = Object.keys(departments).filter(isDepartment);
+
 /** Every fixed address of the site, spelt as the specification spells it, without the language prefix. */
 export const pages = [
   '/',
@@ -18,11 +24,7 @@ export const pages = [
   '/mgmtCommittee',
   '/executiveCommittee',
   '/chart',
-  '/notice',
-  '/notice/admission',
-  '/notice/administration',
-  '/notice/exam',
-  '/notice/downloads',
+  ...departmentNames.map((name) => departments[name].path),
   '/keyStaff',
   '/staff',
   '/nonTeachingsstaff',

@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react';
-import { type Department, departments } from '#content/routes.ts';
+import { type Department, departmentNames } from '#content/routes.ts';
 import { currentMessages } from '#lib/i18n/current-locale.ts';
-import { isDepartment, listPath } from '#lib/notices/addresses.ts';
+import { listPath } from '#lib/notices/addresses.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import styles from './department-navigation.module.css';
 
@@ -19,15 +19,13 @@ export function DepartmentNavigation({ current, children }: DepartmentNavigation
     <div className={styles.bar}>
       <nav aria-label={notices.categories} className={styles.departments}>
         <ul>
-          {Object.keys(departments)
-            .filter(isDepartment)
-            .map((department) => (
-              <li key={department}>
-                <PageLink path={listPath(department)} aria-current={department === current ? 'page' : undefined}>
-                  {notices.department[department]}
-                </PageLink>
-              </li>
-            ))}
+          {departmentNames.map((department) => (
+            <li key={department}>
+              <PageLink path={listPath(department)} aria-current={department === current ? 'page' : undefined}>
+                {notices.department[department]}
+              </PageLink>
+            </li>
+          ))}
         </ul>
       </nav>
       <div className={styles.ways}>{children}</div>

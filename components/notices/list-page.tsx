@@ -1,8 +1,8 @@
 import { noticePages } from '#content/pages/notices.ts';
-import { type Department, departments } from '#content/routes.ts';
+import { type Department, departments, isDepartment } from '#content/routes.ts';
 import { attemptPage } from '#lib/content-store/attempt.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { isDepartment, listPath } from '#lib/notices/addresses.ts';
+import { listPath } from '#lib/notices/addresses.ts';
 import { toListed } from '#lib/notices/listed-notice.ts';
 import { readPage } from '#lib/notices/read-notices.ts';
 import { listMetadata } from '#lib/seo/list-metadata.ts';

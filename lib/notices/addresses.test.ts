@@ -1,9 +1,9 @@
-import { departments } from '#content/routes.ts';
+import { departmentNames } from '#content/routes.ts';
 import { matchRoute } from '#lib/routes/match.ts';
-import { isDepartment, listPath, noticePath, searchPath } from './addresses.ts';
+import { listPath, noticePath, searchPath } from './addresses.ts';
 import { feedFormats, feedPath, isFeedFormat } from './feed/feed-address.ts';
 
-const names = Object.keys(departments).filter(isDepartment);
+const names = departmentNames;
 
 test.each(names)('addresses of the department %s are in the table of addresses', (name) => {
   for (const path of [listPath(name), listPath(name, 2)])

@@ -5,10 +5,6 @@ import { ID_PATTERN, NOTICE_SEARCH } from '#lib/routes/paths.ts';
 
 export const DEADLINES_PATH = '/notice/deadlines';
 
-export function isDepartment(text: string): text is Department {
-  return Object.hasOwn(departments, text);
-}
-
 export function listPath(department: Department, page = 1): string {
   const { path } = departments[department];
   return page === 1 ? path : `${path}/page/${page}`;

@@ -1,11 +1,10 @@
 import 'server-only';
-import { type Department, departments } from '#content/routes.ts';
+import { type Department, departmentNames } from '#content/routes.ts';
 import { RECENT_MS, withLifeOf } from '#lib/content-store/in-memory.ts';
 import { findDepartmentNotices } from '#lib/content-store/readers.ts';
 import { memoizeOf } from '#lib/runtime/memoize-of.ts';
 import { isCampusApiError } from '#lib/upstream/errors.ts';
 import type { Notice } from '#lib/upstream/types.ts';
-import { isDepartment } from './addresses.ts';
 
 /** The notices of a department, the newest first, those without a date last, and the place of each by its id. */
 export interface NoticeList {
@@ -43,9 +42,7 @@ export async function findInList<T>(
   );
 }
 
-const named = Object.keys(departments)
-  .filter(isDepartment)
-  .filter((department) => department !== 'all');
+const named = departmentNames.filter((department) => department !== 'all');
 
 /** In whose lists a notice is, and whether all could be had: one that could not names none. */
 export async function departmentsOf(id: string): Promise<{ departments: Department[]; isWhole: boolean }> {

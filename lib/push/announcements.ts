@@ -1,8 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
-import { type Department, departments } from '#content/routes.ts';
+import { type Department, departmentNames, isDepartment } from '#content/routes.ts';
 import { isAdDate } from '#lib/calendar/index.ts';
-import { isDepartment } from '#lib/notices/addresses.ts';
 import { noticeTitle } from '#lib/notices/notice-title.ts';
 import { isCampusApiError } from '#lib/upstream/errors.ts';
 import { fetchDepartmentNotices } from '#lib/upstream/notices.ts';
@@ -64,7 +63,7 @@ export async function toAnnouncements(
   now: number,
   mayFail: boolean,
 ): Promise<{ news: News[]; failing: Department[] }> {
-  const named = Object.keys(departments).filter(isDepartment);
+  const named = departmentNames;
   const lists = await Promise.all(
     named.filter((name) => name !== 'all').map(async (name) => [name, await idsOf(name, mayFail)] as const),
   );

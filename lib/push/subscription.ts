@@ -1,8 +1,8 @@
+import { isDepartment } from '#content/routes.ts';
 import 'server-only';
 import { createECDH, createHash } from 'node:crypto';
 import { z } from 'zod';
 import { locales } from '#content/locale.ts';
-import { isDepartment } from '#lib/notices/addresses.ts';
 import { isPushService } from './push-services.ts';
 import { readRecord } from './stored-records.ts';
 

@@ -1,4 +1,4 @@
-import { departments, type PagePath, pages } from '#content/routes.ts';
+import { departmentNames, type PagePath, pages } from '#content/routes.ts';
 import {
   CONVERT,
   ID_PATTERN,
@@ -51,9 +51,7 @@ export const parts: Readonly<Record<string, string>> = {
   id: ID_PATTERN,
   month: MONTH_PATTERN,
   n: '(?:[2-9]|[1-9]\\d{1,5})',
-  department: Object.keys(departments)
-    .filter((name) => name !== 'all')
-    .join('|'),
+  department: departmentNames.filter((name) => name !== 'all').join('|'),
   file: 'deadline\\.ics',
   feed: '(?:[\\w-]+/)*(?:feed\\.xml|rss\\.xml|feed\\.json|deadlines?\\.ics)',
   name: '[^/]+',

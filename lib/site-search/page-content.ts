@@ -30,14 +30,12 @@ import { studentUnion } from '#content/pages/student-union.ts';
 import { teachersAssociation } from '#content/pages/teachers-association.ts';
 import { teachingStaff } from '#content/pages/teaching-staff.ts';
 import { welfareUnit } from '#content/pages/welfare-unit.ts';
-import type { PagePath } from '#content/routes.ts';
+import { type Department, departmentNames, departments, type PagePath } from '#content/routes.ts';
 
 type PageContent = Readonly<Record<'description', Localized>>;
+type DepartmentPath = (typeof departments)[Department]['path'];
 
-const departmentPage = ({ about: description }: { about: Localized }): PageContent => ({ description });
-
-/** What each page of the site says in its own words, wherever in `content/` that is. */
-export const pageContent: Readonly<Record<PagePath, PageContent>> = {
+const contents: Readonly<Record<Exclude<PagePath, DepartmentPath>, PageContent>> = {
   '/': home,
   '/about': about,
   '/chiefMessage': chiefMessage,
@@ -45,11 +43,6 @@ export const pageContent: Readonly<Record<PagePath, PageContent>> = {
   '/mgmtCommittee': managementCommittee,
   '/executiveCommittee': executiveCommittee,
   '/chart': chart,
-  '/notice': departmentPage(noticePages.all),
-  '/notice/admission': departmentPage(noticePages.admission),
-  '/notice/administration': departmentPage(noticePages.administration),
-  '/notice/exam': departmentPage(noticePages.exam),
-  '/notice/downloads': departmentPage(noticePages.downloads),
   '/keyStaff': keyStaff,
   '/staff': teachingStaff,
   '/nonTeachingsstaff': nonTeachingStaff,
@@ -74,3 +67,13 @@ export const pageContent: Readonly<Record<PagePath, PageContent>> = {
   '/accessibility': accessibility,
   '/privacy': privacy,
 };
+
+const isDepartmentPath = (path: PagePath): path is DepartmentPath =>
+  departmentNames.some((name) => departments[name].path === path);
+
+/** What a page of the site says in its own words, wherever in `content/` that is. */
+export function contentOf(path: PagePath): PageContent {
+  if (!isDepartmentPath(path)) return contents[path];
+  const department = departmentNames.find((name) => departments[name].path === path) ?? 'all';
+  return { description: noticePages[department].about };
+}

@@ -4,7 +4,7 @@ import { faculties, programs } from '#content/pages/programs.ts';
 import { pages } from '#content/routes.ts';
 import { wordsOf } from '#lib/i18n/linked-text.ts';
 import type { Entry } from '#lib/search/entry.ts';
-import { pageContent } from './page-content.ts';
+import { contentOf } from './page-content.ts';
 
 /** Every text in a tree of content, in all languages. */
 function textsIn(tree: unknown): string[] {
@@ -18,8 +18,8 @@ export function pageEntries(): Entry[] {
     kind: 'pages',
     path,
     title: pageName(path),
-    note: pageContent[path].description,
-    text: textsIn(pageContent[path]).join(' '),
+    note: contentOf(path).description,
+    text: textsIn(contentOf(path)).join(' '),
     date: null,
   }));
 }

@@ -1,5 +1,4 @@
-import type { Department } from '#content/routes.ts';
-import { isDepartment } from '#lib/notices/addresses.ts';
+import { type Department, isDepartment } from '#content/routes.ts';
 import { readPageNumber } from '#lib/notices/paging.ts';
 import { cleanQuery, isTooLong } from '#lib/search/query-text.ts';
 

@@ -1,4 +1,4 @@
-import type { Department } from '#content/routes.ts';
+import { departmentNames } from '#content/routes.ts';
 import { fetchContact, fetchContactRecord } from '#lib/upstream/contact.ts';
 import { countVisit } from '#lib/upstream/counter.ts';
 import { fetchAllAlbums, fetchLatestAlbums } from '#lib/upstream/gallery.ts';
@@ -7,8 +7,6 @@ import { fetchAllPublications, fetchLatestPublications } from '#lib/upstream/pub
 import { getQaaDocuments } from '#lib/upstream/qaa.ts';
 import type { Contact } from '#lib/upstream/types.ts';
 import { type Check, count, type Finding } from './check.ts';
-
-const departments = ['all', 'exam', 'administration', 'admission', 'downloads'] satisfies Department[];
 
 function list(shows: string, call: string, noun: string, fetchList: () => Promise<readonly unknown[]>): Check {
   return { shows, call, run: async () => ({ found: count((await fetchList()).length, noun) }) };
@@ -36,7 +34,7 @@ export const contentChecks: Check[] = [
   list('Publications', 'GET /publication', 'publication', fetchAllPublications),
   list('publications on Home', 'GET /publication/search', 'publication', fetchLatestPublications),
   list('notices on Home', 'GET /notice/search', 'notice', fetchHomeNotices),
-  ...departments.map((department) =>
+  ...departmentNames.map((department) =>
     list(`notices: ${department}`, 'GET /notice/', 'notice', () => fetchDepartmentNotices(department)),
   ),
   list('flash notices', 'GET /notice/flashNotice', 'notice', fetchFlashNotices),

@@ -1,5 +1,5 @@
-import type { Department } from '#content/routes.ts';
-import { isDepartment, listPath } from '../addresses.ts';
+import { type Department, isDepartment } from '#content/routes.ts';
+import { listPath } from '../addresses.ts';
 
 /** The formats of feeds: what their addresses end in, their media type and their name. */
 export const feedFormats = {

@@ -1,29 +1,14 @@
 import 'server-only';
 import { campus } from '#content/campus.ts';
 import type { Locale, Localized } from '#content/locale.ts';
-import { type MenuLink, menu, siteLinks } from '#content/menu.ts';
-import { offline } from '#content/messages/offline.ts';
-import { courses } from '#content/pages/courses.ts';
-import { deadlines } from '#content/pages/deadlines.ts';
-import { noticePages } from '#content/pages/notices.ts';
-import { departments } from '#content/routes.ts';
+import { pageName } from '#content/page-names.ts';
+import { pages } from '#content/routes.ts';
 import { getAlbums } from '#lib/content-store/readers.ts';
 import { albumTitle } from '#lib/gallery/album-words.ts';
 import { findNotice } from '#lib/notices/read-notices.ts';
 
-const links = [...menu, ...siteLinks].flatMap((entry): readonly MenuLink[] =>
-  'links' in entry ? entry.links : [entry],
-);
-
 const fixed = new Map<string, Localized>([
-  ...links.map(({ path, label }): [string, Localized] => [path, label]),
-  ...(['admission', 'administration', 'exam', 'downloads'] as const).map((department): [string, Localized] => [
-    departments[department].path,
-    noticePages[department].heading,
-  ]),
-  ['/courses', courses.title],
-  ['/notice/deadlines', deadlines.title],
-  ['/offline', offline.title],
+  ...pages.map((path): [string, Localized] => [path, pageName(path)]),
   ['/', campus.tagline],
 ]);
 

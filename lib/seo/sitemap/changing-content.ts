@@ -1,11 +1,10 @@
 import 'server-only';
 import { cacheTag } from 'next/cache';
-import { type Department, departments } from '#content/routes.ts';
+import { type Department, departmentNames } from '#content/routes.ts';
 import { attempt } from '#lib/content-store/attempt.ts';
 import { cacheMade, type ReadResult, reader } from '#lib/content-store/reader.ts';
 import { getAlbums, getPublications } from '#lib/content-store/readers.ts';
 import { tags } from '#lib/content-store/tags.ts';
-import { isDepartment } from '#lib/notices/addresses.ts';
 import { cachedNoticeList } from '#lib/notices/notice-list.ts';
 import { newestNotices } from '#lib/notices/read-notices.ts';
 import type { Album, Publication } from '#lib/upstream/types.ts';
@@ -25,7 +24,7 @@ async function listed<T>(read: () => Promise<readonly T[]>): Promise<readonly T[
 }
 
 export async function readChangingContent(): Promise<ChangingContent> {
-  const names = Object.keys(departments).filter(isDepartment);
+  const names = departmentNames;
   const newest = await Promise.all(names.map((department) => listed(() => newestNotices(department, 1))));
   const [albums, publications] = await Promise.all([listed(getAlbums), listed(getPublications)]);
   const noticed = Object.fromEntries(names.map((name, index) => [name, newest[index]?.[0]?.createdAt ?? null]));

@@ -1,7 +1,7 @@
 import 'server-only';
 import { locales } from '#content/locale.ts';
-import { departments, type PagePath, pages } from '#content/routes.ts';
-import { isDepartment, noticePath } from '#lib/notices/addresses.ts';
+import { departmentNames, departments, type PagePath, pages } from '#content/routes.ts';
+import { noticePath } from '#lib/notices/addresses.ts';
 import { absoluteUrl } from '#lib/routes/absolute-url.ts';
 import { matchRoute } from '#lib/routes/match.ts';
 import { localPath } from '#lib/routes/paths.ts';
@@ -32,9 +32,7 @@ export function sitemapPages({ noticed, albums, publications }: ChangingContent)
   const published = newestOf(publications.map((publication) => publication.published));
   const changed = new Map<PagePath, string | null>([
     ['/', newestOf([noticed.all ?? null, pictured, published])],
-    ...Object.keys(departments)
-      .filter(isDepartment)
-      .map((name): [PagePath, string | null] => [departments[name].path, noticed[name] ?? null]),
+    ...departmentNames.map((name): [PagePath, string | null] => [departments[name].path, noticed[name] ?? null]),
     ['/gallery', pictured],
     ['/publication', published],
   ]);

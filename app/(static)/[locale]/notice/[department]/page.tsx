@@ -1,10 +1,8 @@
 import { listPage } from '#components/notices/list-page.tsx';
-import { departments } from '#content/routes.ts';
+import { departmentNames } from '#content/routes.ts';
 
 export const generateStaticParams = () =>
-  Object.keys(departments)
-    .filter((department) => department !== 'all')
-    .map((department) => ({ department }));
+  departmentNames.filter((department) => department !== 'all').map((department) => ({ department }));
 
 export const { generateMetadata } = listPage;
 export default listPage.render;
