@@ -1,5 +1,8 @@
 import './testing/next-cache.ts';
 import './testing/environment.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { getContact, getHomeNotices } from '#lib/content-store/readers.ts';
 import { log } from '#lib/runtime/log.ts';
 import { countVisit } from './counter.ts';
@@ -143,4 +146,30 @@ test('Retry-After is honoured: no second try, and no question meanwhile', async 
   await expect(getHomeNotices()).rejects.toMatchObject({ kind: 'status', status: 429 });
   await expect(getContact()).rejects.toMatchObject({ kind: 'open-circuit' });
   expect(server().seen).toHaveLength(1);
+});
+
+/** As the engine does under load, and never in a test by itself. */
+const collectGarbage = async () => {
+  setFlagsFromString('--expose-gc');
+  const collect: unknown = runInNewContext('gc');
+  for (let time = 0; time < 5; time += 1) {
+    await wait(10);
+    if (typeof collect === 'function') collect();
+  }
+};
+
+test('calls that are cut off at their deadline leave no connection open, whatever was collected meanwhile', async () => {
+  process.env.UPSTREAM_TIMEOUT_MS = '500';
+  let open = 0;
+  server().behave((response) => {
+    open += 1;
+    response.on('close', () => {
+      open -= 1;
+    });
+  });
+  const calls = Promise.allSettled([getContact(), getHomeNotices(), countVisit()]);
+  while (open < 3) await wait(10);
+  await collectGarbage();
+  expect((await calls).map(({ status: outcome }) => outcome)).toEqual(['rejected', 'rejected', 'rejected']);
+  while (open > 0) await wait(10);
 });

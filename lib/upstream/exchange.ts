@@ -37,7 +37,8 @@ export async function exchange<T>(upstream: Upstream, call: Call, deadline: Dead
 }
 
 async function converse<T>(upstream: Upstream, call: Call, deadline: Deadline, read: ReadResponse<T>): Promise<T> {
-  const response = await untilAborted(upstream.fetch(toRequest(upstream, call, deadline)), deadline.signal);
+  const asked = upstream.fetch(`${upstream.baseUrl}${call.path}`, toRequest(call, deadline));
+  const response = await untilAborted(asked, deadline.signal);
   const { status } = response;
   if (call.answers?.(status) ?? response.ok) return read(response, deadline);
   response.body?.cancel().catch(() => undefined);
@@ -51,16 +52,16 @@ function retryAfterOf(headers: Headers): number | null {
   return /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1000 : null;
 }
 
-function toRequest(upstream: Upstream, call: Call, deadline: Deadline): Request {
+function toRequest(call: Call, deadline: Deadline): RequestInit {
   const headers = { accept: 'application/json', ...call.headers };
-  return new Request(`${upstream.baseUrl}${call.path}`, {
+  return {
     method: call.method,
     headers: call.json === undefined ? headers : { ...headers, 'content-type': 'application/json' },
     body: call.json === undefined ? null : JSON.stringify(call.json),
     redirect: 'manual',
     credentials: 'omit',
     signal: deadline.signal,
-  });
+  };
 }
 
 function toCampusApiError(cause: unknown, call: Call, deadline: Deadline): CampusApiError {

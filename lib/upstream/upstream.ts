@@ -6,7 +6,7 @@ import { healthOf, type UpstreamHealth, type UpstreamRole } from './upstream-hea
 /** Where exchanges go: over HTTP or, in-process, to the embedded campus API. `baseUrl` ends without a slash. */
 export interface Upstream extends UpstreamHealth {
   readonly baseUrl: string;
-  fetch(request: Request): Promise<Response>;
+  fetch(url: string, init: RequestInit): Promise<Response>;
 }
 
 const CONCURRENT_EXCHANGES = 16;
@@ -17,7 +17,7 @@ export async function campusApi(): Promise<Upstream> {
   const { upstreamUrl } = environment();
   if (upstreamUrl !== null) return upstream(upstreamUrl, overHttp, 'campusApi');
   const embedded = await openEmbedded();
-  return upstream('http://campus-api.internal', (request) => embedded.fetch(request), 'campusApi');
+  return upstream('http://campus-api.internal', (url, init) => embedded.fetch(new Request(url, init)), 'campusApi');
 }
 
 /** The campus API for what a page can do without: its failures open no circuit of the pages, and it takes few connections. */
@@ -36,7 +36,10 @@ function upstream(baseUrl: string, fetch: Upstream['fetch'], role: UpstreamRole)
   return { baseUrl, fetch, ...healthOf(`upstream ${baseUrl}`, CONCURRENT_EXCHANGES, role) };
 }
 
-// 'no-store': Next would keep any answer with status 200, nonsense included.
-function overHttp(request: Request): Promise<Response> {
-  return fetch(request, { cache: 'no-store' });
+/**
+ * 'no-store': Next would keep any answer with status 200, nonsense included. No `Request`: one follows a signal only as long as nobody
+ * collects it, and the exchange would go on after its deadline, with its socket.
+ */
+function overHttp(url: string, init: RequestInit): Promise<Response> {
+  return fetch(url, { ...init, cache: 'no-store' });
 }

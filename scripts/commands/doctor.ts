@@ -46,6 +46,5 @@ if (options.help) {
   const more = login === null ? [] : [loginCheck(login.userName, login.password)];
   const isWell = await examineCampus(environment, more, console.log);
   if (login === null) say('The login was not tried: --login NAME does.');
-  // A campus API that hangs may hold its connection open for as long as it likes: what was printed goes out, and that is the end.
-  process.stdout.write('', () => process.exit(isWell ? 0 : 1));
+  process.exitCode = isWell ? 0 : 1;
 }
