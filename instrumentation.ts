@@ -9,6 +9,9 @@ export async function register(): Promise<void> {
   const { provideWithheldCheck } = await import('#lib/content-store/withheld-check.ts');
   const { isWithheld } = await import('#lib/content-store/withheld-files.ts');
   provideWithheldCheck(isWithheld);
+  const { provideDirectAnswer } = await import('#lib/http/direct-answers.ts');
+  const { answerVisit } = await import('#lib/upstream/answer-visit.ts');
+  provideDirectAnswer('/api/visits', answerVisit);
   const { isFirst } = await import('#lib/runtime/process-number.ts');
   if (!isFirst || process.env.NEXT_PHASE === 'phase-production-build') return;
   const { emitNoticesPublished } = await import('#lib/push/notices-published.ts');

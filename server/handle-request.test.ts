@@ -2,6 +2,7 @@ import { type RequestListener, request as send } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { states } from '#content/messages/states.ts';
 import { hashSource } from '#lib/http/content-security-policy.ts';
+import { provideDirectAnswer } from '#lib/http/direct-answers.ts';
 import { log } from '#lib/runtime/log.ts';
 import { requestContext } from '#lib/runtime/request-context.ts';
 import { responseCache } from './response-cache.ts';
@@ -133,6 +134,22 @@ test('an answer keeps its own headers and its length, and gets what it lacks', a
   });
   expect(headers).not.toHaveProperty('x-middleware-rewrite');
   expect(headers).not.toHaveProperty('strict-transport-security');
+});
+
+test('what the site provides for an address is answered without the framework, with all headers', async () => {
+  provideDirectAnswer('/api/visits', async () => Response.json({ visit: 7, request: requestContext.getStore()?.id }));
+  const { status, headers, body } = await ask('/api/visits');
+  expect([status, JSON.parse(body)]).toEqual([200, { visit: 7, request: headers['x-request-id'] }]);
+  expect(headers).toMatchObject({
+    'content-type': 'application/json',
+    'content-length': String(body.length),
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringMatching(/^default-src 'none';.*sandbox$/),
+  });
+  expect(answer).not.toHaveBeenCalled();
+  for (const method of ['HEAD', 'POST']) await ask('/api/visits', { method });
+  expect(answer).toHaveBeenCalledTimes(2);
+  globalThis.campusWebsite?.delete('direct answers');
 });
 
 test('a stream has the length that its handler told', async () => {

@@ -1,4 +1,5 @@
 import { completeHeaders } from './complete-headers.ts';
+import { answerDirectly } from './direct-answers.ts';
 import type { Exchange } from './exchange.ts';
 import { observe } from './observe.ts';
 import { limitRate } from './rate-limit.ts';
@@ -19,6 +20,7 @@ export const stages: readonly Stage[] = [
   limitTransfers,
   limitRate,
   refuseWithheldPicture,
+  answerDirectly,
   serveCached,
 ];
 

@@ -1,34 +1,42 @@
 import './testing/environment.ts';
 import { countVisit } from './counter.ts';
-import { json, status } from './testing/behaviours.ts';
+import { hang, json, status } from './testing/behaviours.ts';
 import { withCampusServer } from './testing/fresh-server.ts';
 
 const campus = withCampusServer();
 
-beforeEach(() => {
-  const now = Math.ceil(performance.now());
-  jest.spyOn(performance, 'now').mockReturnValue(now);
-});
-afterEach(() => jest.restoreAllMocks());
-
 const visits = (count: number) => Promise.all(Array.from({ length: count }, () => countVisit()));
-const nextSecond = () => jest.mocked(performance.now).mockReturnValue(performance.now() + 1000);
 
 test('each visit is a question of its own', async () => {
   campus().behave(...[1, 2, 3].map((visit) => json({ visit })));
   expect([await countVisit(), await countVisit(), await countVisit()]).toEqual([1, 2, 3]);
 });
 
-test('of a crowd twenty a second are, and all are told a count', async () => {
+test('a hundred visits one after another are a hundred questions', async () => {
   campus().behave(json({ visit: 7 }));
-  expect(new Set(await visits(500))).toEqual(new Set([7]));
-  expect(campus().seen).toHaveLength(20);
-  nextSecond();
-  await visits(5);
-  expect(campus().seen).toHaveLength(25);
+  for (let visit = 0; visit < 100; visit += 1) await countVisit();
+  expect(campus().seen).toHaveLength(100);
 });
 
-test('a failure is none of the next second', async () => {
+test('of a crowd eight at once are, and all are told a count', async () => {
+  campus().behave(json({ visit: 7 }));
+  expect(new Set(await visits(500))).toEqual(new Set([7]));
+  expect(campus().seen).toHaveLength(8);
+  await visits(5);
+  expect(campus().seen).toHaveLength(13);
+});
+
+test('while eight questions hang the last count is told at once', async () => {
+  process.env.UPSTREAM_TIMEOUT_MS = '60000';
+  campus().behave(json({ visit: 7 }));
+  await countVisit();
+  campus().behave(hang);
+  const hanging = visits(8);
+  hanging.catch(() => undefined);
+  expect(await visits(100)).toEqual(Array.from({ length: 100 }, () => 7));
+});
+
+test('a failure is none of the next visit', async () => {
   campus().behave(status(500));
   expect(
     new Set((await Promise.allSettled(Array.from({ length: 25 }, () => countVisit()))).map((one) => one.status)),

@@ -3,22 +3,28 @@ import { processWide } from '#lib/runtime/process-wide.ts';
 import { ask } from './call.ts';
 import { counterWire } from './wire.ts';
 
-/** So many visits of a second are each a question; the others of it share the latest (decision record 72). */
-const OF_A_SECOND = 20;
-const SECOND_MS = 1000;
+/** So many visits at once are each a question; half of the exchanges that may be under way (decision record 100). */
+const AT_ONCE = 8;
 
 const state = () =>
-  processWide('visits of this second', () => ({ begun: 0, asked: 0, latest: null as Promise<number> | null }));
+  processWide('visits', () => ({ underWay: 0, latest: null as Promise<number> | null, count: null as number | null }));
 
-/** Counts a visit and tells how many there were; in a crowd one stands for several. Never cached. @throws CampusApiError */
-export function countVisit(): Promise<number> {
-  const second = state();
-  const now = performance.now();
-  if (now - second.begun >= SECOND_MS) Object.assign(second, { begun: now, asked: 0 });
-  if (second.latest && second.asked >= OF_A_SECOND) return second.latest;
-  second.asked += 1;
-  second.latest = askCounter();
-  return second.latest;
+/**
+ * Counts a visit and tells how many there were. Where as many questions are under way as the campus API bears, the visit is not counted and
+ * the last count is told, or the next where none is known. Never cached. @throws CampusApiError
+ */
+export async function countVisit(): Promise<number> {
+  const visits = state();
+  if (visits.underWay >= AT_ONCE && visits.latest) return visits.count ?? visits.latest;
+  visits.underWay += 1;
+  const asked = askCounter();
+  visits.latest = asked;
+  try {
+    visits.count = await asked;
+    return visits.count;
+  } finally {
+    visits.underWay -= 1;
+  }
 }
 
 /** Never asked twice: each question counts. */

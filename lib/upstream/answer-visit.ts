@@ -1,0 +1,14 @@
+import 'server-only';
+import { errorAnswer } from '#lib/http/answer.ts';
+import { countVisit } from './counter.ts';
+import { isCampusApiError } from './errors.ts';
+
+/** Counts a visit and tells the new count: `{ "visit": 12345 }`. Asked by the browser, once for each document. */
+export async function answerVisit(): Promise<Response> {
+  try {
+    return Response.json({ visit: await countVisit() }, { headers: { 'Cache-Control': 'no-store' } });
+  } catch (error) {
+    if (!isCampusApiError(error)) throw error;
+    return errorAnswer(503, 'The visit count is not available right now.', { 'Retry-After': '60' });
+  }
+}
