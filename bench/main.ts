@@ -7,6 +7,7 @@ import { twoInstances } from './cluster/measure.ts';
 import { measureFaults } from './faults/measure.ts';
 import { allKinds, firstVisits } from './first-visits.ts';
 import { behindNginx } from './front.ts';
+import { growth } from './growth.ts';
 import { lighthouse } from './lighthouse.ts';
 import { writeMeasured } from './measured-page.ts';
 import { behindOneAddress } from './nat.ts';
@@ -46,6 +47,7 @@ const shown: Record<string, Measure> = {
 const others: Record<string, Measure> = {
   kinds: allKinds,
   'site-search': siteSearch,
+  growth,
   nat: behindOneAddress,
   qaa: named('QAA area', measureQaa),
   push: named('Messages to browsers', measurePush),

@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { LruCache } from '#lib/runtime/bounded-map.ts';
+import { provideUsage } from '#lib/metrics/index.ts';
+import { LruCache, type Usage } from '#lib/runtime/bounded-map.ts';
 import { contentEvents } from '#lib/runtime/content-events.ts';
 import { processWide } from '#lib/runtime/process-wide.ts';
 import { type Encoding, encodeNow, isWorthEncoding, quickest } from './encode.ts';
@@ -62,6 +63,10 @@ export class ResponseCache {
   readonly #responses = new LruCache<CachedResponse>(MOST_BYTES);
   #generation = 0;
 
+  get usage(): Usage {
+    return this.#responses.usage;
+  }
+
   /** Rises when what is still on its way may be old. */
   get generation(): number {
     return this.#generation;
@@ -101,6 +106,7 @@ export class ResponseCache {
 export function responseCache(): ResponseCache {
   return processWide('response cache', () => {
     const cache = new ResponseCache();
+    provideUsage('memory', 'responses', () => cache.usage);
     contentEvents().on('changed', () => cache.expire());
     return cache;
   });

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { sharedStore } from '#lib/redis/shared-store.ts';
+import type { Usage } from '#lib/runtime/bounded-map.ts';
 import { processWide } from '#lib/runtime/process-wide.ts';
 import { shareMetrics } from './of-all-processes.ts';
 import { pushMetrics } from './push-metrics.ts';
@@ -18,6 +19,29 @@ export function provideGauges(given: Partial<Sources>): void {
   Object.assign(sources(), given);
 }
 
+const usages = () =>
+  processWide('usage of caches', () => ({
+    memory: new Map<string, () => Usage>(),
+    disk: new Map<string, () => Usage>(),
+  }));
+
+/** What a cache holds, in the memory of this process or on the disk that processes share. */
+export function provideUsage(place: 'memory' | 'disk', cache: string, usage: () => Usage): void {
+  usages()[place].set(cache, usage);
+}
+
+/** One figure of all caches of a place. */
+function usageGauge(name: string, help: string, place: 'memory' | 'disk', figure: keyof Usage, registers: Registry[]) {
+  new Gauge({
+    ...{ name, help, labelNames: ['cache'], registers },
+    // All processes look at the same disk.
+    aggregator: place === 'disk' ? 'max' : 'sum',
+    collect() {
+      for (const [cache, usage] of usages()[place]) this.set({ cache }, usage()[figure]);
+    },
+  });
+}
+
 function create() {
   const register = new Registry();
   const registers = [register];
@@ -33,6 +57,9 @@ function create() {
       this.set(sources().contentAge());
     },
   });
+  usageGauge('site_cache_bytes', 'Bytes of the caches in memory, roughly', 'memory', 'bytes', registers);
+  usageGauge('site_disk_cache_bytes', 'Bytes of the caches on disk, as last counted', 'disk', 'bytes', registers);
+  usageGauge('site_disk_cache_files', 'Files of the caches on disk, as last counted', 'disk', 'entries', registers);
   return {
     register,
     requests: new Counter({

@@ -8,7 +8,7 @@ function mockFolder(): string {
   return mkdtempSync(join(tmpdir(), 'campus-pages-'));
 }
 jest.mock('./page-configuration.ts', () => ({ pagesFolder: () => mockFolder(), pageConfiguration: () => '' }));
-jest.mock('#lib/runtime/trim-folder.ts', () => ({ trimFolder: jest.fn(async () => undefined) }));
+jest.mock('#lib/runtime/trim-folder.ts', () => ({ trimFolder: jest.fn(async () => ({ entries: 0, bytes: 0 })) }));
 
 type Entry = Parameters<PageCache['set']>[1];
 type Question = Parameters<PageCache['get']>[1];

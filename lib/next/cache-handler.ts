@@ -1,9 +1,11 @@
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index';
+import { provideUsage } from '#lib/metrics/index.ts';
 import { broadcast, onEvent, publish } from '#lib/redis/events.ts';
 import { lastRead } from '#lib/redis/read-position.ts';
 import { contentEvents } from '#lib/runtime/content-events.ts';
 import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
 import { finalizePage } from './finalize-page.ts';
+import { flightPayloadUsage } from './flight-payloads.ts';
 import { isCurrent, isDue, isFromBefore, isFromFuture, LONG_AGO, notePublication } from './page-age.ts';
 import { pagesFolder } from './page-configuration.ts';
 import { isUnboundedEntry } from './page-entry.ts';
@@ -17,6 +19,10 @@ type Set = CacheHandler['set'];
 const memory = new MemoryPageStore();
 const disk = new DiskPageStore(pagesFolder(parseEnvironment(process.env)));
 const shared = new RedisPageStore();
+
+provideUsage('memory', 'pages', () => memory.usage);
+provideUsage('disk', 'pages', () => disk.usage);
+provideUsage('disk', 'page-data', flightPayloadUsage);
 
 const isFetch = (kind: unknown) => kind === 'FETCH';
 

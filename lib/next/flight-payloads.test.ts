@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
+import { zstdDecompressSync } from 'node:zlib';
 import { createSharedValues } from '#lib/redis/shared-values.ts';
 import { fakeStore } from '#lib/redis/testing/fake-store.ts';
 import { fakeValues } from '#lib/redis/testing/fake-values.ts';
@@ -11,7 +12,7 @@ const payload = payloadOf(data);
 const { digest } = payload;
 const { redis, stored } = fakeValues();
 const { store, become } = fakeStore(redis);
-const fileOf = (digest: string) => `.next/page-data/${digest}.txt`;
+const fileOf = (digest: string) => `.next/page-data/${digest}.zst`;
 
 beforeEach(() => {
   globalThis.campusWebsite?.clear();
@@ -23,7 +24,7 @@ test('the data of a page that another instance made is there, and then on the ow
   while (stored.size === 0) await new Promise((resolve) => setImmediate(resolve));
   await rm(fileOf(digest));
   expect(await readFlightPayload(digest)).toBe(data);
-  expect(await readFile(fileOf(digest), 'utf8')).toBe(data);
+  expect(String(zstdDecompressSync(await readFile(fileOf(digest))))).toBe(data);
   await rm(fileOf(digest));
 });
 

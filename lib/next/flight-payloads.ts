@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readFile, utimes } from 'node:fs/promises';
-import { join } from 'node:path';
+import { utimes } from 'node:fs/promises';
 import { sharedValues } from '#lib/redis/shared-values.ts';
-import { BoundedMap } from '#lib/runtime/bounded-map.ts';
+import { BoundedFolder } from '#lib/runtime/bounded-folder.ts';
+import { BoundedMap, type Usage } from '#lib/runtime/bounded-map.ts';
 import { log } from '#lib/runtime/log.ts';
 import { processWide } from '#lib/runtime/process-wide.ts';
-import { trimFolder } from '#lib/runtime/trim-folder.ts';
-import { writeAtomically } from '#lib/runtime/write-atomically.ts';
 
 // Beside the build, whose pages and scripts they belong to: all processes of the site have them, also after a restart.
 const FOLDER = '.next/page-data';
-const ENDING = '.txt';
-const MOST = { files: 20_000, bytes: 512 * 1024 * 1024 };
-const TRIMMED_EVERY = 500;
+/** What `deploy/compose.yaml` has room for; compressed, so that data of more pages are here than there are pages on disk. */
+const MOST = { files: 20_000, bytes: 96 * 1024 * 1024 };
 
 /** Copies of a page in caches before the site may be as old. */
 const BOUNDS = { seconds: 24 * 60 * 60, among: { key: 'page-data', most: 4000 } };
@@ -23,11 +20,12 @@ const AGAIN_MS = 10 * 60_000;
 const state = () =>
   processWide('flight payloads', () => ({
     told: new BoundedMap<string, number>(MOST.files),
-    written: 0,
+    folder: new BoundedFolder(FOLDER, MOST),
     isReported: false,
   }));
-const fileOf = (digest: string) => join(FOLDER, `${digest}${ENDING}`);
 const nameOf = (digest: string) => `page-data:${digest}`;
+
+export const flightPayloadUsage = (): Usage => state().folder.usage;
 
 /** What React needs of a page when its scripts start (Flight), under a name that no other has. */
 export interface FlightPayload {
@@ -64,15 +62,13 @@ async function share(digest: string, data: string, at: number): Promise<void> {
 }
 
 async function write(digest: string, data: string): Promise<void> {
-  if (!(await touch(digest))) await writeAtomically(fileOf(digest), data);
-  state().written += 1;
-  if (state().written % TRIMMED_EVERY === 1) await trimFolder(FOLDER, MOST, ENDING);
+  if (!(await touch(digest))) await state().folder.write(digest, data);
 }
 
 /** Whether it is there; it is in use again, and so among the last to be removed. */
 async function touch(digest: string): Promise<boolean> {
   const now = new Date();
-  return utimes(fileOf(digest), now, now).then(
+  return utimes(state().folder.fileOf(digest), now, now).then(
     () => true,
     () => false,
   );
@@ -82,7 +78,9 @@ async function touch(digest: string): Promise<boolean> {
 export async function readFlightPayload(digest: string): Promise<string | null> {
   if (!/^[0-9a-f]{32}$/.test(digest)) return null;
   await touch(digest);
-  const own = await readFile(fileOf(digest), 'utf8').catch(() => null);
+  const own = await state()
+    .folder.read(digest)
+    .then(String, () => null);
   const data = own ?? (await sharedValues()?.find(nameOf(digest)))?.bytes.toString() ?? null;
   if (own === null && data !== null) await write(digest, data).catch(() => undefined);
   return data;

@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
-import { zstdCompress, zstdDecompress } from 'node:zlib';
-import { LruCache } from '#lib/runtime/bounded-map.ts';
+import { BoundedFolder } from '#lib/runtime/bounded-folder.ts';
+import { LruCache, type Usage } from '#lib/runtime/bounded-map.ts';
 import { log } from '#lib/runtime/log.ts';
 import { noteStorage } from '#lib/runtime/storage-state.ts';
-import { trimFolder } from '#lib/runtime/trim-folder.ts';
-import { writeAtomically } from '#lib/runtime/write-atomically.ts';
 import { type CacheEntry, sizeOf } from './page-entry.ts';
 
 /** When a rendering began, and the last invalidation of other instances that had been read by then. */
@@ -43,6 +38,10 @@ export class MemoryPageStore extends PageStore {
     this.#entries = new LruCache(mostBytes);
   }
 
+  get usage(): Usage {
+    return this.#entries.usage;
+  }
+
   async get(key: string): Promise<StoredEntry | null> {
     return this.#entries.get(key) ?? null;
   }
@@ -52,30 +51,26 @@ export class MemoryPageStore extends PageStore {
   }
 }
 
-const pack = promisify(zstdCompress);
-const unpack = promisify(zstdDecompress);
-
-const ENDING = '.page';
 /** What `deploy/compose.yaml` has room for. */
 const MOST_ON_DISK = { files: 20_000, bytes: 96 * 1024 * 1024 };
-const TRIMMED_EVERY = 100;
 
 /** Pages in a folder, one file each, which outlive a restart; those rendered longest ago go first. Processes may share it. */
 export class DiskPageStore extends PageStore {
-  readonly #folder: string;
-  readonly #most: typeof MOST_ON_DISK;
-  #written = 0;
+  readonly #folder: BoundedFolder;
   #isReported = false;
 
   constructor(folder: string, most = MOST_ON_DISK) {
     super();
-    this.#folder = folder;
-    this.#most = most;
+    this.#folder = new BoundedFolder(folder, most);
+  }
+
+  get usage(): Usage {
+    return this.#folder.usage;
   }
 
   async get(key: string): Promise<StoredEntry | null> {
     try {
-      const stored = deserialize(await unpack(await readFile(this.#fileOf(key))));
+      const stored = deserialize(await this.#folder.read(nameOf(key)));
       return stored.key === key ? stored.entry : null;
     } catch {
       // There is none, or another Node wrote it.
@@ -85,9 +80,7 @@ export class DiskPageStore extends PageStore {
 
   async set(key: string, entry: StoredEntry): Promise<void> {
     try {
-      await writeAtomically(this.#fileOf(key), await pack(serialize({ key, entry })));
-      this.#written += 1;
-      if (this.#written % TRIMMED_EVERY === 0) await trimFolder(this.#folder, this.#most, ENDING);
+      await this.#folder.write(nameOf(key), serialize({ key, entry }));
       noteStorage('pages', true);
     } catch (error) {
       noteStorage('pages', false);
@@ -95,8 +88,6 @@ export class DiskPageStore extends PageStore {
       this.#isReported = true;
     }
   }
-
-  #fileOf(key: string): string {
-    return join(this.#folder, `${createHash('sha256').update(key).digest('hex').slice(0, 32)}${ENDING}`);
-  }
 }
+
+const nameOf = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 32);

@@ -53,9 +53,9 @@ describe('scripts of a page', () => {
   });
 
   test('have a payload that is among the last to be removed once it was read', async () => {
-    const file = `.next/page-data/${payloadIn(await sent(page()))}.txt`;
+    const file = `.next/page-data/${payloadIn(await sent(page()))}.zst`;
     utimesSync(file, 0, 0);
-    await readFlightPayload(basename(file, '.txt'));
+    await readFlightPayload(basename(file, '.zst'));
     expect(statSync(file).mtimeMs).toBeGreaterThan(0);
   });
 

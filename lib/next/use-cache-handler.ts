@@ -1,6 +1,7 @@
 import type { CacheEntry, CacheHandler } from 'next/cache';
+import { provideUsage } from '#lib/metrics/index.ts';
 import { onEvent } from '#lib/redis/events.ts';
-import { LruCache } from '#lib/runtime/bounded-map.ts';
+import { LruCache, type Usage } from '#lib/runtime/bounded-map.ts';
 import { processWide } from '#lib/runtime/process-wide.ts';
 
 /** An entry whose value was read to its end: the stream that it came in belongs to one request. */
@@ -23,6 +24,10 @@ class ResultCache implements CacheHandler {
   readonly #results = new LruCache<StoredResult>(MOST_BYTES);
   readonly #pending = new Map<string, Promise<void>>();
   readonly #publishedAt = new Map<string, number>();
+
+  get usage(): Usage {
+    return this.#results.usage;
+  }
 
   async get(key: string): Promise<CacheEntry | undefined> {
     await this.#pending.get(key);
@@ -64,6 +69,7 @@ class ResultCache implements CacheHandler {
 
 const handler = processWide('results of cached functions', () => {
   const cache = new ResultCache();
+  provideUsage('memory', 'results', () => cache.usage);
   onEvent('published', ([tags]) => void cache.updateTags([tags].flat()));
   return cache;
 });

@@ -17,6 +17,12 @@ export class BoundedMap<Key, Value> extends Map<Key, Value> {
   }
 }
 
+/** What a cache holds. */
+export interface Usage {
+  entries: number;
+  bytes: number;
+}
+
 /** Values of at most so many bytes together: what was asked for longest ago goes first. */
 export class LruCache<Value> {
   readonly #values = new Map<string, { value: Value; bytes: number }>();
@@ -25,6 +31,10 @@ export class LruCache<Value> {
 
   constructor(mostBytes: number) {
     this.#most = mostBytes;
+  }
+
+  get usage(): Usage {
+    return { entries: this.#values.size, bytes: this.#bytes };
   }
 
   get(key: string): Value | undefined {
