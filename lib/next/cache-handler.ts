@@ -4,6 +4,7 @@ import { broadcast, onEvent, publish } from '#lib/redis/events.ts';
 import { lastRead } from '#lib/redis/read-position.ts';
 import { contentEvents } from '#lib/runtime/content-events.ts';
 import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
+import { processWide } from '#lib/runtime/process-wide.ts';
 import { finalizePage } from './finalize-page.ts';
 import { flightPayloadUsage } from './flight-payloads.ts';
 import { isCurrent, isDue, isFromBefore, isFromFuture, LONG_AGO, notePublication } from './page-age.ts';
@@ -16,8 +17,9 @@ import { isPastDeclaredStatus } from './status-by-tag.ts';
 type Get = CacheHandler['get'];
 type Set = CacheHandler['set'];
 
-const memory = new MemoryPageStore();
-const disk = new DiskPageStore(pagesFolder(parseEnvironment(process.env)));
+// The framework loads this file more than once.
+const memory = processWide('pages in memory', () => new MemoryPageStore());
+const disk = processWide('pages on disk', () => new DiskPageStore(pagesFolder(parseEnvironment(process.env))));
 const shared = new RedisPageStore();
 
 provideUsage('memory', 'pages', () => memory.usage);
