@@ -1,3 +1,4 @@
+import { connect, createServer } from 'node:net';
 import { expect, test } from 'playwright/test';
 import { freePort } from '#e2e/support/process.ts';
 import { ask } from './testing/ask.ts';
@@ -84,6 +85,82 @@ test('the site’s own parts of a page are not mistaken for the page', async () 
     expect(part.body).not.toBe(page.body);
     expect((await ask(front.url, '/parts')).body).toBe(page.body);
   }).toPass();
+});
+
+const VARY = { Vary: 'rsc, Accept-Encoding, Cookie, Save-Data' };
+
+test('browsers share one copy of a page, however they spell what they take and whatever cookies they have', async () => {
+  site.behave({ headers: VARY });
+  const wishes = ['gzip, deflate, br, zstd', 'br, gzip', 'gzip,br;q=1.0'].flatMap((accepted) =>
+    ['', 'a=b', 'lite=0; c=d'].map((cookie) => ({ 'accept-encoding': accepted, ...(cookie && { cookie }) })),
+  );
+  // Again where the copy grew old meanwhile.
+  await expect(async () => {
+    await ask(front.url, '/shared', wishes[0]);
+    const before = asked('/shared');
+    for (const headers of wishes)
+      expect((await ask(front.url, '/shared', headers)).headers['x-front-cache']).toBe('HIT');
+    expect(asked('/shared')).toBe(before);
+  }).toPass();
+});
+
+test('who wants lite pages never gets the copy of the whole one, nor leaves theirs to others', async () => {
+  site.behave({ headers: VARY });
+  const { body } = await ask(front.url, '/lite');
+  const wishes: Record<string, string>[] = [
+    { cookie: 'a=b; lite=1' },
+    { 'save-data': 'on' },
+    { cookie: 'lite=x', 'save-data': 'on' },
+  ];
+  for (const headers of wishes) {
+    const before = asked('/lite');
+    expect((await ask(front.url, '/lite', headers)).body).not.toBe(body);
+    expect(asked('/lite')).toBe(before + 1);
+  }
+  expect((await ask(front.url, '/lite', { cookie: 'lite=0', 'save-data': 'on' })).headers['x-front-cache']).not.toBe(
+    'BYPASS',
+  );
+});
+
+test('browsers that take the same pictures share one copy of each, and others do not get it', async () => {
+  site.behave({ headers: { Vary: 'Accept' } });
+  const path = '/_next/image?url=%2Fpictures%2Fbanner-2.webp&w=660&q=60';
+  const bodyFor = async (accept: string) => (await ask(front.url, path, { accept })).body;
+  const avif = await bodyFor('image/avif,image/webp,image/apng,*/*;q=0.8');
+  expect(await bodyFor('image/avif,image/webp,image/png,image/svg+xml,*/*;q=0.8')).toBe(avif);
+  const webp = await bodyFor('image/webp,*/*');
+  expect(webp).not.toBe(avif);
+  expect([avif, webp]).not.toContain(await bodyFor('*/*'));
+});
+
+/** The lengths of the TLS records in which the front answers (RFC 8446, 5.1). */
+async function recordLengths(path: string): Promise<number[]> {
+  const chunks: Buffer[] = [];
+  const relay = createServer((socket) => {
+    const onward = connect(front.port, '127.0.0.1');
+    onward.on('data', (chunk) => chunks.push(chunk));
+    for (const [from, to] of [
+      [socket, onward],
+      [onward, socket],
+    ] as const)
+      from.on('error', () => to.destroy()).pipe(to);
+  });
+  await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
+  const address = relay.address();
+  await ask(`https://localhost:${typeof address === 'object' ? address?.port : 0}`, path);
+  await new Promise((resolve) => relay.close(resolve));
+  const bytes = Buffer.concat(chunks);
+  const lengths: number[] = [];
+  for (let at = 0; at + 5 <= bytes.length; at += 5 + bytes.readUInt16BE(at + 3))
+    lengths.push(bytes.readUInt16BE(at + 3));
+  return lengths;
+}
+
+test('a page comes in records that a browser can read before the whole first flight is there', async () => {
+  site.behave({ more: 'x'.repeat(60_000) });
+  const lengths = await recordLengths('/long');
+  expect(lengths.reduce((sum, length) => sum + length, 0)).toBeGreaterThan(60_000);
+  expect(Math.max(...lengths)).toBeLessThan(4096 + 256);
 });
 
 test('an old copy is better than a failure', async () => {

@@ -13,6 +13,8 @@ interface Answer {
   status: number;
   cacheControl: string;
   headers: Record<string, string>;
+  /** After the number. */
+  more: string;
   /** The answer waits for it. */
   until: Promise<unknown>;
 }
@@ -20,15 +22,15 @@ interface Answer {
 /** In place of the site: it notes what comes through the front and answers as it is told; each answer is numbered. */
 export async function startStand(): Promise<Stand> {
   const seen: IncomingMessage[] = [];
-  const page: Answer = { status: 200, cacheControl: 's-maxage=60', headers: {}, until: Promise.resolve() };
+  const page: Answer = { status: 200, cacheControl: 's-maxage=60', headers: {}, more: '', until: Promise.resolve() };
   let answer = page;
   const server = createServer(async (request, response) => {
     seen.push(request);
     const number = seen.length;
-    const { status, cacheControl, headers, until } = answer;
+    const { status, cacheControl, headers, more, until } = answer;
     await until;
     response.writeHead(status, { 'Cache-Control': cacheControl, 'Content-Type': 'text/html', ...headers });
-    response.end(`answer ${number}`);
+    response.end(`answer ${number}${more}`);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
