@@ -27,7 +27,7 @@ test('a figure is held against its budget, at most or at least', () => {
   ]);
 });
 
-test('a ratio that could not be told keeps no budget', () => {
+test('a figure without a ratio misses its budget', () => {
   expect(judge([visit('/', figure('LCP', [100]))])).toMatchObject([{ isKept: false }]);
 });
 

@@ -73,7 +73,7 @@ for (const [name, measure] of chosen) {
   try {
     tables.push(...(await measure()));
   } catch (error) {
-    // The others took minutes: they are told all the same.
+    // The others took minutes: they are reported all the same.
     console.error(`  ${name} failed:`, error);
     process.exitCode = 1;
   }

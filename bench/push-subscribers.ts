@@ -2,7 +2,7 @@ import { recordsInDataDir } from '#lib/push/records-in-data-dir.ts';
 import type { Change } from '#lib/push/stored-records.ts';
 import { createReceiver } from '#lib/push/testing/receiver.ts';
 
-// A program of its own (node --conditions=react-server): fills a data folder with browsers that are to be told.
+// A program of its own (node --conditions=react-server): fills a data folder with subscriptions.
 const [dataDir = '', service = '', count] = process.argv.slice(2);
 
 const subscribers = Array.from({ length: Number(count) }, (_, index): Change => {

@@ -25,7 +25,7 @@ async function untilAllTold(received: readonly ReceivedMessage[], pid: number): 
   return highest;
 }
 
-/** A notice told to 10,000 browsers at a push service on this machine, three times: each message once, and readable. */
+/** A notice sent to 10,000 subscriptions at a push service on this machine, three times: each message once, and readable. */
 export async function measurePush(): Promise<Figure[]> {
   const dataDir = makeDataDir();
   const campusApi = await startCampusApi();

@@ -107,7 +107,7 @@ test('a first start killed half way leaves nothing, and the next one makes the w
   });
 });
 
-test('over HTTP, too, nothing but a file leaves the folder and a large body is refused', async () => {
+test('over HTTP nothing but a file leaves the folder, and a large body is refused', async () => {
   const address = await launch().address;
   const paths = [
     '/images/../campus.db',

@@ -51,7 +51,7 @@ test('nginx asks both instances, where they are', () => {
   expect(services.nginx?.volumes).toContain('./compose-instances.conf:/srv/campus-website/deploy/instances.conf:ro');
 });
 
-test('an instance keeps what is its own, and shares the rest', () => {
+test('an instance has a volume of its own, and shares the rest', () => {
   for (const site of sites) {
     const written = site?.tmpfs.map((mount) => mount.split(':')[0]);
     expect(written).toEqual(['/tmp', ...writtenFolders.map((folder) => `/site/${folder}`)]);

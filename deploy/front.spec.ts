@@ -22,14 +22,14 @@ test.afterAll(async () => {
 
 const asked = (path: string) => site.seen.filter(({ url }) => url === path).length;
 
-test('a page comes over HTTP/2, and from the copy', async () => {
+test('a page comes over HTTP/2, the second time from the cache of the front', async () => {
   expect((await ask(front.url, '/copy-of-now')).headers['server-timing']).toBeUndefined();
   const headers = async () => (await ask(front.url, '/copy')).headers;
   expect(await headers()).toMatchObject({ ':status': 200, 'x-front-cache': 'MISS' });
   await expect.poll(headers).toMatchObject({ ':status': 200, 'x-front-cache': 'HIT' });
 });
 
-test('many who ask for a page at once are one to the site', async () => {
+test('many simultaneous requests for a page cause one request to the site', async () => {
   let go = () => {};
   site.behave({ until: new Promise<void>((resolve) => (go = resolve)) });
   const replies = Array.from({ length: 30 }, () => ask(front.url, '/crowd'));
@@ -48,7 +48,7 @@ for (const cacheControl of ['private, max-age=60', 'no-store', '']) {
   });
 }
 
-test('what sets a cookie, has a query, or is not there is not kept', async () => {
+test('responses with a cookie, with a query or without success are not cached', async () => {
   site.behave({ headers: { 'Set-Cookie': 'a=b' } });
   for (const path of ['/cookie', '/?page=1', '/api/visits', '/files/a.pdf']) {
     await ask(front.url, path);
@@ -61,7 +61,7 @@ test('what sets a cookie, has a query, or is not there is not kept', async () =>
   expect(asked('/absent')).toBe(2);
 });
 
-test('pictures of the site’s own are kept, those of stored files are not, however they are spelt', async () => {
+test('pictures of the site are cached, those of stored files are not, however they are spelt', async () => {
   const path = (source: string) => `/_next/image?url=${source}&w=660&q=60`;
   for (const [source, times] of [
     ['%2Fpictures%2Fbanner-1.webp', 1],
@@ -163,7 +163,7 @@ test('a page comes in records that a browser can read before the whole first fli
   expect(Math.max(...lengths)).toBeLessThan(4096 + 256);
 });
 
-test('an old copy is better than a failure', async () => {
+test('the front serves a stale copy while the site fails', async () => {
   const { body } = await ask(front.url, '/old');
   site.behave({ status: 503 });
   await expect.poll(async () => (await ask(front.url, '/old')).headers['x-front-cache']).toBe('STALE');
@@ -184,7 +184,7 @@ for (const path of ['/_next/static/chunks/of-another-build.js', '/page-data/0'])
   });
 }
 
-test('two encodings are two copies, and browsers that take brotli share one', async () => {
+test('the front caches two encodings apart, and browsers that take brotli share one', async () => {
   for (const accepted of ['gzip, deflate, br, zstd', 'br, gzip', 'gzip', 'identity']) {
     await ask(front.url, '/encoded', { 'accept-encoding': accepted });
   }

@@ -26,7 +26,7 @@ test.afterAll(async () => {
   await site?.stop();
 });
 
-test('nobody speaks for the framework or for another address', async () => {
+test('headers of the framework and forged addresses do not pass the front', async () => {
   const planted = {
     'content-security-policy': "script-src 'nonce-a'",
     'next-action': 'a',
@@ -64,7 +64,7 @@ test('bodies and headers are bounded', async () => {
   expect(large.status).toBe(413);
 });
 
-test('who asks too fast for what is made for each request is told so, and still reads all that is kept', async () => {
+test('an address over the limit gets 429 for dynamic pages, and still reads cached ones', async () => {
   const strict = await startFront([site.url], await freePort(), await freePort(), { isStrict: true });
   try {
     const statuses = async (path: string, times: number) => {
@@ -80,14 +80,14 @@ test('who asks too fast for what is made for each request is told so, and still 
     const refused = { 'retry-after': '60', 'cache-control': 'no-store' };
     const page = await ask(strict.url, '/search?q=a');
     expect(page).toMatchObject({ headers: refused, body: inBoth(refusals.tooMany) });
-    const door = await ask(strict.url, '/api/visits');
-    expect(door).toMatchObject({ headers: refused, body: JSON.stringify({ message: refusals.tooMany.en }) });
+    const endpoint = await ask(strict.url, '/api/visits');
+    expect(endpoint).toMatchObject({ headers: refused, body: JSON.stringify({ message: refusals.tooMany.en }) });
   } finally {
     await strict.stop();
   }
 });
 
-test('what the front refuses itself it says in a sentence of both languages', async () => {
+test('the front explains its own refusals in a sentence of both languages', async () => {
   const long = await new Promise<string>((resolve, reject) => {
     const path = `/${'a'.repeat(9000)}`;
     request(`${front.url}${path}`, { rejectUnauthorized: false }, (reply) => resolve(text(reply)))
@@ -120,7 +120,7 @@ test('plain HTTP leads to TLS, whatever host is named', async () => {
   expect([reply.status, reply.headers.get('location')]).toEqual([308, 'https://localhost/notice?a=1']);
 });
 
-test('without a site there is a page that says so', async () => {
+test('without a site the front answers with a page that says so', async () => {
   await site.stop();
   const page = await ask(front.url, '/');
   expect(page).toMatchObject({ status: 503, body: errorPage });
@@ -130,10 +130,10 @@ test('without a site there is a page that says so', async () => {
     'content-security-policy': plainPagePolicy,
     'content-type': expect.stringContaining('text/html'),
   });
-  const door = async () => {
+  const visits = async () => {
     const { status, body } = await ask(front.url, '/api/visits');
     return [status, status === 503 && JSON.parse(body)];
   };
-  await expect.poll(door).toEqual([503, { message: expect.stringContaining('not available') }]);
+  await expect.poll(visits).toEqual([503, { message: expect.stringContaining('not available') }]);
   expect(readFileSync('deploy/away.html', 'utf8')).toBe(errorPage);
 });

@@ -28,7 +28,7 @@ test('both stages have the Node of the packages', () => {
   for (const stage of stages) expect(stage[0]).toMatch(new RegExp(`^FROM node:${major}-`));
 });
 
-test('what the first stage copies is there, and secrets are not', () => {
+test('the files that the first stage copies exist, and secrets are ignored', () => {
   const copied = build.flatMap((line) => (line.startsWith('COPY ') ? line.split(' ').slice(1, -1) : []));
   expect(copied).toContain('package-lock.json');
   expect(copied.filter((path) => !existsSync(path))).toEqual([]);
@@ -36,7 +36,7 @@ test('what the first stage copies is there, and secrets are not', () => {
   expect(ignored).toEqual(expect.arrayContaining(['.git', '.env', '.env.*', '**/site.env', '.data', 'node_modules']));
 });
 
-test('the second has the site alone, run by one who may write only what it keeps', () => {
+test('the second stage has the site alone, run by a user who may write only its data', () => {
   expect(runs.filter((line) => line.startsWith('COPY '))).toEqual(['COPY --from=build /site ./']);
   const owned = /chown node:node (.+)$/m.exec(runs.join('\n'))?.[1]?.split(' ');
   expect(owned).toEqual(['/data', ...writtenFolders]);
@@ -46,7 +46,7 @@ test('the second has the site alone, run by one who may write only what it keeps
   expect(order.slice(order.indexOf('USER'))).not.toContain('RUN');
 });
 
-test('it starts what is there, and is asked whether it lives', () => {
+test('the image starts a program that exists, and has a health check', () => {
   const file = /(?:scripts|server)\/\S+\.ts/.exec(runs.at(-1) ?? '')?.[0] ?? '';
   expect(existsSync(file)).toBe(true);
   expect(runs.find((line) => line.startsWith('HEALTHCHECK '))).toContain('/api/health/live');

@@ -42,13 +42,13 @@ test.afterAll(async () => {
   alone?.remove();
 });
 
-test('who runs it may not change it', () => {
+test('the user who runs the standalone site may not change it', () => {
   for (const file of ['server/main.ts', '.next/BUILD_ID', 'new']) {
     expect(says('--eval', `fs.writeFileSync('${file}', '')`).stderr, file).toContain('EACCES');
   }
 });
 
-test('nothing in it leads out of it', () => {
+test('no link in the standalone folder leads out of it', () => {
   const files = readdirSync(alone.cwd, { recursive: true, withFileTypes: true });
   const links = files.filter((file) => file.isSymbolicLink()).map((file) => join(file.parentPath, file.name));
   expect(links.length).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ test('nothing in it leads out of it', () => {
   expect(links.filter((link) => !realpathSync(link).startsWith(root))).toEqual([]);
 });
 
-test('pages come with their styles, scripts, pictures and cards', async () => {
+test('the standalone site serves pages with their styles, scripts, pictures and cards', async () => {
   for (const path of ['/', '/ne/notice']) {
     const html = await page(path);
     const named = [...html.matchAll(/(?:src|href|content)="(?:http:\/\/[^"/]*)?(\/(?:_next|cards|pictures)\/[^"]+)"/g)];
@@ -68,26 +68,26 @@ test('pages come with their styles, scripts, pictures and cards', async () => {
   expect(await page('/search?q=exam')).toContain('/notice/item/');
 });
 
-test('stored files come, the list of the QAA area after a login', async () => {
+test('the standalone site serves stored files, and the list of the QAA area after a login', async () => {
   const [, file = ''] = /href="(\/files\/[^"?]+)/.exec(await page('/notice')) ?? [];
   expect((await rawRequest(site.url, file)).status).toBe(200);
   const cookie = await logIn(site.url, '10.0.0.1');
   expect((await rawRequest(site.url, '/api/qaa/documents', { headers: { cookie } })).status).toBe(200);
 });
 
-test('what it keeps it may write', async () => {
+test('the standalone site may write its data', async () => {
   for (const folder of ['.next/pages', '.next/page-data']) {
     await expect.poll(() => readdirSync(join(alone.cwd, folder)).length, folder).toBeGreaterThan(0);
   }
   expect(site.output()).not.toMatch(/"level":"(warn|error)"/);
 });
 
-test('the commands of the office are there', () => {
+test('the standalone site has the commands of the office', () => {
   expect(says('scripts/commands/campus-api.ts', 'notice', 'list').stdout).toContain('exam');
   expect(says('scripts/commands/doctor.ts').stdout).toContain('✓');
 });
 
-test('SIGTERM ends it, all its processes', async () => {
+test('SIGTERM ends the standalone site with all its processes', async () => {
   await expect.poll(() => processTree(site.pid).length).toBe(3);
   const all = processTree(site.pid);
   process.kill(site.pid, 'SIGTERM');

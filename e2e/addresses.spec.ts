@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const isShared = (sharing: string) => /\b(public|s-maxage)\b/.test(sharing) && !/\b(no-store|private)\b/.test(sharing);
 
-test('who may store a response is what the table of addresses says', async ({ request }) => {
+test('the cache headers of each address are those of the table of addresses', async ({ request }) => {
   test.slow();
   const different: string[] = [];
   let found = 0;

@@ -36,7 +36,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('what is chosen is marked in forced colours', async ({ page, visit }) => {
+test('the chosen control is marked in forced colours', async ({ page, visit }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.setViewportSize({ width: 1280, height: 800 });
   await visit('/notice/exam');

@@ -53,7 +53,7 @@ test('leads nowhere that is not there', async () => {
     for (const href of attributes(html, 'a', 'href')) {
       const url = new URL(href, address);
       url.hash = '';
-      // The doors of the site lead back.
+      // The endpoints of forms redirect back.
       if (url.origin === siteUrl() && !url.pathname.startsWith('/api/')) links.set(url.href, address);
     }
   }

@@ -78,7 +78,7 @@ for (const locale of locales) {
       expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     });
 
-    test('nor when a link is followed before the scripts have come', async ({ page }) => {
+    test('are not shown again when a link is followed before the scripts have come', async ({ page }) => {
       await delayScripts(page);
       await openEarly(page, localPath('/', locale));
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));

@@ -96,7 +96,7 @@ for (const locale of locales) {
       await visit('/', locale);
       const { visit: count } = await (await counted).json();
       await expect(page.getByText(`${frame.pageVisit}: ${formatNumber(count, locale)}`)).toBeVisible();
-      // No one is told of it at each load.
+      // It is not announced at each load.
       await expect(page.getByRole('contentinfo').getByRole('status')).toHaveCount(0);
       const next = page.waitForResponse('**/api/visits');
       await page.reload();

@@ -57,7 +57,7 @@ for (const locale of locales) {
     await expectWellMade(page);
   });
 
-  test(`a mistyped word is found in ${locale} as one types, and its spelling is told`, async ({ page, visit }) => {
+  test(`a mistyped word is found in ${locale} as one types, and its spelling is shown`, async ({ page, visit }) => {
     await visit('/notice', locale);
     await page.getByRole('searchbox').fill('scholership');
     await expect(page.getByText(writeReasons([{ why: 'spelling', words: ['Scholarships'] }], locale))).toBeVisible();
@@ -72,7 +72,7 @@ for (const locale of locales) {
   });
 }
 
-test('what was typed before the scripts came is searched', async ({ page }) => {
+test('words typed before the scripts came are searched', async ({ page }) => {
   const { promise: typed, resolve: letScriptsCome } = Promise.withResolvers<void>();
   await page.route('**/_next/static/**/*.js', async (route) => {
     await typed;

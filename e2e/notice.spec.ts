@@ -125,7 +125,7 @@ for (const locale of locales) {
 }
 
 test.describe('followers', () => {
-  test('discover the feeds, and are told when nothing is new', async ({ page, visit, request }) => {
+  test('discover the feeds, and get 304 when nothing is new', async ({ page, visit, request }) => {
     await visit('/notice/exam');
     const links = page.locator('link[rel="alternate"][type]');
     await expect(links).toHaveCount(3);

@@ -35,7 +35,7 @@ const page = async (path: string) => {
   return { html: await reply.text(), state: reply.headers.get('x-nextjs-cache') };
 };
 
-test('what is published shows at once', async () => {
+test('a publication shows at once', async () => {
   await page('/');
   expect((await publish({ tags: ['notices'] })).status).toBe(200);
   // Rendered for the first who asks: nobody is shown the page of before.
@@ -65,7 +65,7 @@ test('only the publisher publishes, and only what there is', async ({ baseURL })
   expect((await fetch(`${site.url}/api/revalidate`)).status).toBe(405);
 });
 
-test('whoever guesses the token is held up, and nobody else', async () => {
+test('an address that guesses the token is delayed, and no other', async () => {
   const from = (address: string, token: string) =>
     publish({ tags: ['staff'] }, { authorization: `Bearer ${token}`, 'x-forwarded-for': address });
   const statuses: number[] = [];
@@ -90,7 +90,7 @@ test('the site says that it lives, is ready, and how its upstream is', async () 
   });
 });
 
-test('it counts for those who know the token', async ({ baseURL }) => {
+test('the metrics are shown to those who know the token', async ({ baseURL }) => {
   expect((await fetch(`${baseURL}/api/metrics`)).status).toBe(404);
   expect((await fetch(`${site.url}/api/metrics`)).status).toBe(401);
   const counts = await (
@@ -103,7 +103,7 @@ test('it counts for those who know the token', async ({ baseURL }) => {
   expect(counts).toMatch(/^campus_content_age_seconds 0$/m);
 });
 
-test('it counts logins and sessions', async () => {
+test('the metrics count logins and sessions', async () => {
   const login = (body: string) =>
     rawRequest(site.url, '/api/qaa/login', { method: 'POST', headers: fromPage(site.url, '10.3.0.1'), body });
   expect((await login('{"userName":"committee","qaaPassword":"wrong"}')).status).toBe(401);

@@ -101,7 +101,7 @@ for (const locale of locales) {
       await expect(shown).toHaveCount(0);
     });
 
-    test('open what is told about them by keyboard', async ({ page, visit }) => {
+    test('open their descriptions by keyboard', async ({ page, visit }) => {
       await visit('/keyStaff', locale);
       const about = page.getByText(everyone[1]?.about?.slice(0, 40) ?? '');
       await expect(about).toBeHidden();
@@ -119,7 +119,7 @@ test('the teachers are a few screens of a phone, not sixteen', async ({ page, vi
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(740 * 5);
 });
 
-test('what the search of the site finds opens the department of the person', async ({ page, visit }) => {
+test('a result of the search opens the department of the person', async ({ page, visit }) => {
   await visit(`/search?q=${encodeURIComponent(nameOf(23))}`);
   await page
     .getByRole('main')

@@ -53,16 +53,16 @@ test('each kind of page has one strict policy that fits it when it is rendered f
   await expectStrictIn('MISS');
 });
 
-test('and from the cache', async () => {
+test('each kind of page has its strict policy when it comes from the cache', async () => {
   await expectStrictIn('HIT');
 });
 
-test('and after a publication', async () => {
+test('each kind of page has its strict policy after a publication', async () => {
   await publish();
   await expectStrictIn('MISS');
 });
 
-test('and while upstream is down: rendered of what was known, from the cache, and when it is old', async () => {
+test('pages have their strict policy while upstream is down: rendered from known content, cached, and stale', async () => {
   upstream.behave(status(500));
   await publish();
   await expectStrictIn('MISS');
@@ -70,7 +70,7 @@ test('and while upstream is down: rendered of what was known, from the cache, an
   await expectStrictIn('STALE');
 });
 
-test('and where there is nothing to show', async () => {
+test('pages without content have their strict policy', async () => {
   const empty = await startSite(upstream.url);
   try {
     for (const path of ['/staff', '/ne/notice', '/gallery/1', '/notice/item/322']) {
@@ -83,12 +83,12 @@ test('and where there is nothing to show', async () => {
   }
 });
 
-test('what is no page is guarded too, whatever its answer', async () => {
+test('responses that are no pages have a policy, whatever their status', async () => {
   const gone = '/files/no-such-file.pdf';
   for (const path of [
     '/api/visits',
     '/api/notices',
-    '/api/no-such-door',
+    '/api/no-such-endpoint',
     '/About',
     gone,
     '/files/%00',

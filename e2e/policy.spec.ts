@@ -20,7 +20,7 @@ test('each page has one strict policy that fits its scripts, rendered and from t
   }
 });
 
-test('a page has it too that nobody has asked for since the site started', async () => {
+test('a page that nobody has asked for since the start has its strict policy', async () => {
   const site = await startSite(process.env.E2E_CAMPUS_API ?? '');
   try {
     for (const state of ['MISS', 'HIT']) {
@@ -40,7 +40,13 @@ test('a client’s own policy plants nothing', async ({ baseURL }) => {
 });
 
 test.describe('what is no page', () => {
-  for (const path of ['/api/visits', '/api/no-such-door', '/files/no-such-file.pdf', '/logos/campus.svg', '/About']) {
+  for (const path of [
+    '/api/visits',
+    '/api/no-such-endpoint',
+    '/files/no-such-file.pdf',
+    '/logos/campus.svg',
+    '/About',
+  ]) {
     test(`${path} may load nothing`, async ({ baseURL }) => {
       const { policy, headers } = await look(`${baseURL}${path}`);
       expect(policy).toMatch(/^default-src 'none'.*sandbox$/);

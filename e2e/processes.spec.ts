@@ -36,7 +36,7 @@ test.afterAll(async () => {
   await upstream.shut();
 });
 
-test('what is published to one shows at all', async () => {
+test('a publication to one process shows in all', async () => {
   const pages = () => four(async () => String((await rawRequest(site.url, '/')).body));
   await pages();
   const news = { id: 999, description: 'Both have heard of it', createdDate: '2026-11-21' };
@@ -51,7 +51,7 @@ test('what is published to one shows at all', async () => {
   upstream.behave(null);
 });
 
-test('who logs out at one is logged out at all', async () => {
+test('a log-out at one process holds in all', async () => {
   const cookie = await logIn(site.url, '10.7.0.1');
   const list = async () => (await rawRequest(site.url, '/api/qaa/documents', { headers: { cookie } })).status;
   expect(await four(list)).toEqual([200, 200, 200, 200]);
@@ -60,7 +60,7 @@ test('who logs out at one is logged out at all', async () => {
   expect(await four(list)).toEqual([401, 401, 401, 401]);
 });
 
-test('what an address asks for is counted together', async () => {
+test('the processes count the requests of an address together', async () => {
   const headers = { 'x-forwarded-for': '10.7.0.2' };
   const statuses: number[] = [];
   for (let asked = 0; asked <= PER_MINUTE; asked += 1) {
@@ -69,7 +69,7 @@ test('what an address asks for is counted together', async () => {
   expect(statuses).toEqual([...Array(PER_MINUTE).fill(200), 429]);
 });
 
-test('who guesses passwords has to wait', async () => {
+test('the processes delay guesses of passwords together', async () => {
   const body = credentials.replace(/"qaaPassword":"[^"]*"/, '"qaaPassword":"wrong"');
   const headers = fromPage(site.url, '10.7.0.3');
   const guess = async () => (await rawRequest(site.url, '/api/qaa/login', { method: 'POST', headers, body })).status;
@@ -78,14 +78,14 @@ test('who guesses passwords has to wait', async () => {
   await expect.poll(guess, { timeout: 60_000 }).toBe(429);
 });
 
-test('requests are counted together', async () => {
+test('the metrics count the requests of all processes together', async () => {
   const gallery = 'site_requests_total{route="/gallery",method="GET",status="200"}';
   const name = gallery.replaceAll(/[{}]/g, '\\$&');
   await four(() => rawRequest(site.url, '/gallery'));
   await expect.poll(() => count(name)).toBe(4);
 });
 
-test('one that ends is replaced, and the others serve on', async () => {
+test('a process that ends is replaced, and the others serve on', async () => {
   const children = processTree(site.pid).filter((pid) => pid !== site.pid);
   expect(children).toHaveLength(2);
   process.kill(children[0] ?? 0, 'SIGKILL');
@@ -94,7 +94,7 @@ test('one that ends is replaced, and the others serve on', async () => {
   await expect(async () => expect(await count('site_processes')).toBe(2)).toPass();
 });
 
-test('a stop lets answers end, and then all processes', async () => {
+test('a stop lets responses end, and then ends all processes', async () => {
   const asked = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   const late: Behaviour = async (response, request) => {

@@ -54,7 +54,7 @@ const shown = (page: Page) =>
     return all.map(({ title, body, data, lang }) => ({ title, body, data, lang }));
   });
 
-test('a message is shown, and what was told is not told again', async ({ page, context, baseURL }) => {
+test('the worker shows a message once, and no notice of it again', async ({ page, context, baseURL }) => {
   const { deliver } = await start(page, context, baseURL);
   const first = { title: 'New exam notice', body: notice('7').text, data: '/notice/item/7', lang: 'en' };
   await deliver(messageOf('7'));
@@ -66,7 +66,11 @@ test('a message is shown, and what was told is not told again', async ({ page, c
     .toEqual([first, second]);
 });
 
-test('a tap leads to the notice, or to the page where it is open', async ({ page, context, baseURL }) => {
+test('a tap on a notification opens the notice, or focuses the page that shows it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const { deliver, worker } = await start(page, context, baseURL);
   await worker.evaluate(() => {
     const opened: string[] = [];

@@ -47,7 +47,11 @@ async function allow(context: BrowserContext, page: Page): Promise<Browser> {
   return browser;
 }
 
-test('asks, is told, knows it after a while, and stops with one tap', async ({ page, visit, context }) => {
+test('the button subscribes to notices, remembers it, and unsubscribes with one tap', async ({
+  page,
+  visit,
+  context,
+}) => {
   const browser = await allow(context, page);
   await visit('/notice/exam', 'ne');
   await button(page, 'notify', 'ne').click();
@@ -63,7 +67,7 @@ test('asks, is told, knows it after a while, and stops with one tap', async ({ p
   expect(await page.evaluate(() => caches.has('push'))).toBe(false);
 });
 
-test('goes on being told when the browser gets another address', async ({ page, visit, context }) => {
+test('a subscription goes on when the browser gets another endpoint', async ({ page, visit, context }) => {
   await allow(context, page);
   await visit('/notice/exam');
   await button(page, 'notify', 'en').click();
@@ -79,7 +83,7 @@ test('goes on being told when the browser gets another address', async ({ page, 
   expect(await nextPath(other)).toBe('/notice/item/new');
 });
 
-test('who asked for all is told so on each list', async ({ page, visit, context }) => {
+test('each list says that the browser is subscribed to all notices', async ({ page, visit, context }) => {
   await allow(context, page);
   await visit('/notice');
   await page.getByRole('button', { name: push.notify.all.en, exact: true }).click();
@@ -88,7 +92,7 @@ test('who asked for all is told so on each list', async ({ page, visit, context 
   await expect(page.getByRole('button', { name: push.stop.all.en, exact: true })).toBeVisible();
 });
 
-test('a browser that may not, or cannot, says why', async ({ page, visit }) => {
+test('the button says why a browser may not or cannot subscribe', async ({ page, visit }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
     Notification.requestPermission = async () => 'denied';
@@ -108,7 +112,7 @@ test('a browser that may not, or cannot, says why', async ({ page, visit }) => {
 test.describe('with the network cut', () => {
   test.use({ allowedInConsole: /ERR_FAILED/ });
 
-  test('says that it did not work', async ({ page, visit, context }) => {
+  test('the button says that it could not subscribe', async ({ page, visit, context }) => {
     await allow(context, page);
     await page.route('**/api/push', (route) => route.abort());
     await visit('/notice/exam');
@@ -121,7 +125,7 @@ test.describe('with the network cut', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there is no button', async ({ page, visit }) => {
+  test('the button to subscribe is not shown', async ({ page, visit }) => {
     await visit('/notice/exam');
     await expect(page.getByText(push.notify.exam.en)).toBeHidden();
   });

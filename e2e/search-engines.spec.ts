@@ -78,7 +78,7 @@ test('robots are led to the sitemap and kept from what is for programs', async (
   }
 });
 
-test('what programs ask for again and again has a tag, and is not sent twice', async () => {
+test('feeds, sitemap and robots.txt have an ETag and answer 304', async () => {
   for (const path of [
     '/sitemap.xml',
     '/sitemap-notices-1.xml',
@@ -142,7 +142,7 @@ test('every card is a picture', async () => {
   }
 });
 
-test('what a page says of itself to programs is well-formed', async () => {
+test('the structured data of pages is well-formed', async () => {
   for (const { address, html } of fetched) {
     const kinds = structuredKinds(html);
     const isHome = [localPath('/', 'en'), localPath('/', 'ne')].includes(new URL(address).pathname);
@@ -152,7 +152,7 @@ test('what a page says of itself to programs is well-formed', async () => {
   }
 });
 
-test('what each kind of page is about is said', async () => {
+test('the structured data names what each kind of page is about', async () => {
   for (const [path, kind] of [
     ['/gallery', 'ImageGallery'],
     [`/gallery/${albums[0]?.id}`, 'ImageGallery'],

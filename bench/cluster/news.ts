@@ -27,12 +27,12 @@ export async function untilNewsAreSeen({ one, other, upstream }: Stage): Promise
     );
   }
   upstream.behave(null);
-  const [told = [], heard = []] = seen.values();
+  const [publisher = [], others = []] = seen.values();
   return {
     title: 'Published to one of two instances',
     rows: [
-      { name: 'the one that was told', figures: [{ name: 'until it is seen', unit: 'ms', runs: told }] },
-      { name: 'the other', figures: [{ name: 'until it is seen', unit: 'ms', runs: heard }] },
+      { name: 'the one that was told', figures: [{ name: 'until it is seen', unit: 'ms', runs: publisher }] },
+      { name: 'the other', figures: [{ name: 'until it is seen', unit: 'ms', runs: others }] },
     ],
   };
 }

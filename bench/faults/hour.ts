@@ -33,7 +33,7 @@ const faults: Record<string, () => Behaviour | null> = {
   'is well at last': () => null,
 };
 
-/** Visits of pages, doors and a file, one after another, for as long as a fault lasts: how many came, and how many failed. */
+/** Requests for pages, endpoints and a file, one after another, for as long as a fault lasts: how many came, and how many failed. */
 async function visits(base: string, paths: readonly string[]): Promise<{ all: number; failed: number }> {
   const until = performance.now() + EACH_MS;
   let all = 0;

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test('a command tells the site with the token of the environment', async () => {
+test('a command calls the webhook of the site with the token of the environment', async () => {
   const environment = { PORT: port, REVALIDATE_SECRET: 'the-office' };
   const { stdout } = await campus().office(['notice', 'remove', '1'], environment);
   expect(stdout).toContain('The site was told and shows it within seconds.');
@@ -33,15 +33,19 @@ test('a command tells the site with the token of the environment', async () => {
   expect(seen).toEqual([{ method: 'POST', url: '/api/revalidate', token: 'Bearer the-office', body }]);
 });
 
-const told = (environment: Record<string, string>) => publish(['staff'], { NODE_ENV: 'test', ...environment });
+const publishWith = (environment: Record<string, string>) => publish(['staff'], { NODE_ENV: 'test', ...environment });
 
-test('where the site cannot be told, one line says when it shows', async () => {
-  expect(await told({ PORT: port })).toMatch(
+test('where the webhook of the site cannot be called, one line says when the change shows', async () => {
+  expect(await publishWith({ PORT: port })).toMatch(
     /^The site shows it within a minute \(.*REVALIDATE_SECRET is not set\)\.$/,
   );
   status = 401;
-  expect(await told({ PORT: port, REVALIDATE_SECRET: 'x' })).toMatch(/within a minute .*answered 401/);
-  expect(await told({ PORT: port, HOST: '::', REVALIDATE_SECRET: 'x' })).toMatch(/no site answers at http:\/\/\[::1\]/);
-  expect(await told({ PORT: 'x', REVALIDATE_SECRET: 'x' })).toMatch(/within a minute .*PORT takes/);
-  expect(await told({ UPSTREAM_URL: 'http://api.example' })).toMatch(/^The site does not show it: UPSTREAM_URL is set/);
+  expect(await publishWith({ PORT: port, REVALIDATE_SECRET: 'x' })).toMatch(/within a minute .*answered 401/);
+  expect(await publishWith({ PORT: port, HOST: '::', REVALIDATE_SECRET: 'x' })).toMatch(
+    /no site answers at http:\/\/\[::1\]/,
+  );
+  expect(await publishWith({ PORT: 'x', REVALIDATE_SECRET: 'x' })).toMatch(/within a minute .*PORT takes/);
+  expect(await publishWith({ UPSTREAM_URL: 'http://api.example' })).toMatch(
+    /^The site does not show it: UPSTREAM_URL is set/,
+  );
 });

@@ -43,7 +43,7 @@ const stand = withCluster();
 test.beforeAll(async () => begin(stand()));
 
 for (const { what, begins, ends } of faults) {
-  test(`while Redis ${what}, pages are there and the QAA area is closed; after it all is as before`, async () => {
+  test(`while Redis ${what}, pages are served and the QAA area is closed; afterwards all is as before`, async () => {
     const { one, other, cookie, cold } = stand();
     const own = cookieOf(await one.logIn(newAddress()));
     await begins(stand());

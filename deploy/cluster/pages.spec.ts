@@ -22,7 +22,7 @@ test.afterAll(async () => {
   await redis?.kill();
 });
 
-test('a page that one has made another has too, with its policy, and the data that its scripts ask for', async () => {
+test('a page that one instance rendered is served by the other, with its policy and the data that its scripts fetch', async () => {
   const { one, other } = cluster;
   const path = await sharesPages(one, other, cold);
   let data = '';
@@ -37,7 +37,7 @@ test('a page that one has made another has too, with its policy, and the data th
   await expect.poll(() => redis.say('EXISTS', `campus:page-data:${data}`)).toBe(1);
 });
 
-test('of many who ask two instances for a page at once, upstream hears one of each at most', async () => {
+test('many simultaneous requests to two instances cause one request upstream for each at most', async () => {
   const { one, other, upstream } = cluster;
   const visitors = Array.from({ length: 120 }, (_, number) => (number % 2 === 0 ? one : other).page('/staff'));
   const statuses = (await Promise.all(visitors)).map(({ status }) => status);
@@ -46,7 +46,7 @@ test('of many who ask two instances for a page at once, upstream hears one of ea
   expect([1, 2]).toContain(asked.length);
 });
 
-test('a newcomer shows what the others know', async () => {
+test('a new instance shows content that the others know', async () => {
   const { one, upstream, add } = cluster;
   const { body } = await (await fetch(`${upstream.url}/publication`)).json();
   expect(String((await one.page('/publication')).body)).toContain(body[0].description);

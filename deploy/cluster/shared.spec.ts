@@ -15,7 +15,7 @@ test.afterAll(() => service.close());
 
 const stand = withCluster(() => ({ PUSH_SERVICES: service.url }));
 
-test('absent at the start: pages are there, each counts alone, nobody logs in', async () => {
+test('without Redis at the start pages are served, each instance counts alone, and nobody logs in', async () => {
   const { one, other } = stand();
   await pagesAreThere(stand());
   const address = newAddress();
@@ -26,11 +26,11 @@ test('absent at the start: pages are there, each counts alone, nobody logs in', 
   expect(String(body)).toContain('cannot check logins right now');
 });
 
-test('when it comes, a login at one is one at the other', async () => {
+test('when Redis comes, a login at one instance holds at the other', async () => {
   await begin(stand());
 });
 
-test('a session that is ended at one is ended at the other, every copy of it', async () => {
+test('a session that is ended at one instance is ended at the other, every copy of it', async () => {
   const { one, other } = stand();
   const own = cookieOf(await one.logIn(newAddress()));
   expect((await other.documents(own)).status).toBe(200);
@@ -39,12 +39,12 @@ test('a session that is ended at one is ended at the other, every copy of it', a
   expect(await lists(stand())).toEqual([200, 200]);
 });
 
-test('what an address asks for is counted at both together', async () => {
+test('both instances count the requests of an address together', async () => {
   const { one, other } = stand();
   expect(await ask(PER_MINUTE + 2, newAddress(), [one, other])).toEqual([...allowed, 429, 429]);
 });
 
-test('who guesses passwords waits at both', async () => {
+test('guesses of passwords are delayed at both instances', async () => {
   const { one, other } = stand();
   const address = newAddress();
   const wrong = JSON.stringify({ userName: 'committee', qaaPassword: 'wrong' });
@@ -57,12 +57,12 @@ test('who guesses passwords waits at both', async () => {
   }
 });
 
-test('what is published to one shows at the other', async () => {
+test('a publication to one instance shows at the other', async () => {
   await publish(stand(), 'Both instances have heard of it');
   await isSeenAtOther(stand(), 'Both instances have heard of it');
 });
 
-test('who asked to be told of notices, at either, is told once', async () => {
+test('a subscription made at either instance gets each notice once', async () => {
   const { one, other, upstream } = stand();
   const list = (...ids: number[]) =>
     upstream.behave(json({ body: ids.map((id) => ({ id, description: 'New' })) }), /notice/);
@@ -75,15 +75,15 @@ test('who asked to be told of notices, at either, is told once', async () => {
   ] as const) {
     list(1, 2, id);
     expect(await instance.publish('notices')).toBe(200);
-    // Who sends looks once a minute by itself.
+    // The leader looks for new notices once a minute by itself.
     await expect.poll(() => service.received.length, { timeout: 90_000 }).toBe((id - 1) * 2);
   }
-  const told = browsers.map(({ endpoint }) => service.received.filter(({ path }) => endpoint.endsWith(path)).length);
-  expect(told).toEqual([2, 2]);
+  const counts = browsers.map(({ endpoint }) => service.received.filter(({ path }) => endpoint.endsWith(path)).length);
+  expect(counts).toEqual([2, 2]);
   upstream.behave(null);
 });
 
-test('garbage under all its keys harms nobody', async () => {
+test('garbage under all keys of Redis breaks nothing', async () => {
   const { redis, one, other, cold } = stand();
   await sharesPages(one, other, cold);
   for (const key of Object(await redis.say('KEYS', '*'))) await redis.say('SET', String(key), 'garbage');

@@ -42,7 +42,7 @@ test.each(files.filter((file) => file.endsWith('.service')))(
   },
 );
 
-test('systemd takes them, where there is one', () => {
+test('systemd accepts the units, where it is installed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'campus-units-'));
   const copies = files.map((file) => join(folder, basename(file)));
   for (const [index, file] of files.entries()) {

@@ -19,7 +19,7 @@ interface Answer {
   until: Promise<unknown>;
 }
 
-/** In place of the site: it notes what comes through the front and answers as it is told; each answer is numbered. */
+/** Stands in for the site: records the requests that come through the front and answers them as a test says; each answer is numbered. */
 export async function startStand(): Promise<Stand> {
   const seen: IncomingMessage[] = [];
   const page: Answer = { status: 200, cacheControl: 's-maxage=60', headers: {}, more: '', until: Promise.resolve() };

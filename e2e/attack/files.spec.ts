@@ -61,7 +61,7 @@ test('no other spelling of its name is, by no method, and a range is no way arou
   }
 });
 
-test('the image optimiser opens neither the files nor the doors of the area', async ({ qaa: { site } }) => {
+test('the image optimiser opens neither the files nor the endpoints of the QAA area', async ({ qaa: { site } }) => {
   const targets = [
     `/files/${name}`,
     `/files/profile/${name}`,
@@ -78,7 +78,7 @@ test('the image optimiser opens neither the files nor the doors of the area', as
   }
 });
 
-test('what the browser loads holds neither the account nor the campus API', async ({
+test('files that the browser loads contain neither the account nor the address of the campus API', async ({
   qaa: { site, upstream },
   page,
   visit,

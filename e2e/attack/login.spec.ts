@@ -39,7 +39,7 @@ test('a post from anywhere but our pages is refused, and asks no one', async ({ 
   expect(asked()).toBe(before);
 });
 
-test('whoever is refused by a form reads a page in both languages', async ({ qaa: { site }, address }) => {
+test('a refused form answers with a page in both languages', async ({ qaa: { site }, address }) => {
   const { 'content-type': _, ...page } = fromPage(site.url, address);
   const form = { ...page, 'content-type': 'application/x-www-form-urlencoded' };
   const cases: [Record<string, string>, string, number, Record<'en' | 'ne', string>][] = [
@@ -92,7 +92,7 @@ test('only POST logs in or out', async ({ qaa: { site }, address }) => {
   }
 });
 
-test('what is no login is refused with a sentence', async ({ qaa: { site }, address }) => {
+test('a malformed login is refused with a sentence', async ({ qaa: { site }, address }) => {
   const deep = `${'['.repeat(2000)}${']'.repeat(2000)}`;
   const cases: [string, number, string?][] = [
     ['', 400],

@@ -129,7 +129,7 @@ test('a file that cannot be had is 503, and one that is not there 404', async ()
   expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '60']);
 });
 
-test('one who followed a link to a file reads why it does not come', async ({ browser }) => {
+test('a visitor who followed a link to a file reads why it does not come', async ({ browser }) => {
   // Not in a window that a test watches: Chromium says in its console that the document is none.
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -156,7 +156,7 @@ test('the picture service takes our pictures in its sizes, and nothing else', as
   }
 });
 
-test('of a picture that is too large no more is read than it takes', async () => {
+test('the site stops reading a picture that is too large', async () => {
   const behaviour = flood(2000);
   upstream.behave(behaviour, /^\/images\//);
   const reply = await get('/_next/image?url=%2Ffiles%2Ftoo-large.jpg&w=660&q=60');

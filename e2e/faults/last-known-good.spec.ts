@@ -72,7 +72,7 @@ for (const [fault, behaviour] of Object.entries(faults)) {
   });
 }
 
-test('it is served when upstream refuses connections, with its time once it is old', async () => {
+test('the last good content is served when upstream refuses connections, with its time once it is old', async () => {
   const time = new Date('2026-11-20T18:30:00Z');
   ageStoredContent(dataDir, time);
   await upstream.shut();

@@ -53,17 +53,17 @@ test('a page that has nothing is 503, in its frame, and not for caches', async (
   }
 });
 
-test('the address of a page is told from a made-up one', async () => {
+test('a made-up address is 404 while the campus API fails', async () => {
   expect((await fetch(`${site.url}/made-up`)).status).toBe(404);
 });
 
-test('so is the page of one record, which may exist', async () => {
+test('the page of a record that may exist is 503 while the campus API fails', async () => {
   const reply = await fetch(`${site.url}/gallery/1`);
   expect(reply.status).toBe(503);
   expect(await reply.text()).toContain(states.errorPage);
 });
 
-test('a hanging upstream makes it no different', async () => {
+test('a page without content is 503 while the campus API hangs', async () => {
   upstream.behave(hang);
   expect((await fetch(`${site.url}/keyStaff`)).status).toBe(503);
 });
@@ -73,7 +73,7 @@ test('once the campus API is back nobody is shown the error again', async () => 
   upstream.behave(status(500));
   for (const path of ['/', '/about']) await fetch(`${site.url}${path}`);
   upstream.behave(null);
-  // The circuit is closed again by whoever asks first after its pause, be it for the visits.
+  // The circuit is closed again by whoever asks first after its pause, also for the count of visits.
   await expect(async () => expect((await fetch(`${site.url}/api/visits`)).status).toBe(200)).toPass({
     timeout: 60_000,
   });
@@ -84,7 +84,7 @@ test('once the campus API is back nobody is shown the error again', async () => 
   }
 });
 
-test('it heals by itself', async () => {
+test('a page without content heals by itself when the campus API is back', async () => {
   upstream.behave(null);
   await expect(async () => {
     const reply = await fetch(`${site.url}/staff`);

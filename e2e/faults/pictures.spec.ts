@@ -44,7 +44,7 @@ test('a picture of 12 MB and 40 megapixels comes small, and pages come meanwhile
   expect((await sharp(bytes).metadata()).width).toBe(660);
 });
 
-test('what the encoder refuses is passed through', async () => {
+test('a picture that the encoder refuses is passed through', async () => {
   const whole = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#777' } })
     .jpeg()
     .toBuffer();
@@ -55,7 +55,7 @@ test('what the encoder refuses is passed through', async () => {
   expect(Buffer.from(await reply.arrayBuffer()).equals(broken)).toBe(true);
 });
 
-test('what is no picture at all is refused, and its page reads on', async ({ page }) => {
+test('a file that is no picture is refused, and its page reads on', async ({ page }) => {
   upstream.behave(raw('<script>alert(1)</script>', jpeg), /^\/images\//);
   expect((await encoded('none.jpg')).status).toBe(400);
   await page.route('**/_next/image*', (route) =>

@@ -23,10 +23,10 @@ async function statuses(path: string, address: string, times: number) {
   return seen;
 }
 
-test('whoever asks the doors for too much is told when to come back, and no one else', async () => {
+test('an address over the limit of an endpoint gets 429 with Retry-After, and no other address does', async () => {
   // More than a minute's worth: one that begins meanwhile has as many again.
   expect(await statuses('/api/notices', '10.1.0.1', 12)).toContain(429);
-  for (const path of ['/api/visits', '/api/qaa/documents', '/api/no-such-door']) {
+  for (const path of ['/api/visits', '/api/qaa/documents', '/api/no-such-endpoint']) {
     const reply = await ask(path, '10.1.0.1');
     expect(reply.status).toBe(429);
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -40,13 +40,13 @@ test('whoever asks the doors for too much is told when to come back, and no one 
   expect(await statuses('/api/health/ready', '10.1.0.1', 8)).toEqual(Array(8).fill(200));
 });
 
-test('what an address says of itself beyond the trusted proxy does not count', async () => {
+test('forwarded addresses beyond the trusted proxy do not count', async () => {
   expect(await statuses('/api/notices', '10.9.9.9, 10.1.0.3', 12)).toContain(429);
   expect(await statuses('/api/notices', '10.1.0.3', 1)).toEqual([429]);
   expect(await statuses('/api/notices', '10.9.9.9', 1)).toEqual([200]);
 });
 
-test('whoever makes up addresses is turned away from those, and still reads the site', async () => {
+test('an address that requests made-up pages gets 429 for those, and still reads the site', async () => {
   expect(await statuses('/gallery/made-up', '10.1.0.4', 14)).toContain(429);
   expect(await statuses('/files/made-up.pdf', '10.1.0.4', 1)).toEqual([429]);
   expect(await statuses('/gallery', '10.1.0.4', 8)).toEqual(Array(8).fill(200));

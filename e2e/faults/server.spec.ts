@@ -53,7 +53,7 @@ test('an album that the campus took away is Not Found', async () => {
   }
 });
 
-test('a disk that takes nothing costs a line in the log, no page', async () => {
+test('a disk that takes no writes costs a line in the log, no page', async () => {
   const port = String(await freePort());
   const dataDir = makeDataDir();
   const environment = { SITE_URL: `http://localhost:${port}`, UPSTREAM_URL: upstream.url, PORT: port };
@@ -76,7 +76,7 @@ test('a disk that takes nothing costs a line in the log, no page', async () => {
   }
 });
 
-test('of a large file no more is held than the visitor takes', async () => {
+test('the site buffers no more of a large file than the visitor reads', async () => {
   const behaviour = flood(500);
   const site = await startSite(upstream.url);
   try {

@@ -23,7 +23,7 @@ function open(port: number): Promise<Socket> {
   });
 }
 
-test('one address that opens thousands of connections and says nothing takes nothing from others', async () => {
+test('thousands of silent connections of one address leave other addresses unaffected', async () => {
   // Thousands of connections take a busy machine its time.
   test.setTimeout(180_000);
   const site = await startSite(process.env.E2E_CAMPUS_API ?? '', { HOST: '127.0.0.1', METRICS_SECRET: 'watcher' });

@@ -58,7 +58,7 @@ test('made-up addresses are Not Found and fill nothing', async () => {
   expect(kept()).toBe(before);
 });
 
-test('what is no request for a page gets no further than the door', async () => {
+test('malformed requests are refused before the framework', async () => {
   const asked = upstream.seen.length;
   expect(await statusOf(`TRACE / HTTP/1.1\n${END}`)).toBe(405);
   expect(await statusOf(`GET http://127.0.0.1:1/secret HTTP/1.1\n${END}`)).toBe(400);
@@ -72,7 +72,7 @@ test('what is no request for a page gets no further than the door', async () => 
   expect(upstream.seen.length).toBe(asked);
 });
 
-test('what is not there beside the pages is kept by no cache', async () => {
+test('responses for missing files are not cacheable', async () => {
   for (const path of ['/cards/about', '/logos/about', '/pictures/about']) {
     const reply = await fetch(`${site.url}${path}`);
     expect([path, reply.status, reply.headers.get('cache-control')]).toEqual([path, 404, 'no-store']);
@@ -85,14 +85,14 @@ test('parts of pages are no older in caches than the pages', async () => {
   expect(lifetime).toMatch(/stale-while-revalidate=604800$/);
 });
 
-test('nobody leads others astray by what a request says of its address', async () => {
+test('forged host and forwarding headers do not reach the cached page', async () => {
   const spoofed = `Host: evil.example\nX-Forwarded-Host: evil.example\nX-Forwarded-Proto: gopher\nConnection: close\n\n`;
   expect(await rawSocket(site.url, `GET /bHostel HTTP/1.1\n${spoofed}`)).not.toContain('evil.example');
   expect(await rawSocket(site.url, `GET /About HTTP/1.1\n${spoofed}`)).toMatch(/\nlocation: \/about\r/i);
   expect(await (await fetch(`${site.url}/bHostel`)).text()).not.toContain('evil.example');
 });
 
-test('inner channels of the framework lead nowhere', async () => {
+test('internal headers and parameters of the framework have no effect', async () => {
   for (const header of [
     'x-middleware-subrequest: middleware:middleware',
     'x-middleware-rewrite: /api/metrics',

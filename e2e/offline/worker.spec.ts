@@ -20,14 +20,14 @@ test('the worker is asked for anew each time and may ask the site alone', async 
   expect((await request.get('/service-worker.js', { headers: { 'if-none-match': etag } })).status()).toBe(304);
 });
 
-test('it starts after the page is worked, and serves it', async ({ page, visit, baseURL }) => {
+test('the service worker starts after hydration, and controls the page', async ({ page, visit, baseURL }) => {
   await visit('/sports');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.scriptURL.endsWith('/service-worker.js'));
   expect(await registrations(page)).toEqual([`${baseURL}/`]);
 });
 
-test('it can be called back with all it kept', async ({ page }) => {
+test('the service worker can be unregistered with all that it stored', async ({ page }) => {
   test.slow();
   const upstream = process.env.E2E_CAMPUS_API ?? '';
   const port = String(await freePort());

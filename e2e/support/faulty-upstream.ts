@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { Behaviour } from '#lib/upstream/testing/behaviours.ts';
 import { freePort } from './process.ts';
 
-/** A campus API that forwards to the real one until it is told to misbehave. */
+/** A campus API that forwards to the real one until a test makes it misbehave. */
 export interface FaultyUpstream {
   readonly url: string;
   /** Addresses asked for so far. */
   readonly seen: string[];
-  /** Null: well again. `at`: only where the address is one of these. */
+  /** Null: answers normally again. `at`: only where the address is one of these. */
   behave(behaviour: Behaviour | null, at?: RegExp): void;
   /** Refuses connections until `open`. */
   shut(): Promise<void>;

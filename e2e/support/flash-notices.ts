@@ -7,7 +7,7 @@ export async function closeFlashNotices(page: Page): Promise<void> {
     for (let dialog = shown(); dialog; dialog = shown()) {
       const closed = new Promise((resolve) => dialog?.addEventListener('close', resolve, { once: true }));
       dialog.querySelector('button')?.click();
-      // The page heard of it first: the next one is open.
+      // The page handled the event first: the next one is open.
       await closed;
     }
   });

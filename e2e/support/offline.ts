@@ -8,7 +8,7 @@ import { test as base, expect } from './test.ts';
 /** Milliseconds: a worker starts when all else is done, which on a busy machine takes its time. */
 const PATIENT = 180_000;
 
-/** A phone that keeps pages, and the line between it and the site, which can be cut, slowed and changed. */
+/** A phone that stores pages, and its connection to the site, which can be cut, slowed and changed. */
 export const test = base.extend<{ line: FaultyUpstream }>({
   line: async ({ browserName }, use, testInfo) => {
     testInfo.setTimeout(PATIENT);
@@ -36,7 +36,7 @@ export async function expectKept(page: Page, cache: 'pages' | 'notices' | 'files
   await expect.poll(() => keptIn(page, `campus-${cache}`), { timeout: PATIENT }).toContain(path);
 }
 
-/** Waits until the worker has kept a page just opened, and the newest notices. */
+/** Waits until the worker has stored a page just opened, and the newest notices. */
 export async function expectReady(page: Page, path: string, locale: Locale): Promise<void> {
   await expectKept(page, 'pages', localPath(path, locale));
   await expectKept(page, 'notices', localPath('/offline', locale));

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What Linux tells of a process after its name. @throws when there is none */
+/** The fields of `/proc/PID/stat` after the name of the process. @throws when there is none */
 export function processState(pid: number): string[] {
   const [, after = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   return after.split(' ');

@@ -9,15 +9,15 @@ import { makeDataDir, startSite } from './servers.ts';
 
 export type Browser = ReturnType<PushService['subscribe']>;
 
-/** A site that tells of notices, on a campus that publishes them, and the push service of its visitors. */
+/** A site that sends notifications, a campus that publishes notices, and the push service of its visitors. */
 export interface TellingSite {
   site: () => Running;
   service: PushService;
   /** Adds exam notices and calls the webhook, over a new connection, which any of the processes may get. */
   publish(...ids: number[]): Promise<void>;
-  /** Knocks at the door as a page does. */
+  /** Sends a request to the endpoint as a page does. */
   ask(method: 'POST' | 'DELETE', body: object): Promise<Answer>;
-  /** A browser that is told from now on. */
+  /** A browser that is subscribed from now on. */
   subscribe(language: 'en' | 'ne'): Promise<Browser>;
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -53,7 +53,7 @@ export async function startTellingSite(
 
   function ask(method: 'POST' | 'DELETE', body: object): Promise<Answer> {
     const text = JSON.stringify(body);
-    // Node says no length for what is deleted.
+    // Node sends no Content-Length with DELETE.
     const headers = { ...fromPage(site.url, ''), 'content-length': String(Buffer.byteLength(text)) };
     return rawRequest(site.url, '/api/push', { method, headers, body: text });
   }

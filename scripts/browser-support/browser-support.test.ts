@@ -63,10 +63,10 @@ test('the files of browsers are client components, the scripts within pages, the
   expect(files.filter((file) => file.startsWith('lib/upstream/call'))).toEqual([]);
 });
 
-test('no expression of theirs looks behind: WebKit took minutes for one page', () => {
+test('no regular expression in the files of browsers looks behind: WebKit took minutes for one page', () => {
   expect(clientFiles().filter((file) => /\(\?<[=!]/.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
-test('what is accepted is something that MDN’s data knows', () => {
+test('each accepted feature is one that MDN’s data knows', () => {
   expect(accepted.filter(({ feature }) => !featureAt(feature))).toEqual([]);
 });

@@ -75,7 +75,7 @@ test('a campus API that is well: every call is asked, one line each, exit 0, and
   );
 });
 
-test('each fault is told in words, with its place in the reply, and the others are asked all the same: exit 1', async () => {
+test('each fault is reported in words, with its place in the reply, and the others are asked all the same: exit 1', async () => {
   const notices = [
     { id: 1, description: 'x', createdDate: 'soon' },
     { description: 'no id' },
@@ -130,7 +130,7 @@ test('each fault is told in words, with its place in the reply, and the others a
   expect(exit).toBe(1);
 });
 
-test('where nothing answers it says so soon', async () => {
+test('the doctor says soon that nothing answers', async () => {
   const { stdout, exit } = await doctor({ '*': reset, '/counter': reset, '/contact': reset });
   expect(stdout).toContain('Nothing answers there: the other calls are not tried.');
   expect(campus.asked).not.toContain('/notice/');
@@ -147,7 +147,7 @@ test.each([
   expect(exit).toBe(code);
 });
 
-test('what is no option is answered with help, and exit 1', async () => {
+test('an unknown option is answered with help, and exit 1', async () => {
   const { stderr, exit } = await doctor({}, ['--all']);
   expect([stderr, exit]).toEqual([expect.stringContaining('npm run doctor'), 1]);
   expect(campus.asked).toEqual([]);

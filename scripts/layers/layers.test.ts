@@ -4,7 +4,7 @@ test('no room imports one that lies above it', () => {
   expect(upwardImports()).toEqual([]);
 });
 
-test('an import that leads upwards is told with both files and what to do', () => {
+test('an import that leads upwards is reported with both files and what to do', () => {
   expect(explainImport('lib/redis/events.ts', 'lib/notices/paging.ts')).toBe(
     'lib/redis/events.ts imports lib/notices/paging.ts: lib/notices lies above lib/redis. Move what both need into a lower room, or hand it over from above.',
   );

@@ -5,13 +5,13 @@ import { installDebian } from './debian.ts';
 
 const { PATH } = process.env;
 const folder = mkdtempSync(join(tmpdir(), 'campus-debian-'));
-const told = join(folder, 'told');
+const logFile = join(folder, 'apt-get.log');
 
-/** Debian's installer in name only: it notes its last words, and fails where one of them is this. */
-function serveStale(failing: string): void {
-  writeFileSync(told, '');
+/** Puts a script in place of apt-get that writes its arguments to a file, and fails where one of them is `failing`. */
+function fakeAptGet(failing: string): void {
+  writeFileSync(logFile, '');
   const words = `for word in "$@"; do case $word in ${failing}) exit 100;; esac; done`;
-  writeFileSync(join(folder, 'apt-get'), `#!/bin/sh\necho "$@" >> ${told}\n${words}\n`, { mode: 0o755 });
+  writeFileSync(join(folder, 'apt-get'), `#!/bin/sh\necho "$@" >> ${logFile}\n${words}\n`, { mode: 0o755 });
 }
 
 function isInstalled(rank: number): boolean {
@@ -26,10 +26,10 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('root gets what is asked for, and nothing newer of what is there', () => {
-  serveStale('never');
+test('root installs the packages asked for, and upgrades none', () => {
+  fakeAptGet('never');
   expect(isInstalled(0)).toBe(true);
-  const asked = readFileSync(told, 'utf8').trim().split('\n');
+  const asked = readFileSync(logFile, 'utf8').trim().split('\n');
   expect(asked.map((line) => line.split(' ').find((word) => !/^-|[:=]/.test(word)))).toEqual([
     undefined,
     'update',
@@ -38,13 +38,16 @@ test('root gets what is asked for, and nothing newer of what is there', () => {
   expect(asked.at(-1)).toMatch(/ --no-upgrade .*redis-server openssl$/);
 });
 
-test.each(['update', 'install'])('where %s fails they are not there, and nothing is thrown', (word) => {
-  serveStale(word);
-  expect(isInstalled(0)).toBe(false);
-});
+test.each(['update', 'install'])(
+  'where apt-get %s fails the packages count as missing, and nothing is thrown',
+  (word) => {
+    fakeAptGet(word);
+    expect(isInstalled(0)).toBe(false);
+  },
+);
 
-test('nobody else installs anything', () => {
-  serveStale('never');
+test('users other than root install nothing', () => {
+  fakeAptGet('never');
   expect(isInstalled(1000)).toBe(false);
-  expect(readFileSync(told, 'utf8')).toBe('');
+  expect(readFileSync(logFile, 'utf8')).toBe('');
 });

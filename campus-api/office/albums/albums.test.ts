@@ -37,7 +37,7 @@ test('an album is added from a folder in the order of its names, upright, smalle
   expect(storedFiles()).toEqual([fixtureFile]);
 });
 
-test('one file that is no picture, and nothing is added; each is named', async () => {
+test('an album with files that are no pictures is not added, and each of them is named', async () => {
   const { attempt, write, storedFiles } = campus();
   const files = [
     write('a.jpg', await photograph()),

@@ -17,7 +17,7 @@ test.each([
   ['a,b\n1,2\n"x"y,2\n3,4\n', 3, 'something stands between'],
   ['a,b\n1,2\n"x,2\n3,4\n', 4, 'never closed'],
   ['a,b\n1,2\nx"y,2\n', 3, 'quote'],
-])('a quote out of place in %j is told once, and nothing after it is read', (text, line, reason) => {
+])('a quote out of place in %j is reported once, and nothing after it is read', (text, line, reason) => {
   expect(parseTable(text)).toEqual({
     rows: [
       { line: 1, cells: ['a', 'b'] },

@@ -125,7 +125,7 @@ test.each(['files', 'records'])(
   },
 );
 
-test('a start clears away, too, but never what a record uses', () => {
+test('a start deletes unused files, and never a file that a record uses', () => {
   const { options, storedFiles, write } = campus();
   const { database, filesFolder } = prepareDatabase(options, false);
   write(join('..', 'data', 'files', 'old.pdf'), 'x');

@@ -59,7 +59,7 @@ test('what is exported can be imported as it is; --replace takes away the rest w
   expect(await body('/staffsStricture')).toMatchObject([{ exeCommitteeIds: '1,2' }]);
 });
 
-test('all errors are told with line and column, and nothing is imported', async () => {
+test('all errors are reported with line and column, and nothing is imported', async () => {
   const { attempt, write, body, storedFiles } = campus();
   write('good.png', await picture());
   write('broken.png', brokenPng);
@@ -93,7 +93,7 @@ test('all errors are told with line and column, and nothing is imported', async 
   expect(storedFiles()).toEqual([fixtureFile]);
 });
 
-test('pictures that are none are told, too', async () => {
+test('files that are no pictures are reported', async () => {
   const { attempt, write, storedFiles } = campus();
   write('broken.png', brokenPng);
   const table = write(

@@ -15,10 +15,10 @@ export interface Instance extends Running {
   documents(cookie: string): Promise<Answer>;
   logOut(cookie: string): Promise<number>;
   logIn(address: string, body?: string): Promise<Answer>;
-  /** A door that is limited for each address. */
+  /** An endpoint with a limit per address. */
   visits(address: string): Promise<number>;
   publish(tag: string): Promise<number>;
-  /** Asks to be told of all notices: the status. */
+  /** Subscribes to all notices; the status. */
   subscribe(browser: Subscriber): Promise<number>;
 }
 
@@ -37,7 +37,7 @@ export interface Cluster {
 
 let addresses = 0;
 
-/** An address that no other question comes from: they are counted. */
+/** An address that no other request comes from: requests are counted by address. */
 export function newAddress(): string {
   addresses += 1;
   return `10.1.${Math.floor(addresses / 250)}.${addresses % 250}`;

@@ -15,12 +15,12 @@ export function whyNoRedis(): string | null {
 export interface RedisServer {
   readonly url: string;
   start(): Promise<void>;
-  /** At once, without a word to anybody. */
+  /** Ends at once (SIGKILL). */
   kill(): Promise<void>;
   /** It keeps its connections and answers nothing, until `resume`. */
   pause(): void;
   resume(): void;
-  /** Says it a command; the reply. */
+  /** Sends a command; the reply. */
   say(...command: string[]): Promise<unknown>;
 }
 

@@ -64,7 +64,7 @@ export async function pagesAreThere({ one, other, cold }: Stand): Promise<void> 
   }
 }
 
-/** Statuses of so many questions from one address, at these instances in turn. */
+/** Statuses of so many requests from one address, at these instances in turn. */
 export async function ask(times: number, address: string, at: readonly Instance[]): Promise<number[]> {
   const statuses: number[] = [];
   for (let asked = 0; asked < times; asked += 1) statuses.push((await at[asked % at.length]?.visits(address)) ?? 0);
@@ -74,7 +74,7 @@ export async function ask(times: number, address: string, at: readonly Instance[
 /** What is allowed in a minute. */
 export const allowed = Array<number>(PER_MINUTE).fill(200);
 
-/** Both have shown the page a moment ago when one is told of the news. */
+/** Both have shown the page a moment ago when one gets the webhook. */
 export async function publish({ one, other, upstream }: Stand, text: string): Promise<void> {
   await Promise.all([one.page('/'), other.page('/')]);
   upstream.behave(json({ body: [{ id: 999, description: text, createdDate: '2026-11-21' }] }), /notice/);

@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net';
 /** What instances reach Redis by, with the faults of a network. */
 export interface Wire {
   readonly url: string;
-  /** Nothing comes through, and nobody is told; what was sent comes later, as TCP has it. */
+  /** Nothing comes through, and no connection is closed; what was sent comes later, as TCP has it. */
   hold(): void;
   /** Every connection breaks in the middle of an answer. */
   cut(): void;

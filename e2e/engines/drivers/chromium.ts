@@ -47,12 +47,12 @@ export async function launchChromium(path: string, folder: string): Promise<Driv
       await loaded;
     },
     run: async (expression) => {
-      const told = await socket.ask('Runtime.evaluate', {
+      const reply = await socket.ask('Runtime.evaluate', {
         expression: `Promise.resolve(${expression}).then((value) => JSON.stringify(value === undefined ? null : value))`,
         awaitPromise: true,
         returnByValue: true,
       });
-      const { result, exceptionDetails } = evaluated.parse(told);
+      const { result, exceptionDetails } = evaluated.parse(reply);
       if (exceptionDetails !== undefined) throw new Error(result.description ?? JSON.stringify(exceptionDetails));
       return result.value ?? 'null';
     },

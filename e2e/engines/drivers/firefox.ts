@@ -58,14 +58,14 @@ export async function launchFirefox(path: string, folder: string): Promise<Drive
       await socket.ask('browsingContext.navigate', { context, url, wait: 'complete' });
     },
     run: async (expression) => {
-      const told = await socket.ask('script.callFunction', {
+      const reply = await socket.ask('script.callFunction', {
         functionDeclaration: `async () => JSON.stringify((await (${expression})) ?? null)`,
         target: { context },
         awaitPromise: true,
-        // Some doors of the browser (files, windows) open to a hand only.
+        // The browser allows some functions (files, windows) after a user's action only.
         userActivation: false,
       });
-      const { result, exceptionDetails } = called.parse(told);
+      const { result, exceptionDetails } = called.parse(reply);
       if (exceptionDetails) throw new Error(exceptionDetails.text);
       return result?.value ?? 'null';
     },

@@ -60,11 +60,11 @@ export async function launchWebKit(path: string, folder: string): Promise<Driver
           (value) => done({ value: JSON.stringify(value === undefined ? null : value) }),
           (error) => done({ error: String(error) }),
         );`;
-      const told = z
+      const reply = z
         .object({ value: z.string().optional(), error: z.string().optional() })
         .parse(await ask('POST', at('/execute/async'), { script, args: [] }));
-      if (told.error !== undefined) throw new Error(told.error);
-      return told.value ?? 'null';
+      if (reply.error !== undefined) throw new Error(reply.error);
+      return reply.value ?? 'null';
     },
     click: async (x, y) => {
       await act(clickActions(Math.round(x), Math.round(y)));
