@@ -32,7 +32,7 @@ export async function launchFirefox(path: string, folder: string): Promise<Drive
   const program = await startProgram(
     path,
     [
-      '--headless',
+      '--headless', '--foreground',
       '--no-remote',
       '--profile',
       folder,
