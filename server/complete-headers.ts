@@ -29,8 +29,11 @@ const PART_OF_A_PAGE = /^(application\/javascript|text\/css|text\/x-component|im
 /** Two years (OWASP ASVS 3.4.1). Whether subdomains follow is for the campus to decide. */
 const HSTS = { 'strict-transport-security': 'max-age=63072000' };
 
-/** The framework lets a cache show a page for as long as its entry may live, a year; nobody shall read notices older than a week. */
-const OLDEST = 'stale-while-revalidate=604800';
+/**
+ * The framework lets a cache show a page, once more, for as long as its entry may live, a year. Browsers are caches too: Firefox shows
+ * a page of last week before it asks.
+ */
+const BEYOND_ITS_TIME = /stale-while-revalidate=\d{7,}/;
 
 const INTERNAL = [FILE_LENGTH, ...INTERNAL_RESPONSE_HEADERS];
 
@@ -69,7 +72,7 @@ function lifetimeOf(response: ResponseHead, { storedPicture }: Exchange) {
   if (response.status === 404 || response.status >= 500) return { 'cache-control': 'no-store' };
   if (storedPicture !== null && response.status < 400) return { 'cache-control': STORED_SHARING };
   const lifetime = headerOf(response, 'cache-control');
-  return lifetime === '' ? {} : { 'cache-control': lifetime.replace(/stale-while-revalidate=\d{7,}/, OLDEST) };
+  return lifetime === '' ? {} : { 'cache-control': lifetime.replace(BEYOND_ITS_TIME, 'max-age=0') };
 }
 
 /**

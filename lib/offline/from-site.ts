@@ -1,9 +1,6 @@
 import type { FetchEvent } from './scope.ts';
 
-/**
- * What the site answers a navigation. Never from the browser's own cache without asking: for what a worker asks, that takes
- * `stale-while-revalidate` (a week, for fronts) at its word; for navigations it does not. @throws TypeError when there is no connection
- */
+/** What the site answers a navigation, never from the browser's own cache without asking. @throws TypeError when there is no connection */
 export async function fromSite({ request, preloadResponse }: FetchEvent): Promise<Response> {
   return (await preloaded(preloadResponse)) ?? fetch(request, { cache: 'no-cache' });
 }
