@@ -4,6 +4,7 @@ import { messagesIn } from '#content/messages/index.ts';
 import { bikramSambatMonths, localizeDigits } from '#lib/calendar/index.ts';
 import { monthPath } from '#lib/notices/month-addresses.ts';
 import { localPath } from '#lib/routes/paths.ts';
+import { approach } from './support/deferred-scripts.ts';
 import { expect, test } from './support/test.ts';
 import { expectWellMade } from './support/well-made.ts';
 
@@ -64,6 +65,7 @@ for (const locale of locales) {
 
     test('converts in place', async ({ page, visit }) => {
       await visit('/calendar', locale);
+      await approach(page.getByLabel(converter.date));
       await page.getByLabel(converter.date).fill('२०८३/८/५');
       await page.getByRole('button', { name: converter.button }).click();
       await expect(page.locator('form[action*=convert] + [role=status]')).toContainText(

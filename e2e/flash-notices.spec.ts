@@ -3,7 +3,6 @@ import { type Locale, locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { localPath } from '#lib/routes/paths.ts';
-import { delayScripts, openEarly } from './support/deferred-scripts.ts';
 import { expect, test } from './support/test.ts';
 
 /** The notice that the first flash notice of the sample announces. */
@@ -70,17 +69,8 @@ for (const locale of locales) {
       await expect(modal(page)).toHaveCount(0);
     });
 
-    test('are not shown again when the page changes within the document', async ({ page, visit }) => {
+    test('are not shown again to whoever follows a link within the site', async ({ page, visit }) => {
       await visit('/', locale);
-      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-      await page.getByRole('link', { name: frame.homeLogo }).first().click();
-      await expect(page.locator('dialog:modal')).toHaveCount(0);
-      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-    });
-
-    test('are not shown again when a link is followed before the scripts have come', async ({ page }) => {
-      await delayScripts(page);
-      await openEarly(page, localPath('/', locale));
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
       await page.getByRole('link', { name: frame.homeLogo }).first().click();
       await page.waitForFunction(() => !('sameDocument' in window) && document.readyState === 'complete');

@@ -3,7 +3,7 @@ import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { deadlines } from '#content/pages/deadlines.ts';
 import { localPath } from '#lib/routes/paths.ts';
-import { delayScripts, openEarly } from './support/deferred-scripts.ts';
+import { delayScripts, PAGE_SCRIPT } from './support/deferred-scripts.ts';
 import { expect, test } from './support/test.ts';
 import { expectWellMade } from './support/well-made.ts';
 
@@ -156,8 +156,8 @@ for (const locale of locales) {
       page,
     }) => {
       await page.setViewportSize({ width: 360, height: 740 });
-      const { release } = await delayScripts(page);
-      await openEarly(page, localPath('/', locale));
+      const { release } = await delayScripts(page, PAGE_SCRIPT);
+      await page.goto(localPath('/', locale), { waitUntil: 'commit' });
       const link = page.getByRole('region', { name: home.latest }).getByRole('link');
       const early = await link.boundingBox();
       const characters = await link.evaluate((element) => {

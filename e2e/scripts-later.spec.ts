@@ -1,42 +1,85 @@
+import type { Locator } from 'playwright';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { localPath } from '#lib/routes/paths.ts';
-import { beCostly, blockScripts, delayScripts, openEarly } from './support/deferred-scripts.ts';
+import { beCostly, blockScripts, delayScripts, openEarly, PAGE_SCRIPT } from './support/deferred-scripts.ts';
 import { closeFlashNotices } from './support/flash-notices.ts';
 import { expect, test } from './support/test.ts';
 
 for (const locale of locales) {
-  const { home, controls, frame, states, search, people, chart } = messagesIn(locale);
+  const { home, controls, frame, states, search, people } = messagesIn(locale);
 
   test.describe(`scripts in ${locale}`, () => {
-    test.describe('that never come', () => {
+    test('of the framework are fetched by nobody who only reads', async ({ page, visit }) => {
+      const { asked } = await delayScripts(page);
+      for (const path of ['/', '/notice', '/notice/item/122', '/gallery/1', '/staff', '/about', '/contact', '/qaa']) {
+        await visit(path, locale);
+        await page.mouse.move(200, 300);
+        await page.mouse.wheel(0, 600);
+        await page.getByRole('heading', { level: 1 }).click();
+        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+        expect([path, asked()]).toEqual([path, 0]);
+      }
+    });
+
+    for (const [way, come] of [
+      ['the pointer', (control: Locator) => control.hover()],
+      ['the focus', (control: Locator) => control.focus()],
+    ] as const) {
+      test(`of the framework start when ${way} comes near a control that needs them`, async ({ page, visit }) => {
+        await visit('/notice', locale);
+        await come(page.getByRole('searchbox', { name: search.label }));
+        await page.locator('html[data-hydrated]').waitFor();
+      });
+    }
+
+    test.describe('of the framework that never come', () => {
       test.use({ allowedInConsole: /Failed to load resource/ });
 
-      test('leave a page that reads, links and forms that work, and one line', async ({ page }) => {
+      test('leave a form that works, and one line', async ({ page, visit }) => {
         await blockScripts(page);
-        await openEarly(page, localPath('/', locale));
+        await visit('/notice', locale);
+        const box = page.getByRole('searchbox', { name: search.label });
+        await box.fill('routine');
         await expect(page.getByRole('alert').filter({ hasText: states.scriptsMissing })).toBeVisible();
-        await expect(page.getByRole('region', { name: home.notices }).getByRole('listitem')).toHaveCount(7);
-        await page.getByRole('region', { name: home.notices }).getByRole('link', { name: home.allNotices }).click();
-        await expect(page).toHaveURL(localPath('/notice', locale));
-        await openEarly(page, localPath('/notice', locale));
-        await page.getByRole('searchbox', { name: search.label }).fill('routine');
-        await page.keyboard.press('Enter');
+        await box.press('Enter');
         await expect(page).toHaveURL(/\/notice\/search\?q=routine/);
         await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
       });
 
-      test('say so too when only the page’s data is gone', async ({ page }) => {
+      test('say so too when only the page’s data is gone', async ({ page, visit }) => {
         await page.route('**/page-data/*', (route) => route.fulfill({ status: 404, body: '' }));
-        await openEarly(page, localPath('/gHostel', locale));
+        await visit('/notice', locale);
+        await page.getByRole('searchbox', { name: search.label }).focus();
         await expect(page.getByText(states.scriptsMissing)).toBeVisible();
       });
     });
 
-    test('start by themselves although a picture in view never comes', async ({ page }) => {
-      await page.route(/_next\/image.*gallery|files/, () => new Promise(() => undefined));
-      await openEarly(page, localPath('/gallery', locale));
-      await page.locator('html[data-ready]').waitFor();
+    test.describe('of the page that never come', () => {
+      test.use({ allowedInConsole: /Failed to load resource/ });
+
+      test('leave a page that reads, notices at its top, links that work, and one line', async ({ page }) => {
+        await blockScripts(page, PAGE_SCRIPT);
+        await page.goto(localPath('/', locale));
+        await expect(page.getByRole('alert').filter({ hasText: states.scriptsMissing })).toBeVisible();
+        await expect(page.locator('dialog[data-flash]').first()).toBeVisible();
+        await expect(page.getByRole('button', { name: controls.next })).toHaveCount(0);
+        await expect(page.getByRole('region', { name: home.notices }).getByRole('listitem')).toHaveCount(7);
+        await page.getByRole('region', { name: home.notices }).getByRole('link', { name: home.allNotices }).click();
+        await expect(page).toHaveURL(localPath('/notice', locale));
+      });
+    });
+
+    test('of the page that come late lose no tap', async ({ page }) => {
+      const { release, asked } = await delayScripts(page, PAGE_SCRIPT);
+      await page.goto(localPath('/', locale), { waitUntil: 'commit' });
+      const banner = page.getByRole('region', { name: home.banner });
+      await expect.poll(asked).toBe(1);
+      await banner.getByRole('button', { name: controls.next }).click();
+      release();
+      await closeFlashNotices(page);
+      await expect(banner.locator('[aria-roledescription]').nth(1)).not.toHaveAttribute('inert');
+      await expect(banner.locator('[aria-roledescription]').first()).toHaveAttribute('inert', '');
     });
 
     test.describe('that the browser cannot read', () => {
@@ -45,23 +88,25 @@ for (const locale of locales) {
       test('say so, and nothing is shown that needs them', async ({ page }) => {
         const body = 'let = of(;';
         await page.route('**/_next/static/**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
-        await page.goto(localPath('/chart', locale));
-        await expect(page.getByText(states.scriptsMissing)).toBeVisible();
+        await page.goto(localPath('/staff', locale));
         await expect(page.getByRole('dialog').getByRole('button', { name: frame.close, exact: true })).toBeVisible();
         await closeFlashNotices(page);
-        await expect(page.getByRole('button', { name: chart.larger })).toBeHidden();
+        await page.getByRole('searchbox', { name: people.filter }).focus();
+        await expect(page.getByText(states.scriptsMissing)).toBeVisible();
+        await expect(page.getByRole('searchbox', { name: people.filter })).toBeHidden();
       });
     });
 
-    test('that come late lose no tap', async ({ page }) => {
+    test('that come late lose no tap', async ({ page, visit }) => {
       const { release, asked } = await delayScripts(page);
-      await openEarly(page, localPath('/', locale));
-      const banner = page.getByRole('region', { name: home.banner });
-      await banner.getByRole('button', { name: controls.next }).click();
+      await visit('/gallery/1', locale);
+      const picture = page.locator('a[data-held]').first();
+      await picture.click();
       await expect.poll(asked).toBeGreaterThan(0);
+      await expect(picture).toHaveAttribute('aria-busy', 'true');
       release();
-      await expect(banner.locator('[aria-roledescription]').nth(1)).not.toHaveAttribute('inert');
-      await expect(banner.locator('[aria-roledescription]').first()).toHaveAttribute('inert', '');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(picture).not.toHaveAttribute('aria-busy');
     });
 
     test('that come late lose no word', async ({ page }) => {
@@ -90,17 +135,17 @@ for (const locale of locales) {
       await expect(line).toBeHidden();
     });
 
-    test('are fetched on a costly connection only when something needs them', async ({ page }) => {
+    test('are fetched on a costly connection only when something is tapped or entered', async ({ page, visit }) => {
       await beCostly(page);
       const { release, asked } = await delayScripts(page);
       release();
-      await openEarly(page, localPath('/', locale));
-      await page.getByRole('heading', { level: 1 }).click();
+      await visit('/notice', locale);
+      const box = page.getByRole('searchbox', { name: search.label });
+      await box.hover();
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       expect(asked()).toBe(0);
-      const banner = page.getByRole('region', { name: home.banner });
-      await banner.getByRole('button', { name: controls.next }).click();
-      await expect(banner.locator('[aria-roledescription]').first()).toHaveAttribute('inert', '');
+      await box.click();
+      await page.locator('html[data-hydrated]').waitFor();
       expect(asked()).toBeGreaterThan(5);
     });
   });

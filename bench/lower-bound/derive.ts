@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, html, parse, serialize } from 'parse5';
 import { hashSource } from '#lib/http/content-security-policy.ts';
+import { PAGE_SCRIPT } from '#lib/routes/paths.ts';
 
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterMap['element'];
@@ -30,7 +31,8 @@ export async function lowerBound(page: string, read: (path: string) => Promise<s
     const rel = attribute(element, 'rel');
     const isForScripts = rel === 'modulepreload' || (rel === 'preload' && attribute(element, 'as') === 'script');
     const isData = attribute(element, 'type') === 'application/ld+json';
-    if (isForScripts || (isScript && !isData && !ours.has(hashSource(textOf(element))))) {
+    const isOwn = attribute(element, 'src').startsWith(PAGE_SCRIPT);
+    if (isForScripts || (isScript && !isData && !isOwn && !ours.has(hashSource(textOf(element))))) {
       defaultTreeAdapter.detachNode(element);
     }
     if (rel === 'stylesheet') {

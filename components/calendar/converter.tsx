@@ -28,7 +28,7 @@ export function Converter({ table, asked, locale, labels }: ConverterProps) {
   };
   return (
     <>
-      <form action={localPath(CONVERT, locale)} onSubmit={convert} className={styles.form}>
+      <form action={localPath(CONVERT, locale)} onSubmit={convert} className={styles.form} data-interactive>
         <div className={styles.field}>
           <label htmlFor="convert-from">{converter.from}</label>
           <select id="convert-from" name="from" className={control.input} defaultValue={asked?.from ?? 'bs'}>

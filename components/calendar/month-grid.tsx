@@ -5,7 +5,6 @@ import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import type { DayView, MonthView } from '#lib/notices/month-view.ts';
 import ui from '../ui/ui.module.css';
-import { MarkToday } from './mark-today.tsx';
 import styles from './month-grid.module.css';
 
 interface MonthGridProps {
@@ -54,31 +53,26 @@ function Day({ day }: { day: DayView }) {
 export function MonthGrid({ view, caption }: MonthGridProps) {
   const locale = use(currentLocale());
   return (
-    <>
-      <table className={styles.grid}>
-        <caption className={ui.visuallyHidden}>{caption}</caption>
-        <thead>
-          <tr>
-            {weekdayNames[locale].map((name) => (
-              <th key={name} scope="col">
-                <span aria-hidden="true">{shortName(name, locale)}</span>
-                <span className={ui.visuallyHidden}>{name}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(view.days).map((week) => (
-            <tr key={week.find((day) => day)?.ad}>
-              {week.map((day, weekday) =>
-                day ? <Day key={day.ad} day={day} /> : <td key={weekdayNames.en[weekday]} />,
-              )}
-            </tr>
+    <table className={styles.grid}>
+      <caption className={ui.visuallyHidden}>{caption}</caption>
+      <thead>
+        <tr>
+          {weekdayNames[locale].map((name) => (
+            <th key={name} scope="col">
+              <span aria-hidden="true">{shortName(name, locale)}</span>
+              <span className={ui.visuallyHidden}>{name}</span>
+            </th>
           ))}
-        </tbody>
-      </table>
-      <MarkToday />
-    </>
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(view.days).map((week) => (
+          <tr key={week.find((day) => day)?.ad}>
+            {week.map((day, weekday) => (day ? <Day key={day.ad} day={day} /> : <td key={weekdayNames.en[weekday]} />))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

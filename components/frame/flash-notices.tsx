@@ -10,8 +10,6 @@ import { PageLink } from '../ui/page-link.tsx';
 import { StoredPicture } from '../ui/stored-picture.tsx';
 import { UpstreamText } from '../ui/upstream-text.tsx';
 import styles from './flash-notices.module.css';
-import { InlineScript } from './inline/inline-script.tsx';
-import { showFlashNotices } from './inline/show-flash-notices.ts';
 
 /** Each page names them for each poster: a phone's and a desktop's, with one to three device pixels for each of theirs. */
 const POSTER_WIDTHS = [288, 480, 660, 750, 960];
@@ -91,7 +89,6 @@ export function FlashNotices({ notices, latest }: FlashNoticesProps) {
           </form>
         </dialog>
       ))}
-      <InlineScript run={showFlashNotices} />
     </>
   );
 }

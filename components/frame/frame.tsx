@@ -2,20 +2,12 @@ import type { ReactNode } from 'react';
 import { attempt } from '#lib/content-store/attempt.ts';
 import { getFlashNotices, getHomeNotices } from '#lib/content-store/readers.ts';
 import { currentMessages } from '#lib/i18n/current-locale.ts';
+import { Scripts } from '../page-script/scripts.tsx';
 import { FlashNotices } from './flash-notices.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { Hydrated } from './hydrated.tsx';
-import { askPictures } from './inline/ask-pictures.ts';
-import { countVisit } from './inline/count-visit.ts';
-import { guardPictures } from './inline/guard-pictures.ts';
-import { holdSlides } from './inline/hold-slides.ts';
-import { InlineScript } from './inline/inline-script.tsx';
-import { keepActions } from './inline/keep-actions.ts';
-import { keepMotionChoice } from './inline/keep-motion-choice.ts';
-import { registerWorker } from './inline/register-worker.ts';
-import { startScripts } from './inline/start-scripts.ts';
 
 /** What stands around every page (specification section 2, common frame). */
 export async function Frame({ children }: { children: ReactNode }) {
@@ -23,7 +15,7 @@ export async function Frame({ children }: { children: ReactNode }) {
   const [flashNotices, latest] = await Promise.all([attempt(getFlashNotices), attempt(getHomeNotices)]);
   return (
     <>
-      <InlineScript run={[startScripts, keepActions, holdSlides, askPictures]} />
+      <Scripts />
       <a href="#content" className={styles.skip}>
         {frame.skipToContent}
       </a>
@@ -43,7 +35,6 @@ export async function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <InlineScript run={[countVisit, keepMotionChoice, guardPictures, registerWorker]} />
       <Hydrated />
     </>
   );

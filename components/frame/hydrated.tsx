@@ -9,10 +9,10 @@ import { useEffect } from 'react';
 export const compileWorker = () =>
   navigator.serviceWorker.register(new URL('../../lib/offline/main.ts', import.meta.url), { scope: '/' });
 
-/** Tells the inline scripts, and who looks at the root element, that React works the page now. */
+/** Tells the page script, and who looks at the root element, that React works the page now. */
 export function Hydrated() {
   useEffect(() => {
-    document.documentElement.dataset.ready = '';
+    document.documentElement.dataset.hydrated = '';
     document.dispatchEvent(new Event('hydrated'));
   }, []);
   return null;

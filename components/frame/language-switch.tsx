@@ -15,16 +15,7 @@ interface LanguageSwitchProps {
 export function LanguageSwitch({ to, label, className }: LanguageSwitchProps) {
   const path = publicPath(usePathname());
   return (
-    <a
-      className={className}
-      href={localPath(path, to)}
-      hrefLang={to}
-      lang={to}
-      // What was searched for goes along; a page from the cache cannot know it.
-      onClick={(event) => {
-        event.currentTarget.search = location.search;
-      }}
-    >
+    <a className={className} href={localPath(path, to)} hrefLang={to} lang={to} data-language>
       {label}
     </a>
   );

@@ -3,8 +3,6 @@ import { type MenuGroup, type MenuLink, menu } from '#content/menu.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import ui from '../ui/ui.module.css';
-import { InlineScript } from './inline/inline-script.tsx';
-import { steerMenu } from './inline/steer-menu.ts';
 import { NavLink } from './nav-link.tsx';
 import styles from './navigation.module.css';
 
@@ -65,7 +63,6 @@ export function Navigation({ phone }: NavigationProps) {
           <span className={styles.number}>{phone}</span>
         </PhoneLink>
       )}
-      <InlineScript run={steerMenu} />
     </nav>
   );
 }

@@ -1,19 +1,14 @@
 import { use } from 'react';
 import { currentMessages } from '#lib/i18n/current-locale.ts';
 import ui from '../ui/ui.module.css';
-import { InlineScript } from './inline/inline-script.tsx';
-import { tellSavedCopy } from './inline/tell-saved-copy.ts';
 import styles from './saved-copy.module.css';
 
 /** Says that a page is a saved copy: a front's (`tellSavedCopy`), or one kept on the device, whose age the service worker writes into it. */
 export function SavedCopy() {
   const { frame } = use(currentMessages());
   return (
-    <>
-      <p className={`${ui.container} ${styles.line}`} data-saved-copy={frame.savedCopy} hidden suppressHydrationWarning>
-        {'\u00a0'}
-      </p>
-      <InlineScript run={tellSavedCopy} />
-    </>
+    <p className={`${ui.container} ${styles.line}`} data-saved-copy={frame.savedCopy} hidden suppressHydrationWarning>
+      {'\u00a0'}
+    </p>
   );
 }

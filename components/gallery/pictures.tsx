@@ -38,7 +38,7 @@ export function Pictures(props: ViewedPictures) {
 
   return (
     <>
-      <ul ref={list} className={styles.pictures}>
+      <ul ref={list} className={styles.pictures} data-interactive>
         {props.pictures.map(({ image }, index) => (
           <li key={image}>
             <a href={filePath(image)} data-held onClick={(event) => open(event, index)}>

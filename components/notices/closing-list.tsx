@@ -1,5 +1,3 @@
-import { use } from 'react';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { noticePath } from '#lib/notices/addresses.ts';
 import type { Closing } from '#lib/notices/closing-dates.ts';
 import { DualDate } from '../ui/dual-date.tsx';
@@ -14,15 +12,13 @@ interface ClosingListProps {
 
 /** Notices by their last date, with what that means today and a file for the visitor's own calendar. */
 export function ClosingList({ list }: ClosingListProps) {
-  const locale = use(currentLocale());
-  const { notices } = use(currentMessages());
   return (
     <ol className={styles.list}>
       {list.map(({ id, description, lastDate }) => (
         <li key={id} className={styles.closing}>
           <div className={styles.when}>
             <DualDate date={lastDate} />
-            <DeadlineState date={lastDate} locale={locale} labels={notices.deadline} />
+            <DeadlineState date={lastDate} />
           </div>
           <div>
             <PageLink path={noticePath(id)} className={styles.what}>

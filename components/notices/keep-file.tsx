@@ -22,7 +22,7 @@ export function KeepFile({ file, locale, labels }: KeepFileProps) {
   const isKept = keeping === 'kept';
   const size = file.bytes === null ? '' : ` (${formatFileSize(file.bytes, locale)})`;
   return (
-    <div className={styles.keep}>
+    <div className={styles.keep} data-interactive="keep" data-file={address}>
       <button type="button" onClick={isKept ? remove : keep} aria-disabled={keeping === 'working'}>
         {isKept ? labels.remove : `${labels.keep}${size}`}
         <span className={ui.visuallyHidden}>: {file.downloadName}</span>

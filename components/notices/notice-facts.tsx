@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { Department } from '#content/routes.ts';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import { currentMessages } from '#lib/i18n/current-locale.ts';
 import { listPath, noticePath } from '#lib/notices/addresses.ts';
 import type { Notice } from '#lib/upstream/types.ts';
 import { DualDate } from '../ui/dual-date.tsx';
@@ -15,7 +15,6 @@ interface NoticeFactsProps {
 
 /** When a notice was made, until when it counts, and whose it is. */
 export function NoticeFacts({ notice, departments }: NoticeFactsProps) {
-  const locale = use(currentLocale());
   const { notices } = use(currentMessages());
   return (
     <dl className={styles.facts}>
@@ -32,7 +31,7 @@ export function NoticeFacts({ notice, departments }: NoticeFactsProps) {
           <dt>{notices.lastDate}</dt>
           <dd>
             <DualDate date={notice.lastDate} />
-            <DeadlineState date={notice.lastDate} locale={locale} labels={notices.deadline} />
+            <DeadlineState date={notice.lastDate} />
             <a href={`${noticePath(notice.id)}/deadline.ics`} className={styles.calendar}>
               {notices.addToCalendar}
             </a>

@@ -37,7 +37,7 @@ export function NoticeRow({ notice, withLastDate, locale, labels: { notices, arc
             <>
               <span className={styles.label}>{notices.lastDate}: </span>
               <WrittenDate date={lastDate} locale={locale} />
-              <DeadlineState date={lastDate.ad} locale={locale} labels={notices.deadline} />
+              <DeadlineState date={lastDate.ad} />
             </>
           )}
         </td>

@@ -1,32 +1,23 @@
-'use client';
-
-import { useEffect, useState } from 'react';
-
 interface PageButtonsProps {
   title: string;
   url: string;
   labels: { print: string; share: string };
 }
 
-/** Printing and, where the device has one, its own way of sharing. The latter comes last, so that nothing moves for it. */
+/** Printing and, where the device has one, its own way of sharing (`printAndShare`). The latter comes last, so that nothing moves for it. */
 export function PageButtons({ title, url, labels }: PageButtonsProps) {
-  const [canShare, setCanShare] = useState(false);
-  useEffect(() => setCanShare('share' in navigator), []);
   return (
     <>
       <li data-scripted>
-        <button type="button" onClick={() => print()}>
+        <button type="button" data-print>
           {labels.print}
         </button>
       </li>
-      {canShare && (
-        <li>
-          {/* Closing the sheet without a choice rejects. */}
-          <button type="button" onClick={() => navigator.share({ title, url }).catch(() => undefined)}>
-            {labels.share}
-          </button>
-        </li>
-      )}
+      <li hidden>
+        <button type="button" data-share={url} data-title={title}>
+          {labels.share}
+        </button>
+      </li>
     </>
   );
 }

@@ -20,7 +20,7 @@ interface SearchBoxProps {
 /** An ordinary form, which works without scripts. */
 export function SearchBox({ ref, department, text, onText, onSubmit, locale, labels: { search } }: SearchBoxProps) {
   return (
-    <div role="search">
+    <div role="search" data-interactive>
       <form
         action={localPath(NOTICE_SEARCH, locale)}
         className={styles.box}

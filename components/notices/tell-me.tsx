@@ -37,7 +37,7 @@ export function TellMe({ department, locale, labels }: TellMeProps) {
   }, [department, locale]);
   const prepare = () => void fetchCode().catch(() => undefined);
   return (
-    <div className={styles.tellMe}>
+    <div className={styles.tellMe} data-interactive="push">
       <button type="button" className={control.button} onClick={tap} onFocus={prepare} onPointerEnter={prepare}>
         {label}
       </button>

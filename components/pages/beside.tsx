@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import styles from './beside.module.css';
 
 interface BesideProps {
@@ -14,13 +13,9 @@ export function Beside({ heading, links }: BesideProps) {
       <ul>
         {links.map(({ label, href, isCurrent }) => (
           <li key={href}>
-            {href.startsWith('#') ? (
-              <a href={href}>{label}</a>
-            ) : (
-              <Link href={href} prefetch={false} aria-current={isCurrent ? 'page' : undefined}>
-                {label}
-              </Link>
-            )}
+            <a href={href} aria-current={isCurrent ? 'page' : undefined}>
+              {label}
+            </a>
           </li>
         ))}
       </ul>

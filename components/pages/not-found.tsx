@@ -5,8 +5,6 @@ import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { pagesNear } from '#lib/routes/nearest-page.ts';
 import { localPath, SITE_SEARCH } from '#lib/routes/paths.ts';
 import { LONGEST_QUERY } from '#lib/search/query-text.ts';
-import { InlineScript } from '../frame/inline/inline-script.tsx';
-import { searchForAddress } from '../frame/inline/search-for-address.ts';
 import box from '../notices/search-box.module.css';
 import control from '../ui/control.module.css';
 import { PageLink } from '../ui/page-link.tsx';
@@ -57,7 +55,6 @@ export async function NotFound({ near }: { near: PagePath | null }) {
           </button>
         </form>
       </div>
-      <InlineScript run={searchForAddress} />
       <section aria-labelledby="onward" className={styles.part}>
         <h2 id="onward">{states.notFoundOnward}</h2>
         {links(always.filter((path) => !meant.includes(path)))}

@@ -39,24 +39,3 @@ export function filterPeople(root: Element, query: string): { shown: number; tot
 export function groupsIn(root: Element): HTMLDetailsElement[] {
   return [...root.querySelectorAll<HTMLDetailsElement>('details[data-people-group]')];
 }
-
-/** Opens the group that the address of the page leads into, where the browser has not; answers whether there is one. */
-export function openAddressed(): boolean {
-  const target = document.getElementById(addressedId());
-  const group = target?.closest<HTMLDetailsElement>('details[data-people-group]');
-  if (!target || !group) return false;
-  if (!group.open) {
-    group.open = true;
-    target.scrollIntoView();
-  }
-  return true;
-}
-
-/** Empty for an address whose end is no text. */
-function addressedId(): string {
-  try {
-    return decodeURIComponent(location.hash.slice(1));
-  } catch {
-    return '';
-  }
-}

@@ -5,7 +5,7 @@ import type { Locale } from '#content/locale.ts';
 import type { Messages } from '#content/messages/index.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import control from '../ui/control.module.css';
-import { filterPeople, groupsIn, openAddressed } from './filter-people.ts';
+import { filterPeople, groupsIn } from './filter-people.ts';
 import styles from './people-filter.module.css';
 
 interface PeopleFilterProps {
@@ -32,24 +32,13 @@ export function PeopleFilter({ labels, locale, isFolded, children }: PeopleFilte
   // What was typed before the scripts came counts, too.
   useEffect(apply, [apply]);
 
-  useEffect(() => {
-    openAddressed();
-    addEventListener('hashchange', openAddressed);
-    return () => removeEventListener('hashchange', openAddressed);
-  }, []);
-
-  const openAll = useCallback(() => {
+  const openAll = () => {
     for (const group of list.current ? groupsIn(list.current) : []) group.open = true;
-  }, []);
-
-  useEffect(() => {
-    addEventListener('beforeprint', openAll);
-    return () => removeEventListener('beforeprint', openAll);
-  }, [openAll]);
+  };
 
   return (
     <>
-      <div role="search" className={styles.filter}>
+      <div role="search" className={styles.filter} data-interactive>
         <label htmlFor="people-filter">{labels.filter}</label>
         <div className={styles.controls}>
           <input

@@ -30,7 +30,11 @@ export function QaaArea({ locale, words, criteria, common }: QaaAreaProps) {
   }
 
   return (
-    <section aria-labelledby="qaa-documents" className={isIn ? `${styles.area} ${styles.inside}` : styles.area}>
+    <section
+      aria-labelledby="qaa-documents"
+      className={isIn ? `${styles.area} ${styles.inside}` : styles.area}
+      data-interactive="login"
+    >
       <h2 id="qaa-documents" ref={session.heading} tabIndex={-1}>
         {words.documents}
       </h2>

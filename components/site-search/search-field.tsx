@@ -38,7 +38,7 @@ export function SearchField({ initial, locale, labels }: SearchFieldProps) {
     event.preventDefault();
   };
   return (
-    <div role="search">
+    <div role="search" data-interactive>
       <form action={localPath(SITE_SEARCH, locale)} className={`${box.box} ${styles.form}`}>
         <label htmlFor="site-search" className={box.label}>
           {labels.label}

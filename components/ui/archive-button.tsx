@@ -23,7 +23,7 @@ export function ArchiveButton({ files, locale, labels, describedBy }: ArchiveBut
   const { saving, bytes, start, save, cancel } = useArchive(files);
   const { state } = saving;
   return (
-    <div className={styles.archive}>
+    <div className={styles.archive} data-interactive>
       {state === 'working' ? (
         <>
           <progress max={bytes || files.length} value={bytes ? saving.progress.bytes : saving.progress.file - 1} />

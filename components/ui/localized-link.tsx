@@ -1,14 +1,13 @@
-import Link from 'next/link';
 import type { ComponentProps } from 'react';
 import type { Locale } from '#content/locale.ts';
 import { localPath } from '#lib/routes/paths.ts';
 
-export interface LocalizedLinkProps extends Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> {
+export interface LocalizedLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   path: string;
   locale: Locale;
 }
 
-/** A link to a page of the site, for the browser too. Nothing is fetched ahead: connections are costly here. */
+/** A link to a page of the site, for the browser too. Pages follow one another as documents (`followLinks`). */
 export function LocalizedLink({ path, locale, ...rest }: LocalizedLinkProps) {
-  return <Link {...rest} href={localPath(path, locale)} prefetch={false} />;
+  return <a {...rest} href={localPath(path, locale)} />;
 }

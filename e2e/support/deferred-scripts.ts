@@ -1,18 +1,22 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { closeFlashNotices } from './flash-notices.ts';
 
-const SCRIPTS = '**/_next/static/**/*.js';
+const FRAMEWORK = '**/_next/static/**/*.js';
+export const PAGE_SCRIPT = '**/page-script/*';
 
-/** Lets no script of the framework through. */
-export function blockScripts(page: Page): Promise<unknown> {
-  return page.route(SCRIPTS, (route) => route.abort());
+/** Lets no script of the framework through, or not the page script. */
+export function blockScripts(page: Page, scripts = FRAMEWORK): Promise<unknown> {
+  return page.route(scripts, (route) => route.abort());
 }
 
-/** Holds the framework's scripts back until `release` is called; `asked` counts those that were asked for. */
-export async function delayScripts(page: Page): Promise<{ release: () => void; asked: () => number }> {
+/** Holds the framework's scripts back until `release` is called, or the page script; `asked` counts those that were asked for. */
+export async function delayScripts(
+  page: Page,
+  scripts = FRAMEWORK,
+): Promise<{ release: () => void; asked: () => number }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let asked = 0;
-  await page.route(SCRIPTS, async (route) => {
+  await page.route(scripts, async (route) => {
     asked += 1;
     await promise;
     await route.fallback().catch(() => undefined);
@@ -25,6 +29,12 @@ export function beCostly(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true, effectiveType: '4g' }) });
   });
+}
+
+/** Comes near a control that needs the framework, and waits until that works it. */
+export async function approach(control: Locator): Promise<void> {
+  await control.focus();
+  await control.page().locator('html[data-hydrated]').waitFor();
 }
 
 /** Opens a page and does not wait for scripts. */

@@ -8,6 +8,8 @@ export const buildOutput = {
   serviceWorker: '.next/static/service-worker/sw.js',
   /** The settings that it resolved (`applyBuiltConfig`). */
   config: '.next/required-server-files.json',
+  /** The page script, under its name (`page-script-store.ts`). */
+  pageScripts: '.next/page-scripts',
   /** What browsers load, under `/_next/static`. */
   files: '.next/static',
   /** The server with what it needs of packages (`output: 'standalone'`). */

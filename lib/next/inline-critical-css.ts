@@ -13,7 +13,7 @@ export interface InlinedCss {
 }
 
 /**
- * Puts into the page the styles that its elements need, in place of the style sheets: `startScripts` fetches those with the
+ * Puts into the page the styles that its elements need, in place of the style sheets: `startFramework` fetches those with the
  * scripts, which may bring other elements. @throws Error where a style sheet of the build cannot be read
  */
 export function inlineCriticalCss(html: string, elements: readonly PageElement[]): InlinedCss {

@@ -1,6 +1,7 @@
 import { frame } from '#content/messages/frame.ts';
 import { hashSource } from '#lib/http/content-security-policy.ts';
 import { escapeHtml } from '#lib/http/escape-html.ts';
+import { PAGE_SCRIPT } from '#lib/routes/paths.ts';
 import { trustedInlineScripts } from './inline-scripts.ts';
 import { type Edit, editText, type PageElement, pageElements } from './page-elements.ts';
 
@@ -57,6 +58,7 @@ export function liteEdits(elements: readonly PageElement[], isDeferred: boolean)
 function isOnlyForFramework({ name, attributes, text }: PageElement): boolean {
   if (name === 'link') return attributes.get('as') === 'script';
   if (name !== 'script' || attributes.has('type')) return false;
+  if (attributes.get('src')?.startsWith(`${PAGE_SCRIPT}/`)) return false;
   return attributes.has('src') || !trustedInlineScripts().has(hashSource(text));
 }
 

@@ -100,7 +100,7 @@ describe('scripts of a page', () => {
   });
 
   test('are marked as the script that starts them looks for them', () => {
-    const loader = readFileSync('components/frame/inline/start-scripts.ts', 'utf8');
+    const loader = readFileSync('components/page-script/start-framework.ts', 'utf8');
     for (const mark of [
       'text/deferred',
       'link[rel=deferred]',

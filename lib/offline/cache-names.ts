@@ -9,5 +9,7 @@ export const PAGES = `${OURS}pages-1`;
 export const NOTICES = `${OURS}notices-1`;
 /** Files that the visitor asked to keep. */
 export const FILES = `${OURS}files-1`;
+/** The page script, under the name that its pages know. */
+export const PAGE_SCRIPTS = `${OURS}page-scripts-1`;
 
-export const IN_USE: readonly string[] = [PAGES, NOTICES, FILES];
+export const IN_USE: readonly string[] = [PAGES, NOTICES, FILES, PAGE_SCRIPTS];

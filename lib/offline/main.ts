@@ -1,6 +1,7 @@
 import { activateImmediately } from './activate-immediately.ts';
 import { answerFiles } from './answer-files.ts';
 import { answerPages } from './answer-page.ts';
+import { answerPageScript } from './answer-page-script.ts';
 import { tellNotices } from './tell-notices.ts';
 import { noteVisits } from './visits.ts';
 
@@ -8,5 +9,6 @@ import { noteVisits } from './visits.ts';
 activateImmediately();
 answerPages();
 answerFiles();
+answerPageScript();
 noteVisits();
 tellNotices();

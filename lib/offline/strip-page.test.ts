@@ -3,10 +3,10 @@ import { noticeAlone } from './notice-alone.ts';
 import { savedAt, withAge } from './stale-banner.ts';
 import { stripPage } from './strip-page.ts';
 
-const today = '{&quot;bsMonths&quot;:[[&quot;2026-11-17&quot;,29,&quot;{day} Mangsir 2083&quot;]]}';
+const today = '[[&quot;2026-11-17&quot;,29,2083,8]]';
 const page = `<!DOCTYPE html><html lang="en" data-lite data-motion="off"><head><title>A &amp; B – Campus</title>
 <link rel="deferred" href="/a.css"/><link rel="preload" as="image" href="/b.webp"/><link rel="canonical" href="/x"/>
-<script type="text/deferred" data-src="/_next/static/a.js"></script><style>p{}</style></head><body><script>(()=>{})()</script>
+<script type="text/deferred" data-src="/_next/static/a.js"></script><style>p{}</style></head><body><script>(()=>{})()</script><script defer="" src="/page-script/0"></script>
 <dialog open="" data-flash="true" class="a"><form method="dialog"><button type="submit">x</button></form></dialog>
 <header><time data-today="${today}"></time><p class="c" data-saved-copy="true" hidden="">Words</p></header>
 <main id="content"><script type="application/ld+json">{}</script><div class="d"><h1>Heading</h1>
@@ -18,13 +18,14 @@ const page = `<!DOCTYPE html><html lang="en" data-lite data-motion="off"><head><
 <p data-visits="0123456789" hidden="">Visits</p></div></main></body></html>`;
 const since = new Date('2026-11-21T08:20:00Z');
 
-test('a kept page reads without any other file', () => {
+test('a kept page needs no other file but the page script, and reads without it', () => {
   const slim = stripPage(page);
   expect(slim).not.toMatch(
-    /src(set)?="\/|<script [^>]*deferred|rel="(deferred|preload)|<dialog|api\/useful|Save all|data-(visits|lite|motion=)/i,
+    /src(set)?="\/(?!page-script)|<script [^>]*deferred|rel="(deferred|preload)|<dialog|api\/useful|Save all|data-(visits|lite|motion=)/i,
   );
   for (const part of [
     '<script>(()=>{})()</script>',
+    '<script defer="" src="/page-script/0"></script>',
     '<style>',
     '<h1>Heading</h1>\n<span>Hills</span><img alt="" src="data:image/svg+xml,a"/>',
     'src="data:',
@@ -44,7 +45,8 @@ test('it says why it is shown and how old it is, in both calendars', () => {
 
 test('where the page knows no month of that day, the Gregorian date stands alone', () => {
   expect(cachedDay(new Date('2027-03-01T00:00:00Z'), page, 'ne')).toBe('१ मार्च २०२७');
-  expect(cachedDay(since, '<p>no clock</p>', 'en')).toBe('21 November 2026');
+  for (const html of ['<p>no clock</p>', '<time data-today="{">', '<time data-today="{&quot;a&quot;:1}">'])
+    expect(cachedDay(since, html, 'en')).toBe('21 November 2026');
 });
 
 test('one notice is cut out of the newest', async () => {

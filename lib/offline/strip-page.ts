@@ -3,7 +3,7 @@
  * send something and buttons that need the framework, the count of visits.
  */
 const USELESS: readonly RegExp[] = [
-  /<script\b[^>]*\s(?:data-)?src="[^"]*"[^>]*><\/script>/g,
+  /<script\b[^>]*\s(?:data-)?src="\/_next\/[^"]*"[^>]*><\/script>/g,
   /<link\b[^>]*\srel="(?:deferred|preload|modulepreload)"[^>]*>/g,
   /<dialog\b[^>]*\sdata-flash[^>]*>.*?<\/dialog>/gs,
   /<form\b[^>]*\smethod="post"[^>]*>.*?<\/form>/gs,

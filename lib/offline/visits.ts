@@ -4,15 +4,13 @@ import { cachedPage, cachePage } from './cached-pages.ts';
 import { mayCache } from './may-cache.ts';
 import { keepNotices, takeNotices } from './offline-page.ts';
 import { isKeepable } from './page-address.ts';
-import type { FetchEvent, WorkerScope } from './scope.ts';
+import type { WorkerScope } from './scope.ts';
 
 declare const self: WorkerScope;
 
 const MINUTE = 60_000;
 /** How old a copy may be before a newer one is fetched beside a visit. */
 const FRESH = { page: 15 * MINUTE, notices: 60 * MINUTE };
-/** Milliseconds: what a page asks for itself comes first. */
-const LATER = 3000;
 /** Milliseconds for a page that nobody waits for, its body included: until it ends, no newer worker takes over. */
 const DEADLINE = 30_000;
 
@@ -31,7 +29,7 @@ function isSavingData(): boolean {
 
 const isVisit = (data: unknown): data is Visit => typeof data === 'object' && data !== null && 'visited' in data;
 
-/** Keeps what is visited without a navigation that this worker sees: the page that started it, and those that the framework puts in its place. */
+/** Keeps the page that started this worker, whose navigation it did not see, and the newest notices beside a visit. */
 export function noteVisits(): void {
   self.addEventListener('message', (event) => {
     const { data } = event;
@@ -39,18 +37,6 @@ export function noteVisits(): void {
     isCostly = data.isCostly;
     event.waitUntil(keepVisited(data.visited));
   });
-  self.addEventListener('fetch', (event) => {
-    const address = framedPage(event);
-    if (!address || isCostly) return;
-    event.waitUntil(new Promise((resolve) => setTimeout(resolve, LATER)).then(() => keepVisited(address)));
-  });
-}
-
-/** The page whose parts the framework asks for. */
-function framedPage({ request }: FetchEvent): string | null {
-  const isWanted = request.headers.has('rsc') && !request.headers.has('next-router-prefetch');
-  const { origin, pathname } = new URL(request.url);
-  return isWanted && origin === location.origin ? pathname : null;
 }
 
 async function keepVisited(address: string): Promise<void> {

@@ -9,6 +9,9 @@ export const NOTICE_SEARCH = '/notice/search';
 export const CONVERT = '/calendar/convert';
 export const QAA_DOCUMENTS = '/qaa/documents';
 
+/** Where the script of all pages is. */
+export const PAGE_SCRIPT = '/page-script';
+
 /** The page that lists what the device has stored. */
 export const OFFLINE = '/offline';
 

@@ -153,6 +153,7 @@ export const routes: readonly Route[] = [
   route('asset', PICTURE_SERVICE, { limit: looked }),
   route('asset', '/_next/static/{chunk}', { label: '/_next/static' }),
   route('asset', '/page-data/{digest}', { limit: looked }),
+  route('asset', '/page-script/{digest}'),
   route('asset', '/cards/{card}', { limit: unknownLimit, label: OTHER }),
   route('asset', '/pictures/{picture}', { label: '/public' }),
   route('asset', '/logos/{picture}', { label: '/public' }),

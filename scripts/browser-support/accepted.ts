@@ -37,7 +37,7 @@ export const accepted: readonly Accepted[] = [
   },
   {
     feature: 'api.HTMLFormElement.requestSubmit',
-    file: 'components/frame/inline/keep-actions.ts',
+    file: 'components/page-script/keep-actions.ts',
     because: 'it is called when the framework works the page, which it does in the engines of the list',
   },
   { feature: 'html.elements.details.name', because: 'steerMenu closes the other groups' },

@@ -56,7 +56,7 @@ test('HTML: elements and attributes are looked up', () => {
 
 test('the files of browsers are client components, the scripts within pages, the worker, and what these import', () => {
   const files = clientFiles();
-  for (const file of ['components/qaa/requests.ts', 'components/frame/inline/show-today.ts', 'lib/i18n/digits.ts']) {
+  for (const file of ['components/qaa/requests.ts', 'components/page-script/show-today.ts', 'lib/i18n/digits.ts']) {
     expect(files).toContain(file);
   }
   expect(files).toContain('lib/offline/cached-pages.ts');

@@ -6,7 +6,8 @@ function entries(): string[] {
   const isClient = (file: string) => /^(?:\/\*.*?\*\/\s*)?['"]use client['"]/s.test(readFileSync(file, 'utf8'));
   return [
     ...globSync('{app,components,lib}/**/*.{ts,tsx}').filter(isClient),
-    ...globSync('components/frame/inline/*.ts'),
+    // But for what puts its parts together, on the server.
+    ...globSync('components/page-script/*.ts').filter((file) => !/\/(page-script|hooks)\.ts$/.test(file)),
     'lib/offline/main.ts',
     'lib/offline/unregister-worker.ts',
   ];

@@ -5,7 +5,7 @@ import { giveUp } from '#lib/runtime/say.mjs';
 import { traceFiles } from './trace-files.ts';
 
 // What Next leaves to those who serve it, and what the site reads beside it.
-const beside = [buildOutput.files, '.next/inline-scripts', 'public', 'LICENSE'];
+const beside = [buildOutput.files, buildOutput.pageScripts, '.next/inline-scripts', 'public', 'LICENSE'];
 /** What runs in the folder: the site, and the commands of the office. */
 const programs = ['server/main.ts', 'scripts/commands/campus-api.ts', 'scripts/commands/doctor.ts'];
 /** Where the running site writes, besides DATA_DIR. */

@@ -17,7 +17,7 @@ import {
   getLatestAlbums,
   getLatestPublications,
 } from '#lib/content-store/readers.ts';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { homeGraph } from '#lib/seo/json-ld/campus.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
@@ -25,7 +25,6 @@ export const generateMetadata = () => pageMetadata('/', { description: home.desc
 
 export default async function HomePage() {
   const locale = await currentLocale();
-  const messages = await currentMessages();
   const [notices, chief, albums, publications, contact] = await Promise.all([
     attempt(getHomeNotices),
     attempt(getCampusChief),
@@ -38,7 +37,7 @@ export default async function HomePage() {
     <>
       <JsonLd data={homeGraph(contact.ok ? contact.value : null, locale)} />
       <Hero />
-      <NoticeStrip label={messages.home.latest} items={strip} labels={messages.controls} locale={locale} />
+      <NoticeStrip items={strip} />
       <div className={`${ui.container} ${styles.sections}`}>
         <div className={styles.lead}>
           <LatestNotices notices={notices} />

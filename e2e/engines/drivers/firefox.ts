@@ -32,7 +32,8 @@ export async function launchFirefox(path: string, folder: string): Promise<Drive
   const program = await startProgram(
     path,
     [
-      '--headless', '--foreground',
+      '--headless',
+      '--foreground',
       '--no-remote',
       '--profile',
       folder,

@@ -1,7 +1,6 @@
 /**
- * Starts what keeps pages readable without a connection (`lib/offline`), after all else: when the framework works the
- * page and the browser is idle; on a costly connection, where the framework is not fetched, after the page itself. Then tells
- * it what was visited.
+ * Starts what keeps pages readable without a connection (`lib/offline`), after the page itself, when the browser is idle. Then tells it
+ * what was visited.
  */
 export function registerWorker(): void {
   if (!('serviceWorker' in navigator)) return;
@@ -17,6 +16,6 @@ export function registerWorker(): void {
     if ('requestIdleCallback' in self) requestIdleCallback(start, { timeout: 10_000 });
     else setTimeout(start, 1000);
   };
-  if (isCostly) addEventListener('load', registerWhenIdle);
-  else document.addEventListener('hydrated', registerWhenIdle, { once: true });
+  if (document.readyState === 'complete') registerWhenIdle();
+  else addEventListener('load', registerWhenIdle);
 }

@@ -1,12 +1,14 @@
 /**
- * Keeps what a visitor does to controls before the framework is there, and does it again when it is: a tap is never lost.
- * Links, disclosures and forms work by themselves; one with `data-held` waits for scripts, and does without when they fail.
+ * Keeps what a visitor does to controls of the framework before it is there, and does it again when it is: a tap is never lost.
+ * A control that was tapped shows that it is at work (`aria-busy`). Links and forms work by themselves; one with `data-held` waits for
+ * scripts, and does without when they fail.
  */
 export function keepActions(): void {
   const kept = new Set<Element>();
-  let isReady = false;
+  let isReady = 'hydrated' in document.documentElement.dataset;
 
   const repeat = (element: Element): void => {
+    element.removeAttribute('aria-busy');
     if (element instanceof HTMLFormElement) element.requestSubmit();
     else if (element instanceof HTMLInputElement && element.type !== 'checkbox') {
       const { value } = element;
@@ -22,12 +24,10 @@ export function keepActions(): void {
   };
 
   const keep = (event: Event): void => {
-    const { target, type, isTrusted } = event;
-    if (isReady || !isTrusted || !(target instanceof Element)) return;
+    const { target, type } = event;
+    if (isReady || !(target instanceof Element) || !target.closest('[data-interactive]')) return;
     if (event instanceof MouseEvent) {
-      const control = target.closest(
-        'button[type=button]:not([data-motion-switch]), input[type=checkbox], a[data-held]',
-      );
+      const control = target.closest('button[type=button], input[type=checkbox], a[data-held]');
       if (!control) return;
       if (control.matches('a')) {
         // Whoever taps again does not want to wait.
@@ -35,7 +35,10 @@ export function keepActions(): void {
         event.preventDefault();
       }
       // A dialog that HTML alone has opened is open.
-      if (!control.hasAttribute('commandfor') || !('commandForElement' in control)) kept.add(control);
+      if (!control.hasAttribute('commandfor') || !('commandForElement' in control)) {
+        kept.add(control);
+        control.setAttribute('aria-busy', 'true');
+      }
     } else if (type === 'submit') {
       const by = 'submitter' in event && event.submitter instanceof Element ? event.submitter : target;
       if (!target.matches('[data-held]') || by.matches('[formmethod=dialog]')) return;
@@ -44,7 +47,6 @@ export function keepActions(): void {
     } else {
       if (!target.matches('input:not([type=checkbox])')) return;
       kept.add(target);
-      if (target.matches('form *')) return;
     }
     document.dispatchEvent(new Event('scripts-wanted'));
   };
@@ -65,8 +67,10 @@ export function keepActions(): void {
   );
   document.addEventListener('scripts-failed', () => {
     for (const element of kept) {
+      element.removeAttribute('aria-busy');
       if (element instanceof HTMLFormElement) element.submit();
       if (element instanceof HTMLAnchorElement) location.assign(element.href);
     }
+    kept.clear();
   });
 }

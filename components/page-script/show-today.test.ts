@@ -1,11 +1,15 @@
-import { showToday, type TodayData } from './show-today.ts';
+import { type DateNames, showToday } from './show-today.ts';
 
 const MIDNIGHT = Date.parse('2026-11-21T18:15:00Z');
 
-const data: TodayData = {
-  bsMonths: [['2026-11-17', 29, '{day} Mangsir 2083']],
-  words: `Sunday Monday Tuesday Wednesday Thursday Friday Saturday ${'another '.repeat(10)}November another`,
-  digits: '0123456789',
+const names: Record<string, DateNames> = {
+  en: {
+    weekdays: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),
+    bsMonths: ['', '', '', '', '', '', '', 'Mangsir'],
+    adMonths: [...Array(10).fill('another'), 'November', 'another'],
+    digits: '0123456789',
+    bsDate: '{day} {month} {year}',
+  },
 };
 
 const format = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format');
@@ -13,11 +17,18 @@ const format = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'f
 /** What a page says of an instant in an engine that writes dates in no form one may rely on (WebKit, Chromium 111: `11/22/2026`). */
 function shownAt(instant: number) {
   const parts = [{ textContent: '' }, { textContent: '' }];
-  const element = { children: parts, dataset: { today: JSON.stringify(data) }, dateTime: '2026-11-20' };
+  const element = {
+    children: parts,
+    dataset: { today: JSON.stringify([['2026-11-17', 29, 2083, 8]]) },
+    dateTime: '2026-11-20',
+  };
   jest.useFakeTimers({ now: instant });
   Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { ...format, get: () => () => '11/22/2026' });
-  Object.assign(globalThis, { document: { querySelector: () => element }, addEventListener: () => undefined });
-  showToday();
+  Object.assign(globalThis, {
+    document: { querySelector: () => element, documentElement: { lang: 'en' } },
+    addEventListener: () => undefined,
+  });
+  showToday(names);
   return { element, text: () => parts.map(({ textContent }) => textContent).join('') };
 }
 

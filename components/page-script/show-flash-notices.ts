@@ -1,7 +1,6 @@
 /**
  * Shows the flash notices one at a time (specification section 4), but for the one whose notice this page is; after the last,
- * focus goes to the page's heading. Not to whoever followed a link within the site: before the scripts have come, it loads a
- * document where they would change the page.
+ * focus goes to the page's heading. Not to whoever followed a link within the site.
  */
 export function showFlashNotices(): void {
   // An engine that knows no dialogs shows them as it does without scripts.

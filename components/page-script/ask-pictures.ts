@@ -1,6 +1,6 @@
 /**
- * Lite pages: shows a picture in its place when it is asked for, and lets every link load its page, which comes without
- * pictures too. What stands for pictures steps aside while React finds its way in the page.
+ * Lite pages: shows a picture in its place when it is asked for. What stands for pictures steps aside while React finds its way in
+ * the page.
  */
 export function askPictures(): void {
   if (!('lite' in document.documentElement.dataset)) return;
@@ -14,11 +14,11 @@ export function askPictures(): void {
   addEventListener(
     'click',
     (event) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (!link || link.matches('[data-held]')) return;
+      const link = event.target instanceof Element && event.target.closest('a[data-picture]');
+      const image = link && link.previousElementSibling;
+      if (!link || !(image instanceof HTMLImageElement) || isOwn(event)) return;
+      // Nobody else is to take it for a link that leads away.
       event.stopPropagation();
-      const image = link.previousElementSibling;
-      if (!link.matches('[data-picture]') || !(image instanceof HTMLImageElement) || isOwn(event)) return;
       event.preventDefault();
       show(image);
       link.remove();

@@ -1,14 +1,11 @@
 /**
- * Starts the framework, whose scripts wait in the page (`lib/next/defer-scripts.ts`), when what is in view has arrived and the browser is
- * idle, or at the first touch; on a costly connection only when something is used that needs it (`keepActions`). Scripts may
- * come late; after 120 s (specification section 9), or when one fails, a line says what is missing.
- *
- * Like all inline scripts it is written in plain syntax, without `?.` and `??`: an engine that cannot read the framework's
- * scripts says so by this one.
+ * Starts the framework, whose scripts wait in the page (`lib/next/defer-scripts.ts`), when a control that needs it is approached
+ * (`data-interactive`): the pointer comes near, a finger comes down, the focus comes in; on a costly connection not by a pointer that
+ * passes. Who only reads never fetches it. Scripts may come late; after 120 s (specification section 9), or when one fails, a line
+ * says what is missing.
  */
-export function startScripts(): void {
+export function startFramework(): void {
   const root = document.documentElement;
-  // What styles go by: without it a page looks as it does without scripts; `failed`: without those of the framework.
   root.dataset.scripts = 'on';
   const connection: { saveData?: boolean; effectiveType?: string } = Reflect.get(navigator, 'connection') || {};
   const isCostly =
@@ -30,11 +27,16 @@ export function startScripts(): void {
       element.onerror = reject;
     });
 
+  // All at once: each that came by itself would lay the page out anew.
   const bringStyles = async (): Promise<void> => {
     const links = all<HTMLLinkElement>('link[rel=deferred]');
     const arrived = links.map(loaded);
-    for (const link of links) link.rel = 'stylesheet';
+    for (const link of links) {
+      link.media = 'not all';
+      link.rel = 'stylesheet';
+    }
     await Promise.all(arrived);
+    for (const link of links) link.removeAttribute('media');
     for (const style of all('link[data-precedence] + style')) style.remove();
   };
   const bringData = async (name: string | undefined): Promise<void> => {
@@ -61,15 +63,10 @@ export function startScripts(): void {
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   const start = async (): Promise<void> => {
-    // In lite pages that are made for the request there are none.
-    if (timer || !document.querySelector('script[src], script[data-src]')) return;
-    timer = setTimeout(tell, 120_000, true);
-    if (document.readyState === 'loading') {
-      await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
-    }
     const deferred = all<HTMLScriptElement>('script[type="text/deferred"]');
     const first = deferred.find(({ dataset }) => dataset.page);
-    if (!first) return;
+    if (timer || !first) return;
+    timer = setTimeout(tell, 120_000, true);
     // These two set the others going, which find the page's data then.
     const isLast = ({ dataset: { page, src } }: HTMLScriptElement) => page || `${src}`.includes('/turbopack-');
     dispatch('scripts-start');
@@ -81,33 +78,27 @@ export function startScripts(): void {
       fail();
     }
   };
-  const startWhenRead = async (): Promise<void> => {
-    const awaited = [...document.images].filter((image) => {
-      const { top, height } = image.getBoundingClientRect();
-      // A folded picture has its place, too, but is not fetched.
-      const isFolded = image.closest('details:not([open])');
-      return !image.complete && !isFolded && image.currentSrc && height > 0 && top < innerHeight;
-    });
-    const decoded = Promise.all(awaited.map((image) => image.decode().catch(() => undefined)));
-    // One that an engine does not fetch before it is scrolled to is not decoded either (Firefox, Chromium 109).
-    await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, 5000))]);
-    if ('requestIdleCallback' in self) requestIdleCallback(start, { timeout: 2000 });
-    else setTimeout(start, 200);
-  };
 
   document.addEventListener('scripts-wanted', start);
+  const approach = ({ target }: Event): void => {
+    if (target instanceof Element && target.closest('[data-interactive]')) start();
+  };
+  for (const type of ['pointerdown', 'focusin', ...(isCostly ? [] : ['pointerover'])]) {
+    addEventListener(type, approach, { capture: true, passive: true });
+  }
   // A script that arrived but cannot be read, or breaks at once: the engine is older than those of the browserslist.
   const failBefore = ({ filename }: ErrorEvent): void => {
     if (filename.startsWith(`${location.origin}/_next/`)) fail();
   };
   addEventListener('error', failBefore);
-  document.addEventListener('hydrated', () => {
+  const finish = (): void => {
     removeEventListener('error', failBefore);
     clearTimeout(timer);
     tell(false);
     root.dataset.scripts = 'on';
-  });
-  if (isCostly) return;
-  addEventListener('load', startWhenRead);
-  for (const type of ['pointerdown', 'keydown', 'input']) addEventListener(type, start, { once: true, capture: true });
+  };
+  if ('hydrated' in root.dataset) finish();
+  else document.addEventListener('hydrated', finish);
+  // Engines from before 2023, whom the framework's scripts are too new for, are told at once.
+  if (!('inert' in HTMLElement.prototype)) fail();
 }

@@ -1,0 +1,12 @@
+/** Marks today in Nepal in a month: a page from the cache may have been rendered on another day. */
+export function markToday(): void {
+  const mark = (): void => {
+    const today = new Date(Date.now() + 20_700_000).toISOString().slice(0, 10);
+    for (const day of document.querySelectorAll<HTMLElement>('[data-day]')) {
+      if (day.dataset.day === today) day.setAttribute('aria-current', 'date');
+      else day.removeAttribute('aria-current');
+    }
+  };
+  mark();
+  document.addEventListener('visibilitychange', mark);
+}

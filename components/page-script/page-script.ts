@@ -1,0 +1,93 @@
+import { locales } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { bikramSambatMonths, gregorianMonths, localizeDigits, weekdayNames } from '#lib/calendar/index.ts';
+import { askPictures } from './ask-pictures.ts';
+import { countUp } from './count-up.ts';
+import { countVisit } from './count-visit.ts';
+import { followLinks } from './follow-links.ts';
+import { guardPictures } from './guard-pictures.ts';
+import { keepActions } from './keep-actions.ts';
+import { keepMotionChoice } from './keep-motion-choice.ts';
+import { markToday } from './mark-today.ts';
+import { openGroups } from './open-groups.ts';
+import { printAndShare } from './print-and-share.ts';
+import { registerWorker } from './register-worker.ts';
+import { repeatEarly } from './repeat-early.ts';
+import { rotate } from './rotate.ts';
+import { searchForAddress } from './search-for-address.ts';
+import { sendUseful } from './send-useful.ts';
+import { showDeadlines } from './show-deadlines.ts';
+import { showFlashNotices } from './show-flash-notices.ts';
+import { showMap } from './show-map.ts';
+import { type DateNames, showToday } from './show-today.ts';
+import { startForReturning } from './start-for-returning.ts';
+import { startFramework } from './start-framework.ts';
+import { steerMenu } from './steer-menu.ts';
+import { tellSavedCopy } from './tell-saved-copy.ts';
+import { zoomDrawing } from './zoom-drawing.ts';
+
+// The page script: what reacts or moves by itself in a page, in plain browser code, for all pages in one file that never changes under its
+// name. Each part stands alone, without imports or closure, since its text is what is sent: what it needs it is given.
+
+const digits = byLocale((locale) => localizeDigits('0123456789', locale));
+
+const dateNames = byLocale(
+  (locale): DateNames => ({
+    weekdays: weekdayNames[locale],
+    bsMonths: bikramSambatMonths[locale],
+    adMonths: gregorianMonths[locale],
+    digits: localizeDigits('0123456789', locale),
+    bsDate: locale === 'ne' ? '{year} {month} {day}' : '{day} {month} {year}',
+  }),
+);
+
+const deadlineWords = byLocale((locale) => messagesIn(locale).notices.deadline);
+
+function byLocale<Value>(make: (locale: (typeof locales)[number]) => Value): Record<string, Value> {
+  return Object.fromEntries(locales.map((locale) => [locale, make(locale)]));
+}
+
+/** The text of a call. */
+function call<Values extends unknown[]>(part: (...values: Values) => void, ...values: Values): string {
+  return `()=>(${part})(${values.map((value) => JSON.stringify(value)).join()})`;
+}
+
+const calls = [
+  call(startFramework),
+  call(keepActions),
+  call(rotate),
+  call(askPictures),
+  call(showToday, dateNames),
+  call(steerMenu),
+  call(tellSavedCopy),
+  call(showFlashNotices),
+  call(showDeadlines, deadlineWords, digits),
+  call(markToday),
+  call(openGroups),
+  call(searchForAddress),
+  call(countUp),
+  call(zoomDrawing),
+  call(showMap),
+  call(printAndShare),
+  call(sendUseful),
+  call(keepMotionChoice),
+  call(guardPictures),
+  call(followLinks),
+  call(repeatEarly),
+  call(startForReturning),
+  call(countVisit),
+  call(registerWorker),
+];
+
+/** Each part runs though another fails. */
+function runApart(part: () => void): void {
+  try {
+    part();
+  } catch (error) {
+    setTimeout(() => {
+      throw error;
+    });
+  }
+}
+
+export const pageScript = `[${calls}].forEach(${runApart});document.documentElement.dataset.ready=''`;

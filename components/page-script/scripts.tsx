@@ -1,0 +1,19 @@
+import { trustInlineScript } from '#lib/next/inline-scripts.ts';
+import { storePageScript } from '#lib/next/page-script-store.ts';
+import { PAGE_SCRIPT } from '#lib/routes/paths.ts';
+import { markScripts } from './mark-scripts.ts';
+import { pageScript } from './page-script.ts';
+
+/** The text is constant, so that the content security policy can name its hash. */
+const inline = `(${markScripts})()`;
+
+/** What runs in every page without the framework: a few bytes at once, the page script when the page is parsed. */
+export function Scripts() {
+  trustInlineScript(inline);
+  return (
+    <>
+      <script>{inline}</script>
+      <script defer src={`${PAGE_SCRIPT}/${storePageScript(pageScript)}`} />
+    </>
+  );
+}
