@@ -1,4 +1,5 @@
 import { explainImport, upwardImports } from './check.ts';
+import { explainComponent, wrongComponents } from './components.ts';
 
 test('no room imports one that lies above it', () => {
   expect(upwardImports()).toEqual([]);
@@ -21,4 +22,34 @@ test.each([
   ['playwright.config.ts', 'e2e/support/chromium.ts'],
 ])('%s may import %s', (from, to) => {
   expect(explainImport(from, to)).toBeNull();
+});
+
+test('no server component takes the language or the words, and client files are where the browser begins', () => {
+  expect(wrongComponents()).toEqual([]);
+});
+
+test.each([
+  ['interface ListProps {\n  locale: Locale;\n}', 'locale'],
+  ['function List({ locale }: { locale: Locale }) {', 'locale'],
+  ['function List({ items, messages }: { items: string[]; messages: Messages }) {', 'messages'],
+  ["function List({ words }: { words: Messages['gallery'] }) {", 'words'],
+])('a server component with %j is told to read it itself', (text, prop) => {
+  expect(explainComponent('components/a.tsx', text, false, true)).toEqual([
+    `components/a.tsx takes ${prop}, and only the server renders it: let it read that itself (lib/i18n/current-locale.ts).`,
+  ]);
+  expect(explainComponent('components/a.tsx', text, true, true)).toEqual([]);
+});
+
+test('a function that is given the language is no component that takes it', () => {
+  expect(explainComponent('components/a.tsx', 'function nameOf(locale: Locale, id: string) {}', false, true)).toEqual(
+    [],
+  );
+});
+
+test("'use client' in a file that only client files import is left out", () => {
+  const text = "'use client';\n\nexport function useIt() {}";
+  expect(explainComponent('components/a.ts', text, true, false)).toEqual([
+    "components/a.ts says 'use client', and nothing of the server imports it: leave that out.",
+  ]);
+  expect(explainComponent('components/a.ts', text, true, true)).toEqual([]);
 });
