@@ -1,9 +1,11 @@
-import type { Locale } from '#content/locale.ts';
+import { use } from 'react';
 import { localizeDigits } from '#lib/calendar/index.ts';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { formatNumber } from '#lib/i18n/digits.ts';
 
 /** A figure that counts up when it comes into view (`countUp`). */
-export function Counter({ target, locale }: { target: number; locale: Locale }) {
+export function Counter({ target }: { target: number }) {
+  const locale = use(currentLocale());
   return (
     <span data-count={target} data-digits={localizeDigits('0123456789', locale)}>
       {formatNumber(target, locale)}

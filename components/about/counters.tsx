@@ -11,7 +11,7 @@ export function Counters() {
   const locale = use(currentLocale());
   return (
     <Section id="figures" heading={about.figuresHeading[locale]} className={styles.section}>
-      <Facts facts={about.figures} show={(value) => <Counter target={value} locale={locale} />} />
+      <Facts facts={about.figures} show={(value) => <Counter target={value} />} />
       <p className={styles.note}>{about.figuresNote[locale]}</p>
     </Section>
   );

@@ -20,7 +20,7 @@ export function Organisation({ root }: { root: Unit }) {
   const node = inLocale(root, locale);
   return (
     <div className={styles.organisation}>
-      <ZoomFrame labels={chart}>
+      <ZoomFrame>
         <ChartDrawing root={node} title={chart.drawing} />
       </ZoomFrame>
       <Section id="list" heading={chart.list}>

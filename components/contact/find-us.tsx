@@ -14,7 +14,7 @@ export function FindUs() {
   const { alt, ...picture } = contact.mapPicture;
   return (
     <Section id="find-us" heading={words.findUs} className={styles.findUs}>
-      <MapOnRequest words={words}>
+      <MapOnRequest>
         <Picture {...picture} alt={alt[locale]} sizes="(width > 1400px) 42rem, (width > 768px) 58vw, 95vw" />
       </MapOnRequest>
       <ul className={styles.links}>

@@ -1,9 +1,9 @@
 import { use } from 'react';
 import { currentMessages } from '#lib/i18n/current-locale.ts';
+import control from '../ui/control.module.css';
 import styles from './useful.module.css';
-import { UsefulForm } from './useful-form.tsx';
 
-/** Asks whether the page was useful; the answer is a number, and nothing of who gave it (decision record 53). */
+/** Asks whether the page was useful; the answer is a number, and nothing of who gave it (decision record 53). With scripts the page stays as it is (`sendUseful`). */
 export function Useful() {
   const { useful } = use(currentMessages());
   return (
@@ -12,7 +12,18 @@ export function Useful() {
       <p id="thanks" className={styles.thanks}>
         {useful.thanks}
       </p>
-      <UsefulForm labels={useful} />
+      <form action="/api/useful" method="post" data-useful>
+        <fieldset className={styles.question}>
+          <legend>{useful.question}</legend>{' '}
+          <button type="submit" className={control.outline} name="useful" value="yes">
+            {useful.yes}
+          </button>{' '}
+          <button type="submit" className={control.outline} name="useful" value="no">
+            {useful.no}
+          </button>
+        </fieldset>
+      </form>
+      <p tabIndex={-1} data-thanks={useful.thanks} data-failed={useful.failed} suppressHydrationWarning />
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function NoticeStrip({ items }: { items: readonly { id: string; text: str
           </PageLink>
         ))}
       </div>
-      {items.length > 1 && <CarouselControls labels={controls} />}
+      {items.length > 1 && <CarouselControls />}
     </section>
   );
 }

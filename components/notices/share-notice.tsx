@@ -6,14 +6,13 @@ import { noticeTitle } from '#lib/notices/notice-title.ts';
 import { absoluteUrl } from '#lib/routes/absolute-url.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import type { Notice } from '#lib/upstream/types.ts';
-import { PageButtons } from './page-buttons.tsx';
 import styles from './share-notice.module.css';
 
 interface ShareNoticeProps {
   notice: Notice;
 }
 
-/** Passing a notice on: plain links, which tell nobody anything before they are followed; the device's own way; paper. */
+/** Passing a notice on: plain links, which tell nobody anything before they are followed; the device's own way; paper (`printAndShare`). */
 export function ShareNotice({ notice }: ShareNoticeProps) {
   const locale = use(currentLocale());
   const { notices } = use(currentMessages());
@@ -39,7 +38,17 @@ export function ShareNotice({ notice }: ShareNoticeProps) {
         <li>
           <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}>{notices.byEmail}</a>
         </li>
-        <PageButtons title={title} url={url} labels={{ print: notices.print, share: notices.otherApps }} />
+        <li data-scripted>
+          <button type="button" data-print>
+            {notices.print}
+          </button>
+        </li>
+        {/* Last, so that nothing moves where the device has no such way. */}
+        <li hidden>
+          <button type="button" data-share={url} data-title={title}>
+            {notices.otherApps}
+          </button>
+        </li>
       </ul>
     </section>
   );

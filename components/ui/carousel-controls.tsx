@@ -1,8 +1,8 @@
-import type { Messages } from '#content/messages/index.ts';
+import { use } from 'react';
+import { currentMessages } from '#lib/i18n/current-locale.ts';
 import styles from './carousel.module.css';
 
 interface CarouselControlsProps {
-  labels: Messages['controls'];
   /** Which of how many is shown, for the eye: slides are named by it. */
   place?: string | undefined;
 }
@@ -16,7 +16,8 @@ function Icon({ path }: { path: string }) {
 }
 
 /** Pause or play first, then previous and next: the order of the WAI-ARIA carousel pattern. */
-export function CarouselControls({ labels, place }: CarouselControlsProps) {
+export function CarouselControls({ place }: CarouselControlsProps) {
+  const { controls } = use(currentMessages());
   return (
     <div className={styles.controls}>
       {place && (
@@ -26,18 +27,18 @@ export function CarouselControls({ labels, place }: CarouselControlsProps) {
       )}
       <button
         type="button"
-        aria-label={labels.pause}
-        data-pause={labels.pause}
-        data-play={labels.play}
+        aria-label={controls.pause}
+        data-pause={controls.pause}
+        data-play={controls.play}
         className={styles.toggle}
       >
         <Icon path="M7 5h3.5v14H7zM13.5 5H17v14h-3.5z" />
         <Icon path="M8 5l11 7-11 7z" />
       </button>
-      <button type="button" aria-label={labels.previous} data-step={-1}>
+      <button type="button" aria-label={controls.previous} data-step={-1}>
         <Icon path="M15.5 4.5 8 12l7.5 7.5 2-2L12 12l5.5-5.5z" />
       </button>
-      <button type="button" aria-label={labels.next} data-step={1}>
+      <button type="button" aria-label={controls.next} data-step={1}>
         <Icon path="M8.5 4.5 16 12l-7.5 7.5-2-2L12 12 6.5 6.5z" />
       </button>
     </div>

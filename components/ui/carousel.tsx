@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import type { Messages } from '#content/messages/index.ts';
+import { type ReactNode, use } from 'react';
+import { currentMessages } from '#lib/i18n/current-locale.ts';
 import styles from './carousel.module.css';
 import { CarouselControls } from './carousel-controls.tsx';
 
@@ -12,7 +12,6 @@ export interface CarouselSlide {
 
 interface CarouselProps {
   label: string;
-  labels: Messages['controls'];
   slides: readonly CarouselSlide[];
   className?: string | undefined;
   /** What stands beside the controls; the place of the slide unless told. */
@@ -23,22 +22,23 @@ interface CarouselProps {
 const INTERVAL = 4000;
 
 /** Pictures one after another in a row that is scrolled, by hand, by its buttons and by itself, wrapping around (`rotate`). */
-export function Carousel({ label, labels, slides, className = '', children }: CarouselProps) {
+export function Carousel({ label, slides, className = '', children }: CarouselProps) {
+  const { controls } = use(currentMessages());
   return (
     <section
       className={`${styles.carousel} ${className}`}
-      aria-roledescription={labels.carousel}
+      aria-roledescription={controls.carousel}
       aria-label={label}
       data-rotate={INTERVAL}
     >
       <div className={styles.bar}>
         {children}
-        <CarouselControls labels={labels} place={children ? undefined : slides[0]?.label} />
+        <CarouselControls place={children ? undefined : slides[0]?.label} />
       </div>
       <div
         className={styles.slides}
         role="group"
-        aria-label={labels.slides}
+        aria-label={controls.slides}
         // Arrow keys scroll it.
         tabIndex={0}
         aria-live="off"
@@ -49,7 +49,7 @@ export function Carousel({ label, labels, slides, className = '', children }: Ca
             key={slide.key}
             className={styles.slide}
             role="group"
-            aria-roledescription={labels.slide}
+            aria-roledescription={controls.slide}
             aria-label={slide.label}
             // Until the one before it shows.
             data-later={index > 1 ? '' : undefined}

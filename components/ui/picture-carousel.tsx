@@ -37,7 +37,7 @@ export function PictureCarousel({ label, pictures, sizes, priority, className, c
     ),
   }));
   return (
-    <Carousel label={label} labels={controls} slides={slides} className={className}>
+    <Carousel label={label} slides={slides} className={className}>
       {children}
     </Carousel>
   );
