@@ -9,10 +9,17 @@ import type { SearchIndex } from './search-index.ts';
 /** How a term is met: as it was typed, or by what means the same. */
 type Met = 'typed' | 'meant' | null;
 
-/** Whether a term is within a folded text as it was typed, or all its parts are. */
-export function hasLiteral(text: string, { literals, parts }: Term): boolean {
-  if (literals.some((literal) => text.includes(literal))) return true;
+function hasWhole(text: string, { literals }: Term): boolean {
+  return literals.some((literal) => text.includes(literal));
+}
+
+function hasParts(text: string, { parts }: Term): boolean {
   return parts.length > 0 && parts.every(({ meant }) => meant?.test(text));
+}
+
+/** Whether a term is within a folded text as it was typed, or all its parts are. */
+export function hasLiteral(text: string, term: Term): boolean {
+  return hasWhole(text, term) || hasParts(text, term);
 }
 
 /** Whether a day is the one that a term names, or a spelling of it has the term. */
@@ -25,14 +32,34 @@ export function hasDay(day: SearchDate, term: Term): boolean {
   return meetsDay(day, term) !== null;
 }
 
-/** How a term is met in an entry's title or day; each day is compared once. */
+/** How a term is met in an entry's title or day; each day is compared once at most. */
 function meeter({ days }: SearchIndex, term: Term) {
-  const ofDays = new Map([...days].map(([day, { date }]) => [day, meetsDay(date, term)]));
+  const known = new Map<AdDate, Met>();
+  const onDay = (date: AdDate): Met => {
+    const before = known.get(date);
+    if (before !== undefined) return before;
+    const day = days.get(date);
+    const met = day ? meetsDay(day.date, term) : null;
+    known.set(date, met);
+    return met;
+  };
   return (text: string, date: AdDate | null): Met => {
-    const ofDay = date === null ? null : (ofDays.get(date) ?? null);
-    if (ofDay === 'typed' || hasLiteral(text, term)) return 'typed';
+    if (hasWhole(text, term)) return 'typed';
+    const ofDay = date === null ? null : onDay(date);
+    if (ofDay === 'typed' || hasParts(text, term)) return 'typed';
     return ofDay ?? (term.meant?.test(text) ? 'meant' : null);
   };
+}
+
+/** How all terms are met together: all as they were typed, all with other words, or not all. */
+function meetAll(meeters: readonly ((text: string, date: AdDate | null) => Met)[], text: string, date: AdDate | null) {
+  let all: Met = 'typed';
+  for (const meet of meeters) {
+    const met = meet(text, date);
+    if (met === null) return null;
+    if (met === 'meant') all = met;
+  }
+  return all;
 }
 
 /**
@@ -43,16 +70,11 @@ function meeter({ days }: SearchIndex, term: Term) {
 export function findWithin(index: SearchIndex, query: string, { today, accepts }: Wanted): Entry[] {
   const meeters = readQuery(query).map((term) => meeter(index, term));
   const byLevel = new Map<number, Entry[]>();
-  for (const [at, entry] of index.list.entries()) {
-    const text = index.texts[at] ?? '';
-    let isTyped = true;
-    const isMet = meeters.every((meet) => {
-      const met = meet(text, entry.date);
-      if (met !== 'typed') isTyped = false;
-      return met !== null;
-    });
-    if (!isMet || accepts?.(entry) === false) continue;
-    const level = meeters.length === 0 ? 0 : levelOf(isTyped, entry.lastDate ?? null, today);
+  for (let at = 0; at < index.list.length; at++) {
+    const entry = index.list[at];
+    const met = entry && meetAll(meeters, index.texts[at] ?? '', entry.date);
+    if (!met || accepts?.(entry) === false) continue;
+    const level = meeters.length === 0 ? 0 : levelOf(met === 'typed', entry.lastDate ?? null, today);
     const found = byLevel.get(level);
     if (found) found.push(entry);
     else byLevel.set(level, [entry]);
