@@ -11,7 +11,7 @@ export interface TransformedPage {
   html: string;
   /** The content security policy that fits it. */
   policy: string;
-  /** Where scripts wait: what they need when they start, to be stored under its name. */
+  /** Where scripts wait for a control that needs them: what they need when they start, to be stored under its name. */
   payload: FlightPayload | null;
   /** Where scripts wait: what makes the lite variant of it. */
   lite: Edit[] | null;
@@ -27,14 +27,15 @@ interface Rendered {
 interface Deferral {
   edits: Edit[];
   style: string;
-  payload: FlightPayload;
+  /** Null for a page that has nothing for the framework to do. */
+  payload: FlightPayload | null;
 }
 
 /**
  * A page as it is sent, of what the framework rendered: without the nonce of its render, and with a policy that names of its
  * inline scripts those that carried the nonce and the constant ones of our own. Never just what the page holds: that would bless a
- * script that came in with content. `isDeferred`: its scripts wait, and the styles that it needs are in it, so that it is read before
- * they are fetched; a page of an unknown form stays as the framework wrote it.
+ * script that came in with content. `isDeferred`: its scripts wait, or go where nothing needs them, and the styles that it needs are in it,
+ * so that it is read before they are fetched; a page of an unknown form stays as the framework wrote it.
  */
 export function transformPage(html: string, nonce: string | null, isDeferred: boolean): TransformedPage {
   const rendered = { html, nonce, elements: pageElements(html) };
@@ -56,12 +57,22 @@ const carriesNonce = ({ attributes }: PageElement, { nonce }: Rendered) =>
 /** Only the frame has what starts scripts later: not the shell of an error, which is empty until they run. */
 const isFramed = ({ attributes }: PageElement) => attributes.has('data-scripts-missing');
 
+/** A page without controls of the framework never starts it. */
+const isInteractive = ({ attributes }: PageElement) => attributes.has('data-interactive');
+
 function defer(rendered: Rendered): Deferral | null {
   const { html, nonce, elements } = rendered;
   try {
     if (!elements.some(isFramed)) return null;
     const scripts = deferScripts(elements, (script) => carriesNonce(script, rendered));
     const { edits, style } = inlineCriticalCss(html, elements);
+    if (!elements.some(isInteractive)) {
+      const inline = elements.filter((element) => element.name === 'script' && carriesNonce(element, rendered));
+      const whole = [...scripts.edits, scripts.bootstrap, ...inline];
+      const spans = new Map(whole.map(({ start, end }) => [start, { start, end, text: '' }]));
+      const styleAlone = edits.map((edit) => ({ ...edit, text: edit.text.replace(/^<link\b[^>]*>/, '') }));
+      return { edits: [...spans.values(), ...styleAlone], style, payload: null };
+    }
     const payload = payloadOf(withoutNonce(scripts.payload, nonce));
     const { start, end } = scripts.bootstrap;
     const first = { start, end, text: deferredScript(scripts.bootstrap, payload.digest) };
