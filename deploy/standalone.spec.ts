@@ -57,11 +57,16 @@ test('no link in the standalone folder leads out of it', () => {
 });
 
 test('the standalone site serves pages with their styles, scripts, pictures and cards', async () => {
-  for (const path of ['/', '/ne/notice']) {
-    const html = await page(path);
-    const named = [...html.matchAll(/(?:src|href|content)="(?:http:\/\/[^"/]*)?(\/(?:_next|cards|pictures)\/[^"]+)"/g)];
-    const parts = new Set(named.map(([, part = '']) => part.replaceAll('&amp;', '&')));
-    for (const kind of ['/_next/static/', '/_next/image', '/cards/']) expect([...parts].join()).toContain(kind);
+  const kinds = ['/page-script/', '/_next/image', '/cards/'];
+  for (const [path, named] of [
+    ['/', kinds],
+    ['/ne/notice', [...kinds, '/_next/static/']],
+  ] as const) {
+    const addresses = /(?:src|href|content)="(?:http:\/\/[^"/]*)?(\/(?:_next|cards|pictures|page-script)\/[^"]+)"/g;
+    const parts = new Set(
+      [...(await page(path)).matchAll(addresses)].map(([, part = '']) => part.replaceAll('&amp;', '&')),
+    );
+    for (const kind of named) expect([...parts].join()).toContain(kind);
     for (const part of parts) expect((await rawRequest(site.url, part)).status, part).toBe(200);
   }
   expect((await rawRequest(site.url, '/absent')).status).toBe(404);

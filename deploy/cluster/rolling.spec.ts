@@ -37,7 +37,10 @@ test.afterAll(async () => {
 /** The scripts and styles that a page names, and the data that its scripts ask for. */
 function partsOf(html: string): string[] {
   const data = /data-page="([^"]+)"/.exec(html)?.[1];
-  return [...(html.match(/\/_next\/static\/chunks\/[^"\\?]+/g) ?? []), ...(data ? [`/page-data/${data}`] : [])];
+  return [
+    ...(html.match(/\/(?:_next\/static\/chunks|page-script)\/[^"\\?]+/g) ?? []),
+    ...(data ? [`/page-data/${data}`] : []),
+  ];
 }
 
 test('instances are replaced by another build one after the other, and no request fails', async () => {
@@ -63,12 +66,12 @@ test('instances are replaced by another build one after the other, and no reques
     }
   }
 
-  const before = partsOf(String((await cluster.one.page('/about')).body));
+  const before = partsOf(String((await cluster.one.page('/notice')).body));
   // The first three are made for each request, so that the front has no copy to answer with.
-  const visitors = ['/search?q=exam', '/ne/search?q=fee', '/notice/search?q=exam', '/about', '/ne/notice'].map(visit);
+  const visitors = ['/search?q=exam', '/ne/search?q=fee', '/notice/search?q=exam', '/notice', '/ne/notice'].map(visit);
   await cluster.replace('one', build);
   // Redis holds the page of the other build, and the front a copy that is two seconds old at most.
-  const after = partsOf(String((await cluster.one.page('/about')).body)).filter((part) => part.startsWith('/_next/'));
+  const after = partsOf(String((await cluster.one.page('/notice')).body)).filter((part) => part.startsWith('/_next/'));
   expect(after.length).toBeGreaterThan(5);
   expect(after.filter((part) => before.includes(part))).toEqual([]);
   await cluster.replace('other', build);
