@@ -10,17 +10,17 @@ for (const locale of locales) {
   const { home, controls, frame, states, search, people } = messagesIn(locale);
 
   test.describe(`scripts in ${locale}`, () => {
-    test('of the framework are fetched by nobody who only reads', async ({ page, visit }) => {
-      const { asked } = await delayScripts(page);
-      for (const path of ['/', '/notice', '/notice/item/122', '/gallery/1', '/staff', '/about', '/contact', '/qaa']) {
+    for (const path of ['/', '/notice', '/notice/item/122', '/gallery/1', '/staff', '/about', '/contact', '/qaa']) {
+      test(`of the framework are fetched by nobody who only reads ${path}`, async ({ page, visit }) => {
+        const { asked } = await delayScripts(page);
         await visit(path, locale);
         await page.mouse.move(200, 300);
         await page.mouse.wheel(0, 600);
         await page.getByRole('heading', { level: 1 }).click();
-        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-        expect([path, asked()]).toEqual([path, 0]);
-      }
-    });
+        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
+        expect(asked()).toBe(0);
+      });
+    }
 
     for (const [way, come] of [
       ['the pointer', (control: Locator) => control.hover()],
@@ -142,7 +142,7 @@ for (const locale of locales) {
       await visit('/notice', locale);
       const box = page.getByRole('searchbox', { name: search.label });
       await box.hover();
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
       expect(asked()).toBe(0);
       await box.click();
       await page.locator('html[data-hydrated]').waitFor();
