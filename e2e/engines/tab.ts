@@ -75,9 +75,16 @@ export class Tab {
     }
   }
 
+  /** Clicks what stands still: pictures and the count of visits may come meanwhile. */
   async click(selector: string, name = ''): Promise<void> {
-    const { x, y } = await this.until(`${selector} "${name}"`, bringIntoView, selector, name);
-    await this.driver.click(x, y);
+    const find = () => this.until(`${selector} "${name}"`, bringIntoView, selector, name);
+    let place = await find();
+    for (let before: Place | null = null; before?.x !== place.x || before.y !== place.y; ) {
+      before = place;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      place = await find();
+    }
+    await this.driver.click(place.x, place.y);
   }
 
   async fill(selector: string, text: string): Promise<void> {

@@ -43,7 +43,10 @@ test('home: flash notices, strip, slider, counter', async ({ tab }) => {
   expect(today[1]).toMatch(/^\w+day · \d+ \w+ 20\d\d · \d+ \w+ 20\d\d$/);
 
   const stripText = () =>
-    tab.read((name: string) => document.querySelector(`[aria-label="${name}"] a`)?.textContent, home.latest);
+    tab.read(
+      (name: string) => document.querySelector(`[aria-label="${name}"] a:not([hidden])`)?.textContent,
+      home.latest,
+    );
   const first = await stripText();
   await tab.click(`[aria-label="${home.latest}"] button`, controls.next);
   await expect.poll(stripText).not.toBe(first);
@@ -90,6 +93,7 @@ test('menu: one group at a time, closed by Escape and by a choice, folded on a p
   await tab.press('Enter');
   await tab.click('nav[data-menu] details[open] a', 'Sports');
   await tab.at(/^\/sports$/);
+  await tab.settle();
   await expect.poll(open).toEqual([]);
 
   await tab.driver.resize(500, 800);
@@ -225,6 +229,7 @@ test('suggestions: shown while one types, chosen by keys', async ({ tab }) => {
 test('converter: Devanagari digits to the other calendar', async ({ tab }) => {
   await tab.visit('/calendar');
   await tab.fill('#convert-date', '\u0968\u0966\u096e\u0969/\u096e/\u096b');
+  await tab.until('the framework to work the form', () => 'hydrated' in document.documentElement.dataset);
   await tab.click('button', calendar.converter.button);
   await tab.shows('21 November 2026');
   await tab.at(/^\/calendar$/);
