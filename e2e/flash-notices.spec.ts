@@ -47,6 +47,7 @@ for (const locale of locales) {
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await page.reload();
       await page.keyboard.press('Escape');
+      await expect(modal(page)).toContainText(place(2, 3, locale));
       await page.keyboard.press('Escape');
       await expect(modal(page)).toContainText(place(3, 3, locale));
       await expect(closeAll).toHaveCount(0);
