@@ -144,6 +144,7 @@ for (const locale of locales) {
     test('a log-out in one tab empties the other', async ({ page, visit, context }) => {
       await visit('/qaa', locale);
       await fillLogin(await openLogin(page, messages), messages);
+      await expect(page.getByRole('button', { name: qaa.logOut })).toBeVisible();
       const other = await context.newPage();
       await other.goto(page.url());
       await closeFlashNotices(other);
@@ -151,6 +152,17 @@ for (const locale of locales) {
       await page.getByRole('button', { name: qaa.logOut }).click();
       await expect(other.getByRole('button', { name: qaa.open, exact: true })).toBeVisible();
       await expect(other.getByText('Internal assessment and analysis of results')).toHaveCount(0);
+    });
+
+    test('a login in one tab fills another that was open before', async ({ page, visit, context }) => {
+      await visit('/qaa', locale);
+      const other = await context.newPage();
+      await other.goto(page.url());
+      await closeFlashNotices(other);
+      await expect(other.locator('html[data-ready]')).toBeAttached();
+      await expect(other.locator('html[data-hydrated]')).toHaveCount(0);
+      await fillLogin(await openLogin(page, messages), messages);
+      await expect(other.getByRole('button', { name: qaa.logOut })).toBeVisible();
     });
 
     test('says what a login needs where the browser would not keep it', async ({ page, visit }) => {

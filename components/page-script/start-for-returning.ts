@@ -6,11 +6,16 @@ export function startForReturning(): void {
   const start = () => document.dispatchEvent(new Event('scripts-wanted'));
   const has = (control: string) => document.querySelector(`[data-interactive=${control}]`) !== null;
   if (has('login')) {
-    try {
-      if (!isSecureContext || localStorage.getItem('qaa-login') !== null) start();
-    } catch {
-      // Storage is blocked: there is no mark that outlives a page.
-    }
+    const startForLogin = () => {
+      try {
+        if (!isSecureContext || localStorage.getItem('qaa-login') !== null) start();
+      } catch {
+        // Storage is blocked: there is no mark that outlives a page.
+      }
+    };
+    startForLogin();
+    // The login may be another tab's, now or while this page lay in the browser's back cache.
+    for (const type of ['storage', 'pageshow']) addEventListener(type, startForLogin);
   }
   if (has('push') && 'Notification' in self && Notification.permission === 'granted') start();
   if (!('caches' in self)) return;
