@@ -15,6 +15,15 @@ test('the one who comes first after a second is to look for newer; the others ha
   expect(cache.take('a', 1002)).not.toBeNull();
 });
 
+test('what never changes under its name is not asked for again, also when there is newer content', () => {
+  const cache = new ResponseCache();
+  cache.store('a', response(1, { 'cache-control': 'public, max-age=31536000, immutable' }));
+  cache.store('b', response(1, { 'cache-control': 'public, max-age=31536000' }));
+  cache.expire();
+  expect(cache.take('a', 1_000_000)).not.toBeNull();
+  expect(cache.take('b', 1_000_000)).toBeNull();
+});
+
 test('the sum is bounded: what was asked for longest ago goes first', () => {
   const cache = new ResponseCache();
   for (const key of ['a', 'b', 'c']) cache.store(key, response(6 * MEGABYTE));

@@ -16,6 +16,8 @@ export class CachedResponse {
   readonly headers: Readonly<OutgoingHttpHeaders>;
   /** When the framework last said that it is the newest, in milliseconds of this process. */
   checkedAt: number;
+  /** Its name says what is in it: there is no newer one. */
+  readonly isImmutable: boolean;
   readonly #isSmall: boolean;
   readonly #bodies = new Map<Encoding, Buffer>();
   readonly #underWay = new Map<Encoding, Promise<Buffer>>();
@@ -23,6 +25,7 @@ export class CachedResponse {
   constructor(headers: Readonly<OutgoingHttpHeaders>, body: Buffer, checkedAt: number) {
     this.headers = headers;
     this.checkedAt = checkedAt;
+    this.isImmutable = /\bimmutable\b/.test(String(headers['cache-control']));
     this.#isSmall = !isWorthEncoding(body);
   }
 
@@ -76,7 +79,7 @@ export class ResponseCache {
   take(key: string, now = performance.now()): CachedResponse | null {
     const response = this.#responses.get(key);
     if (!response) return null;
-    if (now - response.checkedAt <= FRESH_MS) return response;
+    if (response.isImmutable || now - response.checkedAt <= FRESH_MS) return response;
     response.checkedAt = now;
     return null;
   }
