@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import { deadlines } from '#content/pages/deadlines.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { beCostly, blockScripts, delayScripts, openEarly, PAGE_SCRIPT } from './support/deferred-scripts.ts';
 import { closeFlashNotices } from './support/flash-notices.ts';
@@ -21,6 +22,27 @@ for (const locale of locales) {
         expect(asked()).toBe(0);
       });
     }
+
+    test('fetch a page ahead once a pointer rests on the way to it, and none on a costly connection', async ({
+      page,
+      visit,
+    }) => {
+      const ahead: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() !== 'document' && request.url().endsWith('/deadlines')) ahead.push(request.url());
+      });
+      const link = page.getByRole('main').getByRole('link', { name: deadlines.title[locale] });
+      await visit('/', locale);
+      await link.hover();
+      await expect.poll(() => ahead.length).toBe(1);
+      await page.mouse.move(0, 0);
+      await link.hover();
+      await beCostly(page);
+      await visit('/', locale);
+      await link.hover();
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+      expect(ahead).toHaveLength(1);
+    });
 
     for (const [way, come] of [
       ['the pointer', (control: Locator) => control.hover()],

@@ -16,16 +16,15 @@ export function followLinks(): void {
     document.head.append(hint);
   };
   if (!('costly' in document.documentElement.dataset)) {
-    for (const type of ['pointerdown', 'focusin']) addEventListener(type, fetchAhead, { capture: true, passive: true });
+    addEventListener('pointerdown', fetchAhead, { capture: true, passive: true });
     let rest: ReturnType<typeof setTimeout> | undefined;
-    addEventListener(
-      'pointerover',
-      (event) => {
-        clearTimeout(rest);
-        rest = setTimeout(fetchAhead, 65, event);
-      },
-      { capture: true, passive: true },
-    );
+    // Whoever passes by, by Tab too, does not want each page.
+    const fetchWhereItRests = (event: Event): void => {
+      clearTimeout(rest);
+      rest = setTimeout(fetchAhead, event.type === 'focusin' ? 500 : 65, event);
+    };
+    for (const type of ['pointerover', 'focusin'])
+      addEventListener(type, fetchWhereItRests, { capture: true, passive: true });
   }
   addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-language]');
