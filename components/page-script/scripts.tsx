@@ -6,6 +6,7 @@ import { pageScript } from './page-script.ts';
 
 /** The text is constant, so that the content security policy can name its hash. */
 const inline = `(${markScripts})()`;
+const address = `${PAGE_SCRIPT}/${storePageScript(pageScript)}`;
 
 /** What runs in every page without the framework: a few bytes at once, the page script when the page is parsed. */
 export function Scripts() {
@@ -13,7 +14,7 @@ export function Scripts() {
   return (
     <>
       <script>{inline}</script>
-      <script defer src={`${PAGE_SCRIPT}/${storePageScript(pageScript)}`} />
+      <script defer src={address} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { escapeHtml } from '#lib/http/escape-html.ts';
-import { PAGE_SCRIPT } from '#lib/routes/paths.ts';
-import type { Edit, PageElement } from './page-elements.ts';
+import { type Edit, isPageScript, type PageElement } from './page-elements.ts';
 
 /** The type of a script that waits: to HTML a block of data, of which `startFramework` makes a real one. */
 const DEFERRED = 'text/deferred';
@@ -52,9 +51,8 @@ export function deferScripts(
   for (const element of elements) {
     const { name, attributes, text, start, end } = element;
     if (name === 'link' && attributes.get('as') === 'script') remove(element);
+    if (name !== 'script' || isPageScript(element)) continue;
     const src = attributes.get('src');
-    // The page script needs nothing of the framework.
-    if (name !== 'script' || src?.startsWith(`${PAGE_SCRIPT}/`)) continue;
     if (src === undefined) {
       if (!isOfFramework(element)) continue;
       const flight = flightIn(text);

@@ -13,10 +13,14 @@ export interface InlinedCss {
 }
 
 /**
- * Puts into the page the styles that its elements need, in place of the style sheets: `startFramework` fetches those with the
- * scripts, which may bring other elements. @throws Error where a style sheet of the build cannot be read
+ * Puts into the page the styles that its elements need, in place of the style sheets. Where scripts may bring other elements the sheets
+ * are named still: `startFramework` fetches them with the scripts. @throws Error where a style sheet of the build cannot be read
  */
-export function inlineCriticalCss(html: string, elements: readonly PageElement[]): InlinedCss {
+export function inlineCriticalCss(
+  html: string,
+  elements: readonly PageElement[],
+  { namesSheets = true } = {},
+): InlinedCss {
   const links = elements.filter(
     ({ name, attributes }) =>
       name === 'link' && attributes.get('rel') === 'stylesheet' && SHEET.test(attributes.get('href') ?? ''),
@@ -24,7 +28,7 @@ export function inlineCriticalCss(html: string, elements: readonly PageElement[]
   const present = new Set(elements.flatMap(({ attributes }) => attributes.get('class')?.split(/\s+/) ?? []));
   const style = links.map(({ attributes }) => criticalCss(attributes.get('href') ?? '', present)).join('');
   const edits = links.map(({ start, end }, index) => {
-    const link = html.slice(start, end).replace('rel="stylesheet"', 'rel="deferred"');
+    const link = namesSheets ? html.slice(start, end).replace('rel="stylesheet"', 'rel="deferred"') : '';
     return { start, end, text: index === links.length - 1 ? `${link}<style>${style}</style>` : link };
   });
   return { edits, style };

@@ -1,9 +1,8 @@
 import { frame } from '#content/messages/frame.ts';
 import { hashSource } from '#lib/http/content-security-policy.ts';
 import { escapeHtml } from '#lib/http/escape-html.ts';
-import { PAGE_SCRIPT } from '#lib/routes/paths.ts';
 import { trustedInlineScripts } from './inline-scripts.ts';
-import { type Edit, editText, type PageElement, pageElements } from './page-elements.ts';
+import { type Edit, editText, isPageScript, type PageElement, pageElements } from './page-elements.ts';
 
 const within = (outer: PageElement, inner: PageElement) => outer.start < inner.start && outer.end >= inner.end;
 const afterTag = ({ start, name }: PageElement) => start + 1 + name.length;
@@ -55,10 +54,10 @@ export function liteEdits(elements: readonly PageElement[], isDeferred: boolean)
 }
 
 /** Its preloads and scripts, and of inline ones all but data and our own. */
-function isOnlyForFramework({ name, attributes, text }: PageElement): boolean {
+function isOnlyForFramework(element: PageElement): boolean {
+  const { name, attributes, text } = element;
   if (name === 'link') return attributes.get('as') === 'script';
-  if (name !== 'script' || attributes.has('type')) return false;
-  if (attributes.get('src')?.startsWith(`${PAGE_SCRIPT}/`)) return false;
+  if (name !== 'script' || attributes.has('type') || isPageScript(element)) return false;
   return attributes.has('src') || !trustedInlineScripts().has(hashSource(text));
 }
 

@@ -10,10 +10,10 @@ import type { Running } from '#e2e/support/process.ts';
 import { type Answer, rawRequest } from '#e2e/support/raw-request.ts';
 import { startCampusApi, startSite } from '#e2e/support/servers.ts';
 import { hashSource } from '#lib/http/content-security-policy.ts';
-import { localPath, PAGE_SCRIPT } from '#lib/routes/paths.ts';
+import { localPath } from '#lib/routes/paths.ts';
 import { BUILT_CONFIG, buildOutput } from './build-output.ts';
 import { CACHE_STATE, INTERNAL_RESPONSE_HEADERS, isAllowedRequestHeader, POSTPONED } from './headers.ts';
-import { type PageElement, pageElements } from './page-elements.ts';
+import { isPageScript, type PageElement, pageElements } from './page-elements.ts';
 import { isPage, isWhole, type PageValue, tagsOf } from './page-entry.ts';
 import type { RecordedRender } from './testing/record-renders.ts';
 import { transformPage } from './transform-page.ts';
@@ -56,10 +56,9 @@ const scriptsIn = ({ elements }: WholePage) => elements.filter(({ name }) => nam
 const inlineScripts = (page: WholePage) =>
   scriptsIn(page).filter(({ attributes }) => !attributes.has('src') && !attributes.has('type'));
 const chunks = (page: WholePage) =>
-  scriptsIn(page).filter(({ attributes }) => {
-    const src = attributes.get('src');
-    return src !== undefined && !src.startsWith(`${PAGE_SCRIPT}/`) && !attributes.has('nomodule');
-  });
+  scriptsIn(page).filter(
+    (script) => script.attributes.has('src') && !script.attributes.has('nomodule') && !isPageScript(script),
+  );
 
 beforeAll(async () => {
   campusApi = await startCampusApi();

@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { PAGE_SCRIPT } from '#lib/routes/paths.ts';
 
 /** An element in the text of a page; `start` and `end` are where it stands there. */
 export interface PageElement {
@@ -29,6 +30,11 @@ export function pageElements(html: string): PageElement[] {
   };
   visit(parse(html, { scriptingEnabled: true, sourceCodeLocationInfo: true }));
   return found;
+}
+
+/** The page script, which is our own and needs nothing of the framework. */
+export function isPageScript({ name, attributes }: PageElement): boolean {
+  return name === 'script' && (attributes.get('src')?.startsWith(`${PAGE_SCRIPT}/`) ?? false);
 }
 
 /** What takes the place of a part of a text. */

@@ -1,6 +1,6 @@
 import { hashSource, pageDirectives } from '#lib/http/content-security-policy.ts';
 import { log } from '#lib/runtime/log.ts';
-import { deferredScript, deferScripts } from './defer-scripts.ts';
+import { type DeferredScripts, deferredScript, deferScripts } from './defer-scripts.ts';
 import { type FlightPayload, payloadOf } from './flight-payloads.ts';
 import { inlineCriticalCss } from './inline-critical-css.ts';
 import { trustedInlineScripts } from './inline-scripts.ts';
@@ -65,14 +65,9 @@ function defer(rendered: Rendered): Deferral | null {
   try {
     if (!elements.some(isFramed)) return null;
     const scripts = deferScripts(elements, (script) => carriesNonce(script, rendered));
-    const { edits, style } = inlineCriticalCss(html, elements);
-    if (!elements.some(isInteractive)) {
-      const inline = elements.filter((element) => element.name === 'script' && carriesNonce(element, rendered));
-      const whole = [...scripts.edits, scripts.bootstrap, ...inline];
-      const spans = new Map(whole.map(({ start, end }) => [start, { start, end, text: '' }]));
-      const styleAlone = edits.map((edit) => ({ ...edit, text: edit.text.replace(/^<link\b[^>]*>/, '') }));
-      return { edits: [...spans.values(), ...styleAlone], style, payload: null };
-    }
+    const needsFramework = elements.some(isInteractive);
+    const { edits, style } = inlineCriticalCss(html, elements, { namesSheets: needsFramework });
+    if (!needsFramework) return { edits: [...removals(scripts, rendered), ...edits], style, payload: null };
     const payload = payloadOf(withoutNonce(scripts.payload, nonce));
     const { start, end } = scripts.bootstrap;
     const first = { start, end, text: deferredScript(scripts.bootstrap, payload.digest) };
@@ -81,6 +76,13 @@ function defer(rendered: Rendered): Deferral | null {
     reportOnce(error);
     return null;
   }
+}
+
+/** What takes all scripts of the framework out of a page. */
+function removals({ edits, bootstrap }: DeferredScripts, rendered: Rendered): Edit[] {
+  const inline = rendered.elements.filter((element) => element.name === 'script' && carriesNonce(element, rendered));
+  const byPlace = new Map([...edits, bootstrap, ...inline].map(({ start, end }) => [start, { start, end, text: '' }]));
+  return [...byPlace.values()];
 }
 
 /** The edits, and those that take the nonce out of what they leave. */
