@@ -1,14 +1,9 @@
 import { use } from 'react';
-import { localizeDigits } from '#lib/calendar/index.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { formatNumber } from '#lib/i18n/digits.ts';
 
 /** A figure that counts up when it comes into view (`countUp`). */
 export function Counter({ target }: { target: number }) {
   const locale = use(currentLocale());
-  return (
-    <span data-count={target} data-digits={localizeDigits('0123456789', locale)}>
-      {formatNumber(target, locale)}
-    </span>
-  );
+  return <span data-count={target}>{formatNumber(target, locale)}</span>;
 }

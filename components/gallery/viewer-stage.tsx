@@ -1,6 +1,6 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useMotion } from '../ui/use-motion.ts';
+import { useMotion } from './use-motion.ts';
 import { pictureName, type ViewerProps } from './viewed-pictures.ts';
 import styles from './viewer.module.css';
 import { ViewerPicture } from './viewer-picture.tsx';

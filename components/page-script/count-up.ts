@@ -2,15 +2,15 @@
  * Counts figures up, once, when they come into view and things may move (design decision 5; specification sections 4 and 9: at most
  * 400 equal whole steps, one each 5 ms, ending exactly on the figure). What is read out is the figure itself.
  */
-export function countUp(): void {
+export function countUp(digits: Record<string, string>): void {
   const root = document.documentElement;
+  const own = `${digits[root.lang]}`;
   const isMotionWanted = () => !matchMedia('(prefers-reduced-motion: reduce)').matches && root.dataset.motion !== 'off';
 
   const count = (element: HTMLElement): void => {
     const target = Number(element.dataset.count);
     const figure = element.textContent;
     const step = Math.max(1, Math.ceil(target / 400));
-    const digits = element.dataset.digits || '';
     const shown = document.createElement('span');
     const read = document.createElement('span');
     shown.setAttribute('aria-hidden', 'true');
@@ -24,9 +24,9 @@ export function countUp(): void {
     const write = (): void => {
       reached = Math.min(target, reached + step);
       if (reached === target || !isMotionWanted()) finish();
-      else shown.textContent = reached.toLocaleString('en-IN').replace(/\d/g, (digit) => digits.charAt(Number(digit)));
+      else shown.textContent = reached.toLocaleString('en-IN').replace(/\d/g, (digit) => own.charAt(Number(digit)));
     };
-    shown.textContent = digits.charAt(0);
+    shown.textContent = own.charAt(0);
     element.textContent = '';
     element.append(shown, read);
     const timer = setInterval(write, 5);

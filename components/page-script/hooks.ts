@@ -22,7 +22,6 @@ export const hooks = {
   'data-count': 'a figure that counts up',
   'data-day': 'a day in a month: its date',
   'data-deadline': 'the line about a closing date: the date',
-  'data-digits': 'the ten digits of the page’s language',
   'data-failed': 'the sentence about an answer that was not taken',
   'data-flash': 'a flash notice',
   'data-item': 'one of several items, of which one is shown',

@@ -29,6 +29,7 @@ import { zoomDrawing } from './zoom-drawing.ts';
 // The page script: what reacts or moves by itself in a page, in plain browser code, for all pages in one file that never changes under its
 // name. Each part stands alone, without imports or closure, since its text is what is sent: what it needs it is given.
 
+/** From 0 to 9. */
 const digits = byLocale((locale) => localizeDigits('0123456789', locale));
 
 const dateNames = byLocale(
@@ -36,7 +37,6 @@ const dateNames = byLocale(
     weekdays: weekdayNames[locale],
     bsMonths: bikramSambatMonths[locale],
     adMonths: gregorianMonths[locale],
-    digits: localizeDigits('0123456789', locale),
     bsDate: locale === 'ne' ? '{year} {month} {day}' : '{day} {month} {year}',
   }),
 );
@@ -57,7 +57,7 @@ const calls = [
   call(keepActions),
   call(rotate),
   call(askPictures),
-  call(showToday, dateNames),
+  call(showToday, dateNames, digits),
   call(steerMenu),
   call(tellSavedCopy),
   call(showFlashNotices),
@@ -65,7 +65,7 @@ const calls = [
   call(markToday),
   call(openGroups),
   call(searchForAddress),
-  call(countUp),
+  call(countUp, digits),
   call(zoomDrawing),
   call(showMap),
   call(printAndShare),

@@ -1,7 +1,7 @@
 /**
  * Works what rotates (specification section 4): sliders, which are rows that are scrolled (`data-slides`), and the strip, of whose
  * items one shows. Each wraps around, moves on by itself every `data-rotate` ms while nothing speaks against it (WCAG 2.2.2: the
- * visitor's pause, the pointer or the focus on it, less motion wished for, a page in the background), and is steered by its buttons.
+ * visitor's pause, the pointer or the focus on it, less motion wanted, a page in the background), and is steered by its buttons.
  * The browser does the moving.
  */
 export function rotate(): void {

@@ -11,8 +11,9 @@ export function showDeadlines(words: Record<string, DeadlineWords>, digits: Reco
   const dayLength = 86_400_000;
   const urgentDays = 7;
   const language = document.documentElement.lang;
-  const { closed, today, tomorrow, days } = words[language] ||
-    words.en || { closed: '', today: '', tomorrow: '', days: '' };
+  const own = words[language];
+  if (!own) return;
+  const { closed, today, tomorrow, days } = own;
   const write = (lines: string): void => {
     // Nepal has been at UTC+05:45 since 1986.
     const day = Math.floor((Date.now() + 20_700_000) / dayLength);

@@ -6,17 +6,16 @@ export interface DateNames {
   weekdays: readonly string[];
   bsMonths: readonly string[];
   adMonths: readonly string[];
-  /** From 0 to 9. */
-  digits: string;
   /** How a day is written: `{day} {month} {year}`. */
   bsDate: string;
 }
 
-/** Writes today's date in Nepal, in both calendars, whatever the age of the cached page and the zone of the device. */
-export function showToday(names: Record<string, DateNames>): void {
+/** Writes today's date in Nepal, in both calendars and in the language's digits (from 0 to 9), whatever the age of the cached page and the zone of the device. */
+export function showToday(names: Record<string, DateNames>, digits: Record<string, string>): void {
   const element = document.querySelector<HTMLTimeElement>('time[data-today]');
   const [weekday, dates] = element ? element.children : [];
-  const own = names[document.documentElement.lang];
+  const language = document.documentElement.lang;
+  const own = names[language];
   if (!element || !weekday || !dates || !own) return;
   const months: MonthData[] = JSON.parse(element.dataset.today || '');
   const dayLength = 86_400_000;
@@ -37,7 +36,7 @@ export function showToday(names: Record<string, DateNames>): void {
     parts.push(`${today.getUTCDate()} ${own.adMonths[today.getUTCMonth()]} ${iso.slice(0, 4)}`);
     element.dateTime = iso;
     weekday.textContent = `${own.weekdays[today.getUTCDay()]} · `;
-    dates.textContent = parts.join(' · ').replace(/\d/g, (digit) => own.digits.charAt(Number(digit)));
+    dates.textContent = parts.join(' · ').replace(/\d/g, (digit) => `${digits[language]}`.charAt(Number(digit)));
     setTimeout(write, dayLength - ((now + offset) % dayLength) + 50);
   };
   write();

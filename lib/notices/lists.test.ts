@@ -1,10 +1,7 @@
-import { fromDayNumber } from '#lib/calendar/ad-date.ts';
-import { parseAdDate } from '#lib/calendar/index.ts';
 import { normalizeAddress } from '#lib/routes/normalize-address.ts';
 import { cleanQuery, isTooLong } from '#lib/search/query-text.ts';
 import { normalizeSearch } from '#lib/site-search/normalize-search.ts';
 import { readSearchRequest } from '#lib/site-search/search-request.ts';
-import { deadlineOn } from './deadline.ts';
 import { pageNumbers, paginate, readPageNumber } from './paging.ts';
 
 const list = Array.from({ length: 23 }, (_, index) => index + 1);
@@ -94,17 +91,4 @@ describe('addresses of lists', () => {
     '/notice/all/page/2',
     '/notice/item/',
   ])('finds nothing at %s', (typed) => expect(normalizeAddress(typed).kind).toBe('missing'));
-});
-
-describe('deadlines', () => {
-  const day = (text: string) => parseAdDate(text) ?? fromDayNumber(0);
-
-  it.each([
-    ['2026-11-21', { state: 'open', left: 0 }],
-    ['2026-11-22', { state: 'open', left: 1 }],
-    ['2026-12-01', { state: 'open', left: 10 }],
-    ['2026-11-20', { state: 'closed' }],
-  ])('of %s', (lastDate, state) => {
-    expect(deadlineOn(day('2026-11-21'), day(lastDate))).toEqual(state);
-  });
 });

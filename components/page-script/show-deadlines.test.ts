@@ -1,0 +1,34 @@
+import { showDeadlines } from './show-deadlines.ts';
+
+const words = { en: { closed: 'closed', today: 'today', tomorrow: 'tomorrow', days: '{days} days' } };
+
+/** What the line about a closing date says on 21 November 2026 in Nepal, and whether it is urgent. */
+function shownFor(deadline: string) {
+  const line = { dataset: { deadline, urgent: '' }, textContent: '' };
+  jest.useFakeTimers({ now: new Date('2026-11-20T18:15:00Z') });
+  Object.assign(globalThis, {
+    document: {
+      documentElement: { lang: 'en' },
+      querySelectorAll: () => [line],
+      querySelector: () => null,
+      addEventListener: () => undefined,
+    },
+    MutationObserver: class {},
+  });
+  showDeadlines(words, { en: '0123456789' });
+  return [line.textContent, line.dataset.urgent];
+}
+
+afterEach(() => void jest.useRealTimers());
+
+// The last date is the last day on which something may be handed in.
+test.each([
+  ['2026-11-21', 'today', 'true'],
+  ['2026-11-22', 'tomorrow', 'true'],
+  ['2026-11-28', '7 days', 'true'],
+  ['2026-11-29', '8 days', 'false'],
+  ['2026-12-01', '10 days', 'false'],
+  ['2026-11-20', 'closed', 'false'],
+])('what a closing date of %s means', (deadline, text, urgent) => {
+  expect(shownFor(deadline)).toEqual([text, urgent]);
+});
