@@ -11,11 +11,16 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;
 const DAY_MS = 86_400_000;
+const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+/** Days that are written out once: fifty years. */
+const MOST_WRITTEN = 18_262;
+const written = new Map<number, AdDate>();
 
 export function isAdDate(text: string): text is AdDate {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))];
+  const isLeapDay = month === 2 && day === 29 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return isLeapDay || (day >= 1 && day <= (monthDays[month - 1] ?? 0));
 }
 
 /** Refuses what is no day of the calendar, such as `2026-02-30`. */
@@ -30,8 +35,14 @@ export function toDayNumber(date: AdDate): number {
 
 /** @throws RangeError outside the years 0000 to 9999 */
 export function fromDayNumber(day: number): AdDate {
+  const known = written.get(day);
+  if (known) return known;
   const text = new Date(day * DAY_MS).toISOString().slice(0, 10);
-  if (isAdDate(text)) return text;
+  if (isAdDate(text)) {
+    if (written.size === MOST_WRITTEN) written.clear();
+    written.set(day, text);
+    return text;
+  }
   throw new RangeError(`no civil day has the number ${day}`);
 }
 

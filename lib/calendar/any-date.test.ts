@@ -45,9 +45,43 @@ test('any instant has a day that can be written in both languages', () => {
   );
 });
 
+test('just the days of the Gregorian calendar are dates', () => {
+  const two = (number: number) => String(number).padStart(2, '0');
+  for (const year of [0, 1900, 1904, 2000, 2026, 2028, 2100, 9999]) {
+    for (let month = 0; month <= 13; month++) {
+      for (let day = 0; day <= 32; day++) {
+        const text = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+        const time = Date.parse(`${text}T00:00:00Z`);
+        const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+        expect([text, parseAdDate(text)]).toEqual([text, isDay ? text : null]);
+      }
+    }
+  }
+});
+
 test('any text is a date or none', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => void parseAdDate(text)),
     { numRuns: 2000 },
+  );
+});
+
+test('any instant has the day in Nepal that the zone itself tells', () => {
+  const zone = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
+    timeZone: 'Asia/Kathmandu',
+    dateStyle: 'short',
+  });
+  const around = (from: string, to: string) => fc.date({ min: new Date(from), max: new Date(to), noInvalidDate: true });
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        around('1900-01-01', '2100-01-01'),
+        around('1969-12-31', '1970-01-02'),
+        around('1985-11-01', '1986-03-01'),
+        around('9990-01-01', '9999-12-01'),
+      ),
+      (instant) => void expect(nepalDate(instant)).toBe(zone.format(instant)),
+    ),
+    { numRuns: 3000 },
   );
 });

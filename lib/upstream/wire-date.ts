@@ -21,8 +21,8 @@ export function readWireMoment(value: unknown): WireDate | null {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
   const time = /^-?\d+$/.test(text) ? epoch(Number(text)) : isoTime(text);
   const instant = new Date(time);
-  if (Number.isNaN(instant.getTime()) || !/^\d{4}-/.test(instant.toISOString())) return null;
-  return { date: nepalDate(instant), instant: instant.toISOString() };
+  const written = Number.isNaN(instant.getTime()) ? '' : instant.toISOString();
+  return /^\d{4}-/.test(written) ? { date: nepalDate(instant), instant: written } : null;
 }
 
 /** The civil day in Nepal alone. Null when unreadable. */
