@@ -24,3 +24,10 @@ export interface Entry {
 export function unlocalized(text: string): Localized {
   return { en: text, ne: text };
 }
+
+/** Whether two entries are found, shown and ordered alike. */
+export function isSameEntry(a: Entry, b: Entry): boolean {
+  const isNamedAlike = a.kind === b.kind && a.path === b.path && a.title.en === b.title.en && a.title.ne === b.title.ne;
+  const isWrittenAlike = a.note.en === b.note.en && a.note.ne === b.note.ne && a.whole === b.whole && a.text === b.text;
+  return isNamedAlike && isWrittenAlike && a.date === b.date && a.lastDate === b.lastDate;
+}

@@ -6,6 +6,11 @@ export class Lexicon {
     this.#words = [...new Set(words)].sort(compare);
   }
 
+  /** All words, each at its place. */
+  get list(): readonly string[] {
+    return this.#words;
+  }
+
   /** The place of a word, null where it is not one of them. */
   placeOf(word: string): number | null {
     const place = this.#firstFrom(word);

@@ -2,23 +2,19 @@ import type { AdDate } from '#lib/calendar/ad-date.ts';
 import { languageOf } from '#lib/i18n/language-of.ts';
 import { normalize } from '#lib/i18n/normalize.ts';
 import { type SearchDate, spellDate } from './date-spellings.ts';
-import type { Entry } from './entry.ts';
+import { type Entry, isSameEntry } from './entry.ts';
 import { place } from './levels.ts';
 import { Lexicon } from './lexicon.ts';
+import { byEntry, byWord, Postings, type PostingsByWord } from './postings.ts';
 import { recencyOf } from './recency.ts';
 import { isDevanagari, soundOf, wordsOf } from './words.ts';
 
-/** Entries prepared for searching. The words' entries stand one word after the other in `entries`, from `starts[word]` on. */
-export interface SearchIndex {
+/** Entries prepared for searching. */
+export interface SearchIndex extends PostingsByWord {
   readonly list: readonly Entry[];
   /** The folded titles, whole. */
   readonly texts: readonly string[];
   readonly words: Lexicon;
-  readonly starts: Uint32Array;
-  readonly entries: Uint32Array;
-  readonly weights: Float32Array;
-  /** Where each of these words stands (`place`). */
-  readonly places: Uint8Array;
   /** The words of each script by their sound. */
   readonly sounds: Readonly<Record<'devanagari' | 'latin', ReadonlyMap<string, readonly number[]>>>;
   readonly days: ReadonlyMap<AdDate, { date: SearchDate; entries: number[] }>;
@@ -29,8 +25,8 @@ export interface SearchIndex {
 
 export const language = { both: 0, ne: 1, en: 2 } as const;
 
-/** So many entries are prepared before others have their turn. */
-const AT_ONCE = 500;
+/** Entries are prepared for so long, in milliseconds, before others have their turn. */
+const TURN_MS = 8;
 
 const TITLE = 3;
 const NOTE = 0.9;
@@ -64,73 +60,124 @@ function weigh({ kind, title, whole, note, text }: Entry): Map<string, Weight> {
   return weights;
 }
 
-/** Prepares entries, a few at a time, so that nobody waits meanwhile. */
-export async function buildIndex(list: readonly Entry[]): Promise<SearchIndex> {
-  const numbers = new Map<string, number>();
+const nothing: SearchIndex = {
+  ...{ list: [], texts: [], words: new Lexicon([]), days: new Map(), recency: new Float32Array() },
+  ...{ sounds: { devanagari: new Map(), latin: new Map() }, languages: new Uint8Array() },
+  ...{ starts: new Uint32Array(1), entries: new Uint32Array(), weights: new Float32Array(), places: new Uint8Array() },
+};
+
+/**
+ * Prepares entries, a few at a time, so that nobody waits meanwhile. `known`: an index from before, whose entries are not prepared again where
+ * they are the same; it is itself the answer where all are.
+ */
+export async function buildIndex(list: readonly Entry[], known: SearchIndex = nothing): Promise<SearchIndex> {
+  const isSame = (entry: Entry, other: Entry | undefined) =>
+    other !== undefined && (entry === other || isSameEntry(entry, other));
+  if (list.length === known.list.length && list.every((entry, at) => isSame(entry, known.list[at]))) return known;
+  const origins = originsOf(list, known.list);
+  const { postings, days, added } = await meetWords(list, known, origins);
+  const words = wordsIn(postings, known.words, added);
+  const numbers = numbersIn(words, known.words, added);
+  await new Promise(setImmediate);
+  const sorted = byWord(postings, numbers, words.list.length);
+  await new Promise(setImmediate);
+  const language = (at: number, { title }: Entry) => known.languages[origins[at] ?? -1] ?? languageOfTitle(title);
+  return {
+    ...{ list, words, days, sounds: soundsOf(words, known), recency: recencyOf(list) },
+    texts: list.map(({ title, whole }, at) => known.texts[origins[at] ?? -1] ?? normalize(whole ?? title.en)),
+    languages: Uint8Array.from(list, (entry, at) => language(at, entry)),
+    ...sorted,
+  };
+}
+
+function languageOfTitle({ en, ne }: Entry['title']): number {
+  return en === ne ? language[languageOf(en)] : language.both;
+}
+
+/** The place of each entry in the list of before, -1 for one that it does not have so. */
+function originsOf(list: readonly Entry[], known: readonly Entry[]): Int32Array {
+  // Several entries may have one path: each leads to the next.
+  const first = new Map<string, number>();
+  const next = new Int32Array(known.length);
+  for (const [back, { path }] of known.toReversed().entries()) {
+    const at = known.length - 1 - back;
+    next[at] = first.get(path) ?? -1;
+    first.set(path, at);
+  }
+  return Int32Array.from(list, (entry) => {
+    let at = first.get(entry.path) ?? -1;
+    for (let other = known[at]; other && other !== entry && !isSameEntry(entry, other); other = known[at])
+      at = next[at] ?? -1;
+    return at;
+  });
+}
+
+/** The words of all entries, numbered by their place in the lexicon of before; `added`: those that it does not have, numbered from there on. */
+async function meetWords(list: readonly Entry[], known: SearchIndex, origins: Int32Array) {
+  const rows = byEntry(known, known.list.length);
   const days = new Map<AdDate, { date: SearchDate; entries: number[] }>();
-  const met: Met = { word: [], entry: [], weight: [], place: [] };
+  const added = new Map<string, number>();
+  const numberOf = (word: string) => {
+    const number = known.words.placeOf(word) ?? added.get(word) ?? known.words.list.length + added.size;
+    if (number >= known.words.list.length) added.set(word, number);
+    return number;
+  };
+  const postings = new Postings(known.entries.length);
+  let since = performance.now();
   for (const [at, entry] of list.entries()) {
-    if (at % AT_ONCE === AT_ONCE - 1) await new Promise(setImmediate);
-    for (const [word, { weight, place: where }] of weigh(entry)) {
-      const number = numbers.get(word) ?? numbers.size;
-      numbers.set(word, number);
-      met.word.push(number);
-      met.entry.push(at);
-      met.weight.push(weight);
-      met.place.push(where);
+    if (performance.now() - since > TURN_MS) {
+      await new Promise(setImmediate);
+      since = performance.now();
+    }
+    const origin = origins[at] ?? -1;
+    if (origin === -1)
+      for (const [word, { weight, place: where }] of weigh(entry)) postings.add(numberOf(word), at, weight, where);
+    for (let row = rows.starts[origin] ?? 0; row < (rows.starts[origin + 1] ?? 0) && origin !== -1; row++) {
+      const slot = rows.slots[row] ?? 0;
+      postings.add(rows.words[row] ?? 0, at, known.weights[slot] ?? 0, known.places[slot] ?? 0);
     }
     if (entry.date === null) continue;
     const day = days.get(entry.date);
     if (day) day.entries.push(at);
-    else days.set(entry.date, { date: spellDate(entry.date), entries: [at] });
+    else days.set(entry.date, { date: known.days.get(entry.date)?.date ?? spellDate(entry.date), entries: [at] });
   }
-  const words = new Lexicon(numbers.keys());
-  const places = Uint32Array.from(numbers.keys(), (word) => words.placeOf(word) ?? 0);
-  return {
-    ...{ list, words, days, sounds: soundsOf(words), recency: recencyOf(list) },
-    texts: list.map(({ title, whole }) => normalize(whole ?? title.en)),
-    languages: Uint8Array.from(list, ({ title }) =>
-      title.en === title.ne ? language[languageOf(title.en)] : language.both,
-    ),
-    ...byWord({ ...met, word: met.word.map((number) => places[number] ?? 0) }, numbers.size),
-  };
+  return { postings, days, added };
 }
 
-function soundsOf(words: Lexicon): SearchIndex['sounds'] {
+/** The words that are met. */
+function wordsIn({ words, length }: Postings, known: Lexicon, added: ReadonlyMap<string, number>): Lexicon {
+  const isMet = new Uint8Array(known.list.length + added.size);
+  for (const number of words.subarray(0, length)) isMet[number] = 1;
+  return new Lexicon([...known.list.filter((_, number) => isMet[number]), ...added.keys()]);
+}
+
+/** The place in a lexicon of each word, by the number that it was met with. */
+function numbersIn({ list }: Lexicon, known: Lexicon, added: ReadonlyMap<string, number>): Uint32Array {
+  const numbers = new Uint32Array(known.list.length + added.size);
+  let old = 0;
+  for (const [place, word] of list.entries()) {
+    const number = added.get(word);
+    // The others stand in both in the same order.
+    while (number === undefined && known.list[old] !== word) old++;
+    numbers[number ?? old] = place;
+  }
+  return numbers;
+}
+
+function soundsOf(words: Lexicon, known: SearchIndex): SearchIndex['sounds'] {
+  const before = new Map<string, string>();
+  for (const script of Object.values(known.sounds)) {
+    for (const [sound, numbers] of script)
+      for (const number of numbers) before.set(known.words.list[number] ?? '', sound);
+  }
   const sounds = { devanagari: new Map<string, number[]>(), latin: new Map<string, number[]>() };
-  for (const [word, number] of words.beginningWith('')) {
-    const sound = soundOf(word);
+  for (const [number, word] of words.list.entries()) {
+    const sound = before.get(word) ?? soundOf(word);
     if (sound === null) continue;
     const script = isDevanagari(word) ? sounds.devanagari : sounds.latin;
-    const known = script.get(sound);
-    if (known) known.push(number);
+    const same = script.get(sound);
+    if (same) same.push(number);
     else script.set(sound, [number]);
   }
   return sounds;
-}
-
-interface Met {
-  word: number[];
-  entry: number[];
-  weight: number[];
-  place: number[];
-}
-
-/** Sorts what was met by word, into arrays without gaps. */
-function byWord(met: Met, words: number) {
-  const starts = new Uint32Array(words + 1);
-  for (const word of met.word) starts[word + 1] = (starts[word + 1] ?? 0) + 1;
-  for (let word = 0; word < words; word++) starts[word + 1] = (starts[word + 1] ?? 0) + (starts[word] ?? 0);
-  const next = starts.slice();
-  const entries = new Uint32Array(met.word.length);
-  const weights = new Float32Array(met.word.length);
-  const places = new Uint8Array(met.word.length);
-  for (const [at, word] of met.word.entries()) {
-    const slot = next[word] ?? 0;
-    next[word] = slot + 1;
-    entries[slot] = met.entry[at] ?? 0;
-    weights[slot] = met.weight[at] ?? 0;
-    places[slot] = met.place[at] ?? 0;
-  }
-  return { starts, entries, weights, places };
 }

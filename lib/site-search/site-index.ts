@@ -2,7 +2,6 @@ import 'server-only';
 import { publications, waitBudget, waitFor } from '#lib/content-store/in-flight.ts';
 import { log } from '#lib/runtime/log.ts';
 import { processWide } from '#lib/runtime/process-wide.ts';
-import type { Entry } from '#lib/search/entry.ts';
 import { buildIndex, type SearchIndex } from '#lib/search/search-index.ts';
 import { readEntries } from './read-entries.ts';
 
@@ -26,18 +25,10 @@ const state = () =>
     }),
   );
 
-function isSame(a: Entry, b: Entry | undefined): boolean {
-  const isSameText = a.title.en === b?.title.en && a.note.en === b.note.en && a.whole === b.whole && a.text === b.text;
-  return isSameText && a.path === b.path && a.date === b.date && a.lastDate === b.lastDate;
-}
-
 /** Reads the content, and prepares it anew only where it has changed. */
 async function renew(known: Prepared | undefined): Promise<Prepared> {
   const { list, isWhole } = await readEntries();
-  const old = known?.index.list;
-  const isUnchanged =
-    old?.length === list.length && list.every((entry, at) => entry === old[at] || isSame(entry, old[at]));
-  return known && isUnchanged ? { index: known.index, isWhole } : { index: await buildIndex(list), isWhole };
+  return { index: await buildIndex(list, known?.index), isWhole };
 }
 
 /**
