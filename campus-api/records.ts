@@ -14,6 +14,9 @@ export interface NoticeRecord {
   createdDate: string;
   lastDate: string | null;
   files: StoredFile[];
+  /** From when on it is public, where that was or is to come, and when it was withdrawn; both in Nepal's time as `createdDate`. */
+  publishAt?: string | null;
+  withdrawnAt?: string | null;
 }
 
 /** A notice shown over the page at every load; `picture` is a stored file name. `noticeId` names the notice it announces. */

@@ -1,3 +1,4 @@
+import { isTyped, RefusedError } from '../office/findings/finding.ts';
 import { UsageError } from '../office/usage-error.ts';
 import { CampusApiSetupError } from '../setup-error.ts';
 import { findCommand } from './find-command.ts';
@@ -23,7 +24,8 @@ async function run(words: string[], environment: NodeJS.ProcessEnv): Promise<voi
   try {
     await asked.command.run(readSettings(environment), asked.args);
   } catch (error) {
-    if (error instanceof UsageError) error.message += `\nnpm run campus-api -- ${asked.command.help}`;
-    throw error;
+    const isUsage = error instanceof UsageError || (error instanceof RefusedError && isTyped(error));
+    if (!isUsage) throw error;
+    throw new UsageError(`${error.message}\nnpm run campus-api -- ${asked.command.help}`, { cause: error });
   }
 }

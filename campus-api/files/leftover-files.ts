@@ -1,19 +1,21 @@
-import { rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { inTransaction } from '../database/transaction.ts';
 import { takeOfficeLock } from '../office/office-lock.ts';
 import { partial } from './copy-files.ts';
+import { linkOrCopy } from './link-file.ts';
+import { makeFolder } from './make-folder.ts';
 
 const nameRows = z.array(z.object({ stored: z.string() }));
 
-/** Notes files that nothing owns yet or any more; those that a record uses after all stay. Runs inside a transaction. */
-export function noteLeftovers(database: DatabaseSync, names: Iterable<string>): void {
+/** Notes files that nothing owns yet or any more, and answers them; those that a record uses after all stay. Runs inside a transaction. */
+export function noteLeftovers(database: DatabaseSync, names: Iterable<string>): string[] {
   const note = database.prepare(
     `INSERT OR IGNORE INTO leftover_files (stored) SELECT :name WHERE :name NOT IN (SELECT stored FROM used_files)`,
   );
-  for (const name of names) note.run({ name });
+  return [...names].filter((name) => note.run({ name }).changes > 0);
 }
 
 /** Records own their files now. Runs inside the transaction that makes them. */
@@ -21,14 +23,30 @@ export function keepUsed(database: DatabaseSync): void {
   database.exec('DELETE FROM leftover_files WHERE stored IN (SELECT stored FROM used_files)');
 }
 
-/** Deletes the noted files, whole or half copied. Only under the office's lock: a command's own files are noted while it works. */
+/** Where files are that left with a change that can still be undone: beside the others, and never served. */
+export function keptFolderOf(filesFolder: string): string {
+  return join(filesFolder, '..', 'kept-files');
+}
+
+/**
+ * Takes the noted files, whole or half copied, out of the folder that is served: those of a change that can be undone are kept, the others deleted, as
+ * are kept ones that no change needs any more. Only under the office's lock: a command's own files are noted while it works.
+ */
 export function deleteLeftovers(database: DatabaseSync, filesFolder: string): void {
   const names = nameRows.parse(database.prepare('SELECT stored FROM leftover_files').all());
   if (names.length === 0) return;
+  const keptFolder = keptFolderOf(filesFolder);
+  const kept = new Set(
+    nameRows.parse(database.prepare('SELECT stored FROM kept_files').all()).map(({ stored }) => stored),
+  );
+  makeFolder(keptFolder);
   for (const { stored } of names) {
+    if (kept.has(stored) && existsSync(join(filesFolder, stored)))
+      linkOrCopy(join(filesFolder, stored), join(keptFolder, stored));
     rmSync(join(filesFolder, stored), { force: true });
     rmSync(join(filesFolder, partial + stored), { force: true });
   }
+  for (const name of readdirSync(keptFolder)) if (!kept.has(name)) rmSync(join(keptFolder, name), { force: true });
   inTransaction(database, () => database.exec('DELETE FROM leftover_files'));
 }
 

@@ -1,33 +1,130 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '../database/transaction.ts';
 import { deleteLeftovers, keepUsed, noteLeftovers } from '../files/leftover-files.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { type NewFile, storeFile } from '../files/store-file.ts';
+import { isStoredName } from '../files/stored-name.ts';
+import { type ChangeAction, forgetOldChanges, recordChange, recordsOf } from './changes/change-log.ts';
+import { requireConsent } from './changes/consent.ts';
+import { findLosses, type Loss } from './changes/losses.ts';
+import { type ChangedRow, takeRowLog } from './changes/row-log.ts';
+import { summarize } from './changes/summary.ts';
+import { trackedTable } from './changes/tracked-tables.ts';
+import { type Finding, Findings } from './findings/finding.ts';
+import { type Tag, tagsOf } from './publish.ts';
 import type { Campus } from './with-campus.ts';
 
-/** What a change gives up: stored files that go with it, unless another record uses them. */
-export interface Change<Result> {
+/** What is to be done: `findings` were made of what was entered, `undoes` is the change that this one takes back. */
+export interface ChangeRequest {
+  action: ChangeAction;
+  findings?: Findings;
+  newFiles?: NewFile[];
+  undoes?: number;
+}
+
+/** What was done, or with a dry run what would be. */
+export interface Done<Result> {
   result: Result;
-  released?: string[];
+  /** Its id in the audit log; null for a dry run, and where everything was as it is. */
+  change: number | null;
+  summary: string;
+  losses: Loss[];
+  warnings: Finding[];
+  /** What the site has to read anew. */
+  tags: Tag[];
+}
+
+interface Proposal<Result> extends Omit<Done<Result>, 'change'> {
+  rows: ChangedRow[];
 }
 
 /**
- * Database and files change together or not at all. New files are noted as leftovers before they are written, and owned by the transaction that
- * makes their records; files that are given up go after it. Killed anywhere, the next command or start clears away what nothing owns.
+ * The one way to change a campus: database and files together or not at all, with an entry in the audit log and what `undo` needs. New files are noted
+ * as leftovers before they are written, and owned by the transaction that makes their records; files that lose their record go after it. Killed
+ * anywhere, the next command or start clears away what nothing owns. `work` runs inside a transaction, perhaps twice: it reads and writes the database
+ * alone. @throws NeedsConfirmationError, RefusedError, ConflictError
  */
-export function changeCampus<Result>(campus: Campus, newFiles: NewFile[], change: () => Change<Result>): Result {
-  const { database, filesFolder } = campus;
+export function changeCampus<Result>(
+  campus: Campus,
+  { action, findings = new Findings(), newFiles = [], undoes }: ChangeRequest,
+  work: (findings: Findings) => Result,
+): Done<Result> {
+  const { database, filesFolder, consent, by } = campus;
+  findings.refuse();
+  const propose = (): Proposal<Result> => {
+    const proposal = proposeChange(database, findings, work);
+    requireConsent(consent, proposal.losses, proposal.warnings);
+    return proposal;
+  };
+  if (consent.dryRun || newFiles.length > 0) {
+    const { rows: _, ...proposal } = rolledBack(database, propose);
+    if (consent.dryRun) return { ...proposal, change: null };
+  }
   const names = newFiles.map(({ stored }) => stored);
   try {
     if (names.length > 0) inTransaction(database, () => noteLeftovers(database, names));
     makeFolder(filesFolder);
     for (const file of newFiles) storeFile(filesFolder, file);
     return inTransaction(database, () => {
-      const { result, released = [] } = change();
+      const { rows, ...proposal } = propose();
       keepUsed(database);
-      noteLeftovers(database, released);
-      return result;
+      if (rows.length === 0) return { ...proposal, change: null };
+      const released = noteLeftovers(database, filesIn(rows));
+      const keptFiles = released.flatMap((stored) => {
+        const bytes = statSync(join(filesFolder, stored), { throwIfNoEntry: false })?.size;
+        return bytes === undefined ? [] : { stored, bytes };
+      });
+      const change = recordChange(database, {
+        by,
+        action,
+        summary: proposal.summary,
+        undoes: undoes ?? null,
+        rows,
+        keptFiles,
+      });
+      forgetOldChanges(database, new Date());
+      return { ...proposal, change };
     });
   } finally {
     deleteLeftovers(database, filesFolder);
   }
+}
+
+function proposeChange<Result>(
+  database: DatabaseSync,
+  entered: Findings,
+  work: (findings: Findings) => Result,
+): Proposal<Result> {
+  const findings = new Findings(entered.list);
+  const result = work(findings);
+  findings.refuse();
+  const rows = takeRowLog(database);
+  return {
+    result,
+    rows,
+    summary: summarize(database, rows),
+    losses: findLosses(database, rows),
+    warnings: findings.list,
+    tags: tagsOf(recordsOf(rows).map(({ kind }) => kind)),
+  };
+}
+
+/** Runs `work` and keeps nothing of what it did to the database. */
+function rolledBack<Result>(database: DatabaseSync, work: () => Result): Result {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    return work();
+  } finally {
+    if (database.isTransaction) database.exec('ROLLBACK');
+  }
+}
+
+/** Stored files that rows named before. */
+function filesIn(rows: ChangedRow[]): string[] {
+  const names = rows.flatMap(({ table, before }) =>
+    (trackedTable(table).files ?? []).map((column) => before?.[column]),
+  );
+  return [...new Set(names.filter((name) => typeof name === 'string' && isStoredName(name)).map(String))];
 }

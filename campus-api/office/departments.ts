@@ -1,4 +1,4 @@
-import { UsageError } from './usage-error.ts';
+import type { Findings } from './findings/finding.ts';
 
 /** Specification, section 9. */
 const departments = new Map([
@@ -10,16 +10,19 @@ const departments = new Map([
 
 export const departmentNames = [...departments.keys()];
 
-/** The ids of departments named once or more, each name alone or in a list with commas. @throws UsageError */
-export function readDepartments(words: string[]): number[] {
+/** The ids of departments named once or more, each name alone or in a list with commas. */
+export function readDepartments(findings: Findings, words: readonly string[]): number[] {
   const names = words.flatMap((word) => word.split(',')).map((word) => word.trim().toLowerCase());
   const ids = names.map((name) => {
     const id = departments.get(name);
-    if (id === undefined)
-      throw new UsageError(`there is no department "${name}": choose of ${departmentNames.join(', ')}`);
+    if (id === undefined) {
+      const values = { what: 'department', value: name, choices: departmentNames.join(', ') };
+      findings.error('department', 'unknown-choice', values);
+    }
     return id;
   });
-  return [...new Set(ids)];
+  if (ids.length === 0) findings.error('department', 'missing');
+  return [...new Set(ids.filter((id) => id !== undefined))];
 }
 
 export function showDepartments(ids: number[]): string {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /** Ids of which a removed one is not given again: an id is the address of a page. */
-export type IdName = 'notices' | 'albums' | 'staff';
+export type IdName = 'notices' | 'flash_notices' | 'albums' | 'staff' | 'committees' | 'publications' | 'qaa_documents';
 
 /** Runs inside a transaction. `count` ids are taken, of which the first is answered. */
 export function takeIds(database: DatabaseSync, name: IdName, count = 1): number {

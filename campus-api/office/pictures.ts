@@ -1,4 +1,4 @@
-import { problemOfFile } from './files/check-file.ts';
+import { type FileProblem, type OfficeFile, problemOfFile } from './files/check-file.ts';
 
 /** Pixels that a picture fits into, and more of them than this are refused before they are read. */
 export interface Frame {
@@ -13,21 +13,21 @@ export const portraitFrame: Frame = { width: 800, height: 960 };
 
 /**
  * A picture made upright, no larger than `frame`, as JPEG without what the camera noted: a telephone's picture tells where it was taken.
- * Answers one line where it is no picture.
+ * Answers why where it is no picture.
  */
-export async function preparePicture(path: string, frame: Frame): Promise<Buffer | { problem: string }> {
-  const problem = problemOfFile(path);
-  if (problem !== null) return { problem };
+export async function preparePicture(file: OfficeFile, frame: Frame): Promise<Buffer | FileProblem> {
+  const problem = problemOfFile(file);
+  if (problem !== null) return problem;
   // Only when there are pictures: it loads a library of its own.
   const { default: sharp } = await import('sharp');
   try {
-    return await sharp(path, { limitInputPixels: mostPixels })
+    return await sharp(file.path, { limitInputPixels: mostPixels })
       .autoOrient()
       .resize({ ...frame, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: 'white' })
       .jpeg({ quality: 82, mozjpeg: true })
       .toBuffer();
   } catch {
-    return { problem: `${path}: it is no picture that can be read` };
+    return { code: 'file-no-picture', values: { file: file.name ?? file.path } };
   }
 }

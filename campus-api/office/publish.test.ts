@@ -27,7 +27,7 @@ afterEach(() => server.close());
 
 test('a command calls the webhook of the site with the token of the environment', async () => {
   const environment = { PORT: port, REVALIDATE_SECRET: 'the-office' };
-  const { stdout } = await campus().office(['notice', 'remove', '1'], environment);
+  const { stdout } = await campus().office(['notice', 'remove', '1', '--yes'], environment);
   expect(stdout).toContain('The site was told and shows it within seconds.');
   const body = { tags: ['notices', 'flash-notices'] };
   expect(seen).toEqual([{ method: 'POST', url: '/api/revalidate', token: 'Bearer the-office', body }]);

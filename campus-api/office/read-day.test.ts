@@ -1,3 +1,4 @@
+import { showFinding } from './findings/finding.ts';
 import { readDay, showDay } from './read-day.ts';
 
 test.each([
@@ -24,7 +25,11 @@ test.each([
   ['1999-01-01 BS', 'write the date in AD'],
   ['', 'is no date'],
 ])('%p is none', (text, problem) => {
-  expect(readDay(text)).toEqual({ problem: expect.stringContaining(problem) });
+  const day = readDay(text);
+  expect(day).toEqual({ code: expect.any(String), values: expect.any(Object) });
+  if (typeof day === 'object') {
+    expect(showFinding({ level: 'error', field: 'date', ...day })).toContain(problem);
+  }
 });
 
 test('a day is read back in both calendars', () => {

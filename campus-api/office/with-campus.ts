@@ -1,27 +1,31 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { prepare } from '../commands/prepare.ts';
-import type { Settings } from '../commands/settings.ts';
 import { deleteLeftovers } from '../files/leftover-files.ts';
+import type { CampusApiOptions } from '../options.ts';
 import { prepareDatabase } from '../prepare.ts';
+import type { Consent } from './changes/consent.ts';
+import { startRowLog } from './changes/row-log.ts';
 import { withOfficeLock } from './office-lock.ts';
 
-/** An open campus that a command reads and changes. */
+/** An open campus that somebody of the office reads and changes: `by` is who, `consent` what they agreed to. */
 export interface Campus {
   database: DatabaseSync;
   filesFolder: string;
+  by: string;
+  consent: Consent;
 }
 
-/** Opens the campus for one command, alone among the office's; what a killed one left behind is cleared away first. */
+/** Opens the campus for one piece of work, alone in the office; what a killed one left behind is cleared away first. Prints nothing. */
 export async function withCampus<Result>(
-  settings: Settings,
+  options: CampusApiOptions,
+  { by, consent = { confirmed: false } }: { by: string; consent?: Consent },
   work: (campus: Campus) => Result | Promise<Result>,
 ): Promise<Result> {
-  return withOfficeLock(settings.options.dataDir, async () => {
-    prepare(settings);
-    const { database, filesFolder } = prepareDatabase(settings.options, false);
+  return withOfficeLock(options.dataDir, async () => {
+    const { database, filesFolder } = prepareDatabase(options, false);
     try {
       deleteLeftovers(database, filesFolder);
-      return await work({ database, filesFolder });
+      startRowLog(database);
+      return await work({ database, filesFolder, by, consent });
     } finally {
       database.close();
     }

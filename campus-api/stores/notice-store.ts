@@ -28,14 +28,14 @@ const flashRows = z.array(
 const selectNotices = `
 SELECT id, description, created_date AS createdDate, last_date AS lastDate,
   (SELECT json_group_array(json_object('stored', stored, 'original', original) ORDER BY position)
-    FROM notice_files WHERE notice_id = notices.id) AS files
-FROM notices`;
+    FROM notice_files WHERE notice_id = public_notices.id) AS files
+FROM public_notices`;
 const newestFirst = 'ORDER BY created_date DESC, id DESC';
 
 /** A notice as it is listed: its departments are known by the list alone. */
-export type ListedNotice = Omit<NoticeRecord, 'departmentIds'>;
+export type ListedNotice = Omit<NoticeRecord, 'departmentIds' | 'publishAt' | 'withdrawnAt'>;
 
-/** Notices, newest first. */
+/** Notices that are public now, newest first. */
 export interface NoticeStore {
   search(query: SearchQuery): ListedNotice[];
   all(): ListedNotice[];

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { insertNotices } from '../database/seed/notices.ts';
 import type { NewFile } from '../files/store-file.ts';
+import { storedNamesIn } from '../files/stored-name.ts';
 import { changeCampus } from '../office/change-campus.ts';
 import { withCampus } from '../office/with-campus.ts';
 
@@ -23,11 +24,11 @@ const newFiles: NewFile[] = [
 ];
 const files = newFiles.map(({ stored }) => ({ stored, original: stored }));
 
-await withCampus({ port: 0, host: '', options: { dataDir } }, (campus) =>
-  changeCampus(campus, newFiles, () => {
+await withCampus({ dataDir }, { by: 'test' }, (campus) =>
+  changeCampus(campus, { action: 'add', newFiles }, () => {
     const createdDate = '2026-11-21T10:00:00+05:45';
     const notice = { id: 900, departmentIds: [10], description: 'Half done', createdDate, lastDate: null, files };
     insertNotices(campus.database, { notices: [notice], flashNotices: [] });
-    return { result: die() };
+    if (storedNamesIn(campus.filesFolder).includes('new-2.pdf')) die();
   }),
 );

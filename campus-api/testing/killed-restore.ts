@@ -11,4 +11,4 @@ fs.renameSync = (from, to) => {
 syncBuiltinESMExports();
 
 const { runCommandLine } = await import('../commands/command-line.ts');
-await runCommandLine(['restore', file], { NODE_ENV: 'test', DATA_DIR: dataDir });
+await runCommandLine(['restore', file, '--yes'], { NODE_ENV: 'test', DATA_DIR: dataDir });

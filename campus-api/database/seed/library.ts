@@ -35,7 +35,12 @@ export function insertAlbums(database: DatabaseSync, albums: AlbumRecord[]): voi
     'albums',
     albums.map(({ id, title, date, description }) => ({ id, title, date, description })),
   );
-  insertRows(database, 'album_pictures', albums.flatMap(pictureRows));
+  for (const album of albums) insertPictures(database, album);
+}
+
+/** Pictures of an album whose own row is there. */
+export function insertPictures(database: DatabaseSync, album: AlbumRecord): void {
+  insertRows(database, 'album_pictures', pictureRows(album));
 }
 
 function pictureRows({ id, images, thumbnails }: AlbumRecord): Row[] {

@@ -1,47 +1,56 @@
 import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { NewFile } from '../../files/store-file.ts';
-import { CampusApiSetupError } from '../../setup-error.ts';
+import type { OfficeFile } from '../files/check-file.ts';
 import { createNames } from '../files/new-names.ts';
+import type { Findings } from '../findings/finding.ts';
 import { albumFrame, preparePicture, thumbnailFrame } from '../pictures.ts';
 
-const mostPictures = 200;
+export const mostPictures = 200;
 
-/** Names of stored pictures in the order of the album, paired by position, and their bytes. */
+/** A picture of an album as it is stored, with its small one. */
+export interface AlbumPicture {
+  image: string;
+  thumbnail: string;
+}
+
+/** Pictures in the order of the album, and their bytes. */
 export interface AlbumPictures {
-  images: string[];
-  thumbnails: string[];
+  pictures: AlbumPicture[];
   newFiles: NewFile[];
 }
 
-/** @throws CampusApiSetupError with a line for each file that is no picture */
-export async function readAlbumPictures(words: string[]): Promise<AlbumPictures> {
-  const paths = words.flatMap(picturesIn);
-  if (paths.length === 0) throw new CampusApiSetupError('there are no pictures');
-  if (paths.length > mostPictures) throw new CampusApiSetupError(`an album has at most ${mostPictures} pictures`);
+/**
+ * Prepares pictures one after the other, before the campus is opened for the change; adds to `findings` each file that is no picture.
+ * `onPicture` is told after each.
+ */
+export async function readAlbumPictures(
+  findings: Findings,
+  files: readonly OfficeFile[],
+  onPicture: (done: number, of: number) => void = () => undefined,
+): Promise<AlbumPictures> {
+  if (files.length > mostPictures) findings.error('picture', 'too-many-pictures', { most: mostPictures });
   const nameFor = createNames();
-  const problems: string[] = [];
-  const pictures: AlbumPictures = { images: [], thumbnails: [], newFiles: [] };
-  for (const path of paths) {
-    const image = await preparePicture(path, albumFrame);
-    const thumbnail = Buffer.isBuffer(image) ? await preparePicture(path, thumbnailFrame) : image;
-    if (!Buffer.isBuffer(image)) problems.push(image.problem);
-    else if (!Buffer.isBuffer(thumbnail)) problems.push(thumbnail.problem);
+  const album: AlbumPictures = { pictures: [], newFiles: [] };
+  for (const [index, file] of files.slice(0, mostPictures).entries()) {
+    const picture = await preparePicture(file, albumFrame);
+    const small = Buffer.isBuffer(picture) ? await preparePicture(file, thumbnailFrame) : picture;
+    if (!Buffer.isBuffer(picture)) findings.error('picture', picture.code, picture.values);
+    else if (!Buffer.isBuffer(small)) findings.error('picture', small.code, small.values);
     else {
-      const stored = nameFor(`${basename(path)}.jpg`);
-      const small = stored.replace(/\.jpg$/, '-thumb.jpg');
-      pictures.images.push(stored);
-      pictures.thumbnails.push(small);
-      pictures.newFiles.push({ stored, content: image }, { stored: small, content: thumbnail });
+      const image = nameFor(`${basename(file.name ?? file.path)}.jpg`);
+      const thumbnail = image.replace(/\.jpg$/, '-thumb.jpg');
+      album.pictures.push({ image, thumbnail });
+      album.newFiles.push({ stored: image, content: picture }, { stored: thumbnail, content: small });
     }
+    onPicture(index + 1, files.length);
   }
-  if (problems.length > 0) throw new CampusApiSetupError(problems.join('\n'));
-  return pictures;
+  return album;
 }
 
 /** A picture itself; of a folder, what looks like pictures, in the order of their names. */
-function picturesIn(path: string): string[] {
-  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [path];
+export function picturesIn(path: string): OfficeFile[] {
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [{ path }];
   const names = readdirSync(path).filter((name) => /^[^.].*\.(avif|gif|jpe?g|png|webp)$/i.test(name));
-  return names.sort(new Intl.Collator('en', { numeric: true }).compare).map((name) => join(path, name));
+  return names.sort(new Intl.Collator('en', { numeric: true }).compare).map((name) => ({ path: join(path, name) }));
 }

@@ -33,7 +33,7 @@ test('an album is added from a folder in the order of its names, upright, smalle
     [1000, 2000, undefined],
   ]);
   expect((await attempt(['album', 'list'])).stdout).toContain('3 2026-11-17 (1 Mangsir 2083), 2 pictures: Sports week');
-  expect(await attempt(['album', 'remove', '3'])).toMatchObject({ status: 0 });
+  expect(await attempt(['album', 'remove', '3', '--yes'])).toMatchObject({ status: 0 });
   expect(storedFiles()).toEqual([fixtureFile]);
 });
 

@@ -4,14 +4,14 @@ import type { AlbumRecord } from '../../records.ts';
 import { createAlbumStore } from '../../stores/album-store.ts';
 import { readArguments, takeWords } from '../read-arguments.ts';
 import { showDay } from '../read-day.ts';
-import { withCampus } from '../with-campus.ts';
+import { readCampus } from '../run-change.ts';
 
 export const listAlbums: Command = {
   summary: 'shows the albums with their ids',
   help: 'album list',
   async run(settings, args) {
     takeWords(readArguments(args, {}).positionals, 0);
-    const albums = await withCampus(settings, ({ database }) => createAlbumStore(database).all());
+    const albums = await readCampus(settings, ({ database }) => createAlbumStore(database).all());
     console.log(albums.map(showAlbum).join('\n') || 'There are none.');
   },
 };

@@ -50,16 +50,16 @@ test('a back-up while the campus is in use is restored on an empty machine, and 
   expect(readdirSync(desk(''))).toEqual(['campus.tar']);
 
   rmSync(dataDir(), { recursive: true });
-  expect(await office(['restore', file])).toMatchObject({ status: 0, stderr: '' });
+  expect(await office(['restore', file, '--yes'])).toMatchObject({ status: 0, stderr: '' });
   expect(await notices()).toEqual(before);
   expect(readFileSync(join(dataDir(), 'files', fixtureFile), 'utf8')).toBe(fixtureBytes);
   expect(await body('/contact')).toMatchObject([{ title: 'Test Campus' }]);
 
-  await campus().attempt(['notice', 'remove', '1', '2']);
+  await campus().attempt(['notice', 'remove', '1', '2', '--yes']);
   const later = campus().write('later.pdf', '%PDF-');
   await campus().attempt(['notice', 'add', '--text', 'Later', '--department', 'exam', '--file', later]);
   const after = await notices();
-  const restored = await campus().attempt(['restore', file]);
+  const restored = await campus().attempt(['restore', file, '--yes']);
   expect(await notices()).toEqual(before);
   expect(storedFiles()).toEqual([fixtureFile]);
   const kept = /before is in (\S+);/.exec(restored.stdout)?.[1] ?? '';
@@ -87,7 +87,7 @@ test.each([
   const file = await backUp();
   harm(file);
   const before = everything();
-  expect(await campus().attempt(['restore', file])).toMatchObject({
+  expect(await campus().attempt(['restore', file, '--yes'])).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(message),
   });
@@ -112,7 +112,7 @@ test.each([
 ])('an archive with %s is refused, and changes nothing', async (_, change, message) => {
   const file = tampered(await backUp(), change);
   const before = everything();
-  expect(await campus().attempt(['restore', file])).toMatchObject({
+  expect(await campus().attempt(['restore', file, '--yes'])).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(message),
   });
@@ -124,14 +124,23 @@ function replaceIn(folder: string, pattern: string | RegExp, text: string): void
   writeFileSync(file, readFileSync(file, 'utf8').replace(pattern, text));
 }
 
+test('what would be replaced is asked first, and a dry run says whether the archive is sound', async () => {
+  const file = await backUp();
+  const before = everything();
+  const refused = await campus().attempt(['restore', file]);
+  expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining('in place of the one in') });
+  expect((await campus().attempt(['restore', file, '--dry-run'])).stdout).toMatch(/^Sound: .* Nothing was changed\./);
+  expect(everything()).toEqual(before);
+});
+
 test('while a process has the database open, nothing is restored', async () => {
   const file = await backUp();
   const { attempt, options } = campus();
   const running = openCampusApi(options);
-  const outcome = await attempt(['restore', file]);
+  const outcome = await attempt(['restore', file, '--yes']);
   running.close();
   expect(outcome).toMatchObject({ status: 1, stderr: expect.stringContaining('is running on this data: stop it') });
-  expect(await attempt(['restore', file])).toMatchObject({ status: 0 });
+  expect(await attempt(['restore', file, '--yes'])).toMatchObject({ status: 0 });
 });
 
 test('a damaged database is put aside as it is', async () => {
@@ -140,7 +149,7 @@ test('a damaged database is put aside as it is', async () => {
   const database = join(dataDir(), 'campus.db');
   writeFileSync(database, 'no database at all. '.repeat(500));
   writeFileSync(`${database}-wal`, 'log');
-  const { stdout, status } = await campus().attempt(['restore', file]);
+  const { stdout, status } = await campus().attempt(['restore', file, '--yes']);
   expect(status).toBe(0);
   expect(await notices()).toEqual(before);
   const kept = /before is in (\S+);/.exec(stdout)?.[1] ?? '';
@@ -150,11 +159,11 @@ test('a damaged database is put aside as it is', async () => {
 
 test('a restore that is killed before its last step leaves the campus of before', async () => {
   const file = await backUp();
-  await campus().attempt(['notice', 'remove', '1', '2']);
+  await campus().attempt(['notice', 'remove', '1', '2', '--yes']);
   const before = await notices();
   await runToDeath('killed-restore.ts', [dataDir(), file]);
   expect(await notices()).toEqual(before);
-  expect(await campus().attempt(['restore', file])).toMatchObject({ status: 0 });
+  expect(await campus().attempt(['restore', file, '--yes'])).toMatchObject({ status: 0 });
   expect(await notices()).toHaveLength(4);
   expect(readdirSync(dataDir()).filter((name) => name.startsWith('.'))).toEqual([]);
 });
@@ -162,6 +171,9 @@ test('a restore that is killed before its last step leaves the campus of before'
 test('a back-up of an older version is restored, and the next start brings it up to date', async () => {
   const file = tampered(await backUp(), (folder) => {
     const database = new DatabaseSync(join(folder, 'campus.db'));
+    database.exec('DROP VIEW public_notices; DROP INDEX notices_to_come; DROP INDEX notice_files_stored');
+    database.exec('ALTER TABLE notices DROP COLUMN publish_at; ALTER TABLE notices DROP COLUMN withdrawn_at');
+    database.exec('DROP TABLE changed_rows; DROP TABLE changed_records; DROP TABLE kept_files; DROP TABLE changes');
     database.exec('DROP VIEW used_files; DROP TABLE last_ids; DROP TABLE leftover_files');
     database.exec('ALTER TABLE structure_seats DROP COLUMN role; PRAGMA user_version = 1');
     database.close();
@@ -171,7 +183,7 @@ test('a back-up of an older version is restored, and the next start brings it up
     replaceIn(folder, /"schema": \d+/, '"schema": 1');
     replaceIn(folder, /(campus\.db",\s+"bytes": \d+,\s+"sha256": ")[0-9a-f]+/, `$1${sha256}`);
   });
-  expect(await campus().attempt(['restore', file])).toMatchObject({ status: 0 });
+  expect(await campus().attempt(['restore', file, '--yes'])).toMatchObject({ status: 0 });
   expect(await notices()).toHaveLength(4);
 });
 

@@ -1,10 +1,11 @@
 import { closeSync, existsSync, openSync, readSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { linkOrCopy } from '../../files/link-file.ts';
 import { makeFolder } from '../../files/make-folder.ts';
 import { CampusApiSetupError, databaseErrorCode } from '../../setup-error.ts';
 import { databaseName, filesName } from './manifest.ts';
-import { linkOrCopy, linkStoredFiles } from './stored-files.ts';
+import { linkStoredFiles } from './stored-files.ts';
 
 /** What stands beside a database that was not closed. */
 const companions = ['-wal', '-shm'];

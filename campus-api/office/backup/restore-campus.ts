@@ -7,6 +7,7 @@ import { makeFolder } from '../../files/make-folder.ts';
 import { CampusApiSetupError } from '../../setup-error.ts';
 import { withOfficeLock } from '../office-lock.ts';
 import { readArguments, required, takeWords } from '../read-arguments.ts';
+import { ask, changeHelp, changeOptions } from '../run-change.ts';
 import { checkDatabase } from './check-database.ts';
 import { keepCurrentCampus } from './current-campus.ts';
 import { databaseName, filesName, type Manifest, manifestName, verifyManifest } from './manifest.ts';
@@ -17,19 +18,29 @@ import { unpackArchive } from './tar.ts';
 export const restoreCampus: Command = {
   summary: 'puts such an archive in place of what is there, which is kept aside',
   help: `restore FILE.tar
-  Stop the site first. An archive that is damaged, cut short or of a newer version changes nothing.`,
+  Stop the site first. An archive that is damaged, cut short or of a newer version changes nothing.
+${changeHelp}`,
   async run({ options: { dataDir } }, args) {
-    const file = required(takeWords(readArguments(args, {}).positionals, 1)[0], 'the name of the archive');
+    const { values, positionals } = readArguments(args, changeOptions);
+    const file = required(takeWords(positionals, 1)[0], 'the name of the archive');
     if (!existsSync(file)) throw new CampusApiSetupError(`${file} is not there`);
+    if (existsSync(join(dataDir, databaseName)) && !values.yes && !values['dry-run']) {
+      await ask(`This puts the campus of ${file} in place of the one in ${dataDir}, which is kept aside.`);
+    }
     const { manifest, kept } = await withOfficeLock(dataDir, () =>
       withStaging(dataDir, async (folder) => {
         await unpackArchive(file, folder, [manifestName, databaseName, filesName]);
         const manifest = await check(folder);
+        if (values['dry-run']) return { manifest, kept: null };
         const kept = keepCurrentCampus(dataDir, new Date());
         putInPlace(folder, dataDir, manifest);
         return { manifest, kept };
       }),
     );
+    if (values['dry-run']) {
+      console.log(`Sound: the campus of ${manifest.at}, with ${manifest.files.length} files. Nothing was changed.`);
+      return;
+    }
     console.log(`Restored: the campus of ${manifest.at}, with ${manifest.files.length} files. Start the site again.`);
     if (kept) console.log(`What was there before is in ${kept}; delete it when it is no longer wanted.`);
   },

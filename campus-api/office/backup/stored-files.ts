@@ -1,5 +1,5 @@
-import { copyFileSync, linkSync } from 'node:fs';
 import { join } from 'node:path';
+import { linkOrCopy } from '../../files/link-file.ts';
 import { makeFolder } from '../../files/make-folder.ts';
 import { storedNamesIn } from '../../files/stored-name.ts';
 
@@ -16,13 +16,4 @@ export function storedFilesIn(folder: string): string[] {
 export function linkStoredFiles(from: string, to: string): void {
   makeFolder(to);
   for (const name of storedFilesIn(from)) linkOrCopy(join(from, name), join(to, name));
-}
-
-/** Not every disk knows links. */
-export function linkOrCopy(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch {
-    copyFileSync(from, to);
-  }
 }

@@ -11,10 +11,21 @@ export function showProblem({ line, column, reason }: Problem): string {
   return `  line ${line}${column === undefined ? '' : `, column ${column}`}: ${reason}`;
 }
 
-/** @throws CampusApiSetupError with a line for each problem, where there are any */
+/** A table of which nothing was taken. */
+export class TableError extends CampusApiSetupError {
+  override name = 'TableError';
+  readonly problems: readonly Problem[];
+
+  constructor(message: string, problems: readonly Problem[]) {
+    super(message);
+    this.problems = problems;
+  }
+}
+
+/** @throws TableError with a line for each problem, where there are any */
 export function refuseProblems(file: string, problems: Problem[]): void {
   if (problems.length === 0) return;
   const lines = problems.toSorted((a, b) => a.line - b.line).map(showProblem);
   const count = problems.length === 1 ? 'one error' : `${problems.length} errors`;
-  throw new CampusApiSetupError(`${file}: ${count}, nothing was imported\n${lines.join('\n')}`);
+  throw new TableError(`${file}: ${count}, nothing was imported\n${lines.join('\n')}`, problems);
 }

@@ -1,40 +1,62 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { basename } from 'node:path';
 import { systemErrorCode } from '../../setup-error.ts';
+import type { FindingValues } from '../findings/finding.ts';
+import type { FindingCode } from '../findings/finding-texts.ts';
 import { endings, isOfItsKind } from './file-kinds.ts';
 
-const largestFile = 100 * 1024 * 1024;
+/** A file of the office's: where it is, and its own name where it lies under another, as an upload does. */
+export interface OfficeFile {
+  path: string;
+  name?: string;
+}
+
+/** Why a file is not taken; `values.file` is its name. */
+export interface FileProblem {
+  code: FindingCode;
+  values: FindingValues;
+}
+
+const largestMegabytes = 100;
 const longestName = 200;
 
-const reasons: Record<string, string> = {
-  ENOENT: 'there is no such file',
-  EACCES: 'it may not be read',
-  ENAMETOOLONG: 'the name is too long',
+const reasons: Record<string, FindingCode> = {
+  ENOENT: 'file-missing',
+  EACCES: 'file-forbidden',
+  ENAMETOOLONG: 'file-name-too-long',
 };
 
 /** Why a file cannot be attached, or null where it can. */
-export function problemOfFile(path: string): string | null {
-  if (basename(path).length > longestName) return `${path}: the name has more than ${longestName} characters`;
+export function problemOfFile({ path, name = path }: OfficeFile): FileProblem | null {
+  const because = (code: FindingCode): FileProblem => ({
+    code,
+    values: {
+      file: name,
+      most: code === 'file-too-large' ? largestMegabytes : longestName,
+      endings: endings.join(', '),
+    },
+  });
+  if (basename(name).length > longestName) return because('file-name-too-long');
   try {
-    const problem = look(path);
-    return problem && `${path}: ${problem}`;
+    const code = look(path, name);
+    return code && because(code);
   } catch (error) {
-    return `${path}: ${reasons[systemErrorCode(error) ?? ''] ?? 'it cannot be read'}`;
+    return because(reasons[systemErrorCode(error) ?? ''] ?? 'file-unreadable');
   }
 }
 
-function look(path: string): string | null {
+function look(path: string, name: string): FindingCode | null {
   const descriptor = openSync(path, 'r');
   try {
     const stats = fstatSync(descriptor);
-    if (!stats.isFile()) return 'it is no file';
-    if (stats.size === 0) return 'it is empty';
-    if (stats.size > largestFile) return 'it has more than 100 MB';
+    if (!stats.isFile()) return 'file-is-none';
+    if (stats.size === 0) return 'file-empty';
+    if (stats.size > largestMegabytes * 1024 * 1024) return 'file-too-large';
     const beginning = Buffer.alloc(16);
     readSync(descriptor, beginning);
-    const fits = isOfItsKind(path, beginning);
-    if (fits === null) return `its ending is none of ${endings.join(', ')}`;
-    return fits ? null : 'its content is not what its ending says';
+    const fits = isOfItsKind(name, beginning);
+    if (fits === null) return 'file-ending';
+    return fits ? null : 'file-content';
   } finally {
     closeSync(descriptor);
   }

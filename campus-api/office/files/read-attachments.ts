@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import type { NewFile } from '../../files/store-file.ts';
 import type { StoredFile } from '../../records.ts';
-import { CampusApiSetupError } from '../../setup-error.ts';
-import { problemOfFile } from './check-file.ts';
+import type { Findings } from '../findings/finding.ts';
+import { type OfficeFile, problemOfFile } from './check-file.ts';
 import { createNames } from './new-names.ts';
 
 /** Files as they are attached, and as they are to be stored. */
@@ -11,12 +11,14 @@ export interface Attachments {
   newFiles: NewFile[];
 }
 
-/** @throws CampusApiSetupError with a line for each file that cannot be attached */
-export function readAttachments(paths: string[]): Attachments {
-  const problems = paths.map(problemOfFile).filter((problem) => problem !== null);
-  if (problems.length > 0) throw new CampusApiSetupError(problems.join('\n'));
+/** Adds to `findings` each file that cannot be attached. */
+export function readAttachments(findings: Findings, field: string, wanted: readonly OfficeFile[]): Attachments {
+  for (const file of wanted) {
+    const problem = problemOfFile(file);
+    if (problem) findings.error(field, problem.code, problem.values);
+  }
   const nameFor = createNames();
-  const files = paths.map((path) => ({ stored: nameFor(path), original: originalName(path), path }));
+  const files = wanted.map(({ path, name = path }) => ({ stored: nameFor(name), original: originalName(name), path }));
   return {
     files: files.map(({ stored, original }) => ({ stored, original })),
     newFiles: files.map(({ stored, path }) => ({ stored, content: { path } })),
@@ -29,4 +31,18 @@ function originalName(path: string): string {
     .normalize('NFC')
     .replaceAll(/\p{Cc}+/gu, ' ')
     .trim();
+}
+
+/** Takes files out of those of a record by the names that visitors see; adds to `findings` what it does not have. */
+export function dropFiles(
+  findings: Findings,
+  field: string,
+  record: string,
+  files: readonly StoredFile[],
+  names: readonly string[],
+): StoredFile[] {
+  const wanted = new Set(names.map((name) => name.normalize('NFC')));
+  const kept = files.filter(({ original }) => !wanted.delete(original));
+  for (const file of wanted) findings.error(field, 'file-not-attached', { record, file });
+  return kept;
 }

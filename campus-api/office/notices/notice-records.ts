@@ -1,8 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { insertNoticeParts } from '../../database/seed/notices.ts';
+import { insertNoticeParts, insertNotices } from '../../database/seed/notices.ts';
 import type { NoticeRecord } from '../../records.ts';
-import { CampusApiSetupError } from '../../setup-error.ts';
 import { jsonColumn, storedFiles } from '../../stores/rows.ts';
 
 const noticeRow = z.object({
@@ -12,20 +11,22 @@ const noticeRow = z.object({
   createdDate: z.string(),
   lastDate: z.string().nullable(),
   files: storedFiles,
+  publishAt: z.string().nullable(),
+  withdrawnAt: z.string().nullable(),
 });
 
 const selectNotices = `
 SELECT id, description, created_date AS createdDate, last_date AS lastDate,
+  publish_at AS publishAt, withdrawn_at AS withdrawnAt,
   (SELECT json_group_array(department_id) FROM notice_departments WHERE notice_id = notices.id) AS departmentIds,
   (SELECT json_group_array(json_object('stored', stored, 'original', original) ORDER BY position)
     FROM notice_files WHERE notice_id = notices.id) AS files
 FROM notices`;
 
-/** @throws CampusApiSetupError where there is none of that id */
-export function readNotice(database: DatabaseSync, id: number): NoticeRecord {
+/** Public or not; null where there is none of that id. */
+export function readNotice(database: DatabaseSync, id: number): NoticeRecord | null {
   const row = database.prepare(`${selectNotices} WHERE id = ?`).get(id);
-  if (row === undefined) throw new CampusApiSetupError(`there is no notice ${id}`);
-  return noticeRow.parse(row);
+  return row === undefined ? null : noticeRow.parse(row);
 }
 
 /** The newest first, of one department or of all, whose text holds `search`. */
@@ -43,7 +44,13 @@ export function listNotices(
   return z.array(noticeRow).parse(rows);
 }
 
-/** The notice keeps its id, and flash notices that announce it. Runs inside a transaction. */
+/** Runs inside a transaction, as do the others. */
+export function insertNotice(database: DatabaseSync, notice: NoticeRecord): void {
+  insertNotices(database, { notices: [notice], flashNotices: [] });
+  setPublication(database, notice);
+}
+
+/** The notice keeps its id, and flash notices that announce it. */
 export function replaceNotice(database: DatabaseSync, notice: NoticeRecord): void {
   const { id, description, createdDate, lastDate } = notice;
   database
@@ -52,6 +59,11 @@ export function replaceNotice(database: DatabaseSync, notice: NoticeRecord): voi
   database.prepare('DELETE FROM notice_departments WHERE notice_id = ?').run(id);
   database.prepare('DELETE FROM notice_files WHERE notice_id = ?').run(id);
   insertNoticeParts(database, [notice]);
+  setPublication(database, notice);
+}
+
+function setPublication(database: DatabaseSync, { id, publishAt = null, withdrawnAt = null }: NoticeRecord): void {
+  database.prepare('UPDATE notices SET publish_at = ?, withdrawn_at = ? WHERE id = ?').run(publishAt, withdrawnAt, id);
 }
 
 export function deleteNotice(database: DatabaseSync, id: number): void {

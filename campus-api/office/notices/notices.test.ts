@@ -37,14 +37,25 @@ test('a notice is added with its files, changed, listed and removed', async () =
     orignalFileName: 'परीक्षा तालिका २०८३.pdf,Form.pdf',
   });
 
-  const edit = ['notice', 'edit', '5', '--drop-file', 'Form.pdf', '--last-date', 'none', '--department', 'exam'];
+  const edit = [
+    'notice',
+    'edit',
+    '5',
+    '--yes',
+    '--drop-file',
+    'Form.pdf',
+    '--last-date',
+    'none',
+    '--department',
+    'exam',
+  ];
   expect(await office([...edit, '--text', 'New words'])).toMatchObject({ status: 0 });
   expect(await body('/notice/search?search=New words')).toMatchObject([{ id: 5, lastDate: null }]);
   expect(await body('/notice/?depId=12')).toHaveLength(1);
   expect(storedFiles()).toEqual([fixtureFile, expect.stringMatching(/-1\.pdf$/)]);
   expect((await office(['notice', 'list', '--search', 'new', '--department', 'exam'])).stdout).toContain('New words');
 
-  expect(await office(['notice', 'remove', '5', '2'])).toMatchObject({ status: 0 });
+  expect(await office(['notice', 'remove', '5', '2', '--yes'])).toMatchObject({ status: 0 });
   expect(storedFiles()).toEqual([fixtureFile]);
   expect(await body('/notice/?depId=null')).toMatchObject(
     [{ id: 4 }, { id: 3 }, { id: 1 }].sort((a, b) => b.id - a.id),
@@ -59,9 +70,9 @@ test('a file that another notice uses stays when one goes', async () => {
   const { database } = prepareDatabase(options, false);
   database.exec('INSERT INTO notice_files SELECT 1, 1, stored, original FROM notice_files WHERE notice_id = 5');
   database.close();
-  await attempt(['notice', 'remove', '5']);
+  await attempt(['notice', 'remove', '5', '--yes']);
   expect(storedFiles()).toHaveLength(2);
-  await attempt(['notice', 'remove', '1']);
+  await attempt(['notice', 'remove', '1', '--yes']);
   expect(storedFiles()).toEqual([]);
 });
 

@@ -2,10 +2,18 @@ import { parseAdDate } from '#lib/calendar/index.ts';
 import type { NoticeRecord } from '../../records.ts';
 import { showDepartments } from '../departments.ts';
 import { showDay } from '../read-day.ts';
+import { nepalTime } from './notice-form.ts';
 
 /** A notice in a few lines. */
-export function showNotice({ id, description, createdDate, lastDate, departmentIds, files }: NoticeRecord): string {
-  const days = [showDate(createdDate), lastDate && `last date ${showDate(lastDate)}`].filter(Boolean).join(', ');
+export function showNotice(notice: NoticeRecord): string {
+  const { id, description, createdDate, lastDate, departmentIds, files, publishAt, withdrawnAt } = notice;
+  const states = [
+    showDate(createdDate),
+    lastDate && `last date ${showDate(lastDate)}`,
+    withdrawnAt && 'withdrawn',
+    publishAt && publishAt > nepalTime(new Date()) && `not public before ${publishAt.slice(11, 16)}`,
+  ];
+  const days = states.filter(Boolean).join(', ');
   const names = files.map(({ original }) => `\n     file: ${original}`).join('');
   return `${String(id).padStart(4)} ${days}, ${showDepartments(departmentIds)}\n     ${description}${names}`;
 }

@@ -1,6 +1,6 @@
 import type { Command } from '../../command.ts';
 import { readArguments, takeWords } from '../read-arguments.ts';
-import { withCampus } from '../with-campus.ts';
+import { readCampus } from '../run-change.ts';
 import { listUsers as readUsers } from './user-records.ts';
 
 export const listUsers: Command = {
@@ -8,7 +8,7 @@ export const listUsers: Command = {
   help: 'qaa user list',
   async run(settings, args) {
     takeWords(readArguments(args, {}).positionals, 0);
-    const users = await withCampus(settings, ({ database }) => readUsers(database));
+    const users = await readCampus(settings, ({ database }) => readUsers(database));
     console.log(users.map(({ id, userName }) => (id === 1 ? `${userName} (of the settings)` : userName)).join('\n'));
   },
 };

@@ -3,21 +3,12 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { CampusApiSetupError } from '../../setup-error.ts';
 
-/** For a new one. */
-const shortestPassword = 12;
-/** What the settings and the login take, too. */
-const longest = 200;
-
 /** A new password typed twice without being shown, or the first line of what is piped in. @throws CampusApiSetupError */
 export async function readNewPassword(): Promise<string> {
   const password = await readPassword();
   if (process.stdin.isTTY && (await readLine('Once more: ')) !== password) {
     throw new CampusApiSetupError('the two passwords differ');
   }
-  if (password.length < shortestPassword) {
-    throw new CampusApiSetupError(`a password has at least ${shortestPassword} characters`);
-  }
-  if (password.length > longest) throw new CampusApiSetupError(`a password has at most ${longest} characters`);
   return password;
 }
 

@@ -32,7 +32,7 @@ test('a user is added with a password from standard input, which shows nowhere, 
   expect(await login('sita', 'long enough words')).toBe(401);
 
   expect((await office(['qaa', 'user', 'list'])).stdout).toBe('committee (of the settings)\nsita\n');
-  expect(await office(['qaa', 'user', 'remove', 'sita'])).toMatchObject({ status: 0 });
+  expect(await office(['qaa', 'user', 'remove', 'sita', '--yes'])).toMatchObject({ status: 0 });
   expect(await login('sita', password)).toBe(401);
 });
 
@@ -54,7 +54,7 @@ test.each([
 test("the settings' account may go where there is another, and comes back only with a password in the settings", async () => {
   const { office, options } = campus();
   await office(['qaa', 'user', 'add', 'sita'], { input: 'long enough words\n' });
-  expect((await office(['qaa', 'user', 'remove', 'committee'])).stdout).not.toContain('QAA_PASSWORD');
+  expect((await office(['qaa', 'user', 'remove', 'committee', '--yes'])).stdout).not.toContain('QAA_PASSWORD');
   expect(prepareCampusApi({ ...options, qaaUser: 'qaa', qaaPassword: undefined }).qaaAccount).toBeNull();
   expect(await login('committee', 'correct horse')).toBe(401);
   expect(await login('sita', 'long enough words')).toBe(200);

@@ -3,7 +3,7 @@ import type { Command } from '../../command.ts';
 import type { StaffRecord } from '../../records.ts';
 import { CampusApiSetupError, systemErrorCode } from '../../setup-error.ts';
 import { readArguments, required, takeWords } from '../read-arguments.ts';
-import { withCampus } from '../with-campus.ts';
+import { readCampus } from '../run-change.ts';
 import { staffColumns } from './staff-columns.ts';
 import { readAllStaff } from './staff-records.ts';
 
@@ -13,7 +13,7 @@ export const exportStaff: Command = {
   A file that is there is not overwritten.`,
   async run(settings, args) {
     const file = required(takeWords(readArguments(args, {}).positionals, 1)[0], 'the name of the table');
-    const staff = await withCampus(settings, ({ database }) => readAllStaff(database));
+    const staff = await readCampus(settings, ({ database }) => readAllStaff(database));
     const lines = [[...staffColumns], ...staff.map(toCells)].map((cells) => `${cells.map(quote).join(',')}\r\n`);
     try {
       // The byte order mark is what tells Excel that this is UTF-8.

@@ -1,7 +1,9 @@
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import type { NewFile } from '../../files/store-file.ts';
 import type { Problem } from '../csv/problems.ts';
+import type { OfficeFile } from '../files/check-file.ts';
 import { createNames } from '../files/new-names.ts';
+import { findingTexts } from '../findings/finding-texts.ts';
 import { portraitFrame, preparePicture } from '../pictures.ts';
 import type { Match } from './match-staff.ts';
 
@@ -12,7 +14,11 @@ export interface Portraits {
 }
 
 /** Prepares the pictures that rows name and that are not already those of their people. */
-export async function readPortraits(matches: Match[], folder: string, problems: Problem[]): Promise<Portraits> {
+export async function readPortraits(
+  matches: Match[],
+  find: (name: string) => OfficeFile,
+  problems: Problem[],
+): Promise<Portraits> {
   const nameFor = createNames();
   const portraits: Portraits = { stored: new Map(), newFiles: [] };
   for (const { draft, known } of matches) {
@@ -23,9 +29,9 @@ export async function readPortraits(matches: Match[], folder: string, problems: 
       complain('takes the name of a file without a folder');
       continue;
     }
-    const content = await preparePicture(join(folder, picture), portraitFrame);
+    const content = await preparePicture(find(picture), portraitFrame);
     if (!Buffer.isBuffer(content)) {
-      complain(content.problem);
+      complain(findingTexts[content.code]('picture', content.values));
       continue;
     }
     const stored = nameFor(`${picture}.jpg`);

@@ -54,7 +54,7 @@ test('what is exported can be imported as it is; --replace takes away the rest w
   const lines = readFileSync(file, 'utf8').split('\r\n');
   const { write } = campus();
   const fewer = write('fewer.csv', lines.filter((line) => !line.startsWith('3,')).join('\r\n'));
-  expect((await attempt(['staff', 'import', fewer, '--replace'])).stdout).toContain('1 taken away');
+  expect((await attempt(['staff', 'import', fewer, '--replace', '--yes'])).stdout).toContain('1 taken away');
   expect(await body(teachers)).toMatchObject([{ id: 1 }, { id: 2 }]);
   expect(await body('/staffsStricture')).toMatchObject([{ exeCommitteeIds: '1,2' }]);
 });

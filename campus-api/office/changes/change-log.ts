@@ -1,0 +1,158 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { jsonColumn } from '../../stores/rows.ts';
+import { type ChangedRow, changedRows, isWhole } from './row-log.ts';
+import { type RecordKind, recordOf } from './tracked-tables.ts';
+
+export type ChangeAction = 'add' | 'edit' | 'remove' | 'import' | 'publish' | 'withdraw' | 'undo';
+
+/** One line of the audit log. `summary` names the records; `undoable` while what it changed is still kept. */
+export interface ChangeEntry {
+  id: number;
+  /** An instant in ISO form. */
+  at: string;
+  by: string;
+  action: string;
+  summary: string;
+  /** The change that this one took back, and the one that took this one back. */
+  undoes: number | null;
+  undoneBy: number | null;
+  undoable: boolean;
+  records: { kind: string; id: number }[];
+}
+
+const entryRows = z.array(
+  z.object({
+    id: z.number(),
+    at: z.string(),
+    by: z.string(),
+    action: z.string(),
+    summary: z.string(),
+    undoes: z.number().nullable(),
+    undoneBy: z.number().nullable(),
+    bytes: z.number(),
+    records: jsonColumn(z.array(z.object({ kind: z.string(), id: z.number() }))),
+  }),
+);
+
+const selectEntries = `
+SELECT id, at, by, action, summary, undoes, undone_by AS undoneBy, bytes,
+  (SELECT json_group_array(json_object('kind', kind, 'id', record_id))
+    FROM changed_records WHERE change_id = changes.id) AS records
+FROM changes`;
+
+/** The newest first; `record`: only what changed that one; `before`: older than that entry, to page on. */
+export function listChanges(
+  database: DatabaseSync,
+  { limit, before, record }: { limit: number; before?: number; record?: { kind: RecordKind; id: number } },
+): ChangeEntry[] {
+  const rows = database
+    .prepare(
+      `${selectEntries} WHERE id < :before AND (:kind IS NULL OR id IN
+         (SELECT change_id FROM changed_records WHERE kind = :kind AND record_id = :recordId)) ORDER BY id DESC LIMIT :limit`,
+    )
+    .all({
+      before: before ?? Number.MAX_SAFE_INTEGER,
+      kind: record?.kind ?? null,
+      recordId: record?.id ?? null,
+      limit,
+    });
+  return toEntries(rows);
+}
+
+export function readChange(database: DatabaseSync, id: number): ChangeEntry | null {
+  return toEntries(database.prepare(`${selectEntries} WHERE id = ?`).all(id))[0] ?? null;
+}
+
+function toEntries(rows: unknown): ChangeEntry[] {
+  return entryRows
+    .parse(rows)
+    .map(({ bytes, ...entry }) => ({ ...entry, undoable: bytes > 0 && entry.undoneBy === null }));
+}
+
+/** The rows that a change wrote, in its order; none once they are no longer kept. */
+export function readChangedRows(database: DatabaseSync, id: number): ChangedRow[] {
+  return changedRows.parse(
+    database
+      .prepare('SELECT table_name AS "table", before, after FROM changed_rows WHERE change_id = ? ORDER BY position')
+      .all(id),
+  );
+}
+
+export interface NewChange {
+  by: string;
+  action: ChangeAction;
+  summary: string;
+  undoes: number | null;
+  rows: ChangedRow[];
+  keptFiles: { stored: string; bytes: number }[];
+}
+
+/** Writes a change into the log and answers its id. Runs inside the transaction that makes it. */
+export function recordChange(
+  database: DatabaseSync,
+  { by, action, summary, undoes, rows, keptFiles }: NewChange,
+): number {
+  const images = (isWhole(rows) ? rows : []).map(({ table, before, after }) => ({
+    table,
+    before: before && JSON.stringify(before),
+    after: after && JSON.stringify(after),
+  }));
+  const bytes =
+    images.reduce((sum, { before, after }) => sum + (before?.length ?? 0) + (after?.length ?? 0), 0) +
+    keptFiles.reduce((sum, file) => sum + file.bytes, 0);
+  const { lastInsertRowid } = database
+    .prepare('INSERT INTO changes (at, by, action, summary, undoes, bytes) VALUES (?, ?, ?, ?, ?, ?)')
+    .run(new Date().toISOString(), by, action, summary, undoes, bytes);
+  const id = Number(lastInsertRowid);
+  const addRow = database.prepare('INSERT INTO changed_rows VALUES (?, ?, ?, ?, ?)');
+  for (const [position, { table, before, after }] of images.entries()) addRow.run(id, position, table, before, after);
+  const addRecord = database.prepare(
+    'INSERT OR IGNORE INTO changed_records (kind, record_id, change_id) VALUES (?, ?, ?)',
+  );
+  for (const { kind, id: recordId } of recordsOf(rows)) addRecord.run(kind, recordId, id);
+  const addFile = database.prepare('INSERT OR IGNORE INTO kept_files (change_id, stored) VALUES (?, ?)');
+  for (const { stored } of keptFiles) addFile.run(id, stored);
+  if (undoes !== null) markUndone(database, undoes, id);
+  return id;
+}
+
+/** Where what is undone was an undo itself, the change that it had taken back holds again. */
+function markUndone(database: DatabaseSync, id: number, by: number): void {
+  database.prepare('UPDATE changes SET undone_by = NULL WHERE undone_by = ?').run(id);
+  database.prepare('UPDATE changes SET undone_by = ? WHERE id = ?').run(by, id);
+}
+
+export function recordsOf(rows: ChangedRow[]): { kind: RecordKind; id: number }[] {
+  const records = new Map(
+    rows.map(({ table, before, after }) => {
+      const record = recordOf(table, after ?? before ?? {});
+      return [`${record.kind} ${record.id}`, record];
+    }),
+  );
+  return [...records.values()];
+}
+
+const mostEntries = 20_000;
+const mostUndoable = 1_000;
+const daysUndoable = 90;
+const mostBytes = 2 * 1024 ** 3;
+
+/** Forgets the oldest: entries beyond 20,000, and rows and files of changes that are 90 days old, or beyond the last 1,000, or 2 GB. Runs inside a transaction. */
+export function forgetOldChanges(database: DatabaseSync, now: Date): void {
+  database.prepare('DELETE FROM changes WHERE id <= (SELECT max(id) FROM changes) - ?').run(mostEntries);
+  const since = new Date(now.getTime() - daysUndoable * 86_400_000).toISOString();
+  const oldest = database
+    .prepare(
+      `SELECT max(id) AS id FROM
+         (SELECT id, at, sum(bytes) OVER (ORDER BY id DESC) AS total, row_number() OVER (ORDER BY id DESC) AS place
+          FROM changes WHERE bytes > 0)
+       WHERE place > 1 AND (at < :since OR place > :mostUndoable OR total > :mostBytes)`,
+    )
+    .get({ since, mostUndoable, mostBytes })?.id;
+  if (typeof oldest !== 'number') return;
+  for (const table of ['changed_rows', 'kept_files']) {
+    database.prepare(`DELETE FROM ${table} WHERE change_id <= ?`).run(oldest);
+  }
+  database.prepare('UPDATE changes SET bytes = 0 WHERE id <= ?').run(oldest);
+}

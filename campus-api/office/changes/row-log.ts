@@ -1,0 +1,75 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { type RowImage, rowImage, trackedTable, trackedTables } from './tracked-tables.ts';
+
+/** One row that a change made, changed or took away. */
+export interface ChangedRow {
+  table: string;
+  before: RowImage | null;
+  after: RowImage | null;
+}
+
+const image = z
+  .string()
+  .transform((text): unknown => JSON.parse(text))
+  .pipe(rowImage)
+  .nullable();
+export const changedRows = z.array(z.object({ table: z.string(), before: image, after: image }));
+
+const columnRows = z.array(z.object({ name: z.string(), pk: z.number() }));
+
+function columns(database: DatabaseSync, table: string) {
+  return columnRows.parse(database.prepare('SELECT name, pk FROM pragma_table_info(?)').all(table));
+}
+
+/** Whether all that a change wrote is known; of a secret it is only known that it changed. */
+export function isWhole(rows: ChangedRow[]): boolean {
+  return rows.every(({ table, before, after }) => before === null || after === null || !trackedTable(table).secret);
+}
+
+/** The columns of a table's primary key, in its order. */
+export function keyColumns(database: DatabaseSync, table: string): string[] {
+  const keys = columns(database, table).filter(({ pk }) => pk > 0);
+  return keys.sort((a, b) => a.pk - b.pk).map(({ name }) => name);
+}
+
+/**
+ * From now on this connection notes every row that it changes, cascades included, in the order of the changes. Triggers of the connection alone
+ * (https://www.sqlite.org/undoredo.html): the site's own processes pay nothing.
+ */
+export function startRowLog(database: DatabaseSync): void {
+  const statements = Object.entries(trackedTables).flatMap(([table, { secret }]) => {
+    const names = columns(database, table).map(({ name }) => name);
+    const json = (row: string, hidden = '') =>
+      `json_object(${names.map((name) => `'${name}', ${name === secret && hidden ? hidden : `${row}.${name}`}`).join(', ')})`;
+    const images = {
+      INSERT: `NULL, ${json('NEW')}`,
+      DELETE: `${json('OLD')}, NULL`,
+      UPDATE: `${json('OLD', 'NULL')}, ${json('NEW', `iif(OLD.${secret} IS NEW.${secret}, NULL, 'changed')`)}`,
+    };
+    return Object.entries(images).map(
+      ([event, values]) =>
+        `CREATE TEMP TRIGGER log_${event}_${table} AFTER ${event} ON main.${table}
+         BEGIN INSERT INTO row_log (table_name, before, after) VALUES ('${table}', ${values}); END`,
+    );
+  });
+  database.exec(
+    `CREATE TEMP TABLE row_log (position INTEGER PRIMARY KEY, table_name TEXT, before TEXT, after TEXT); ${statements.join(';')}`,
+  );
+}
+
+/** What was noted since the last call, each row once, without those that are as they had been. Runs inside the transaction that changes them. */
+export function takeRowLog(database: DatabaseSync): ChangedRow[] {
+  const written = changedRows.parse(
+    database.prepare('SELECT table_name AS "table", before, after FROM row_log ORDER BY position').all(),
+  );
+  database.exec('DELETE FROM row_log');
+  const keys = new Map(Object.keys(trackedTables).map((table) => [table, keyColumns(database, table)]));
+  const rows = new Map<string, ChangedRow>();
+  for (const { table, before, after } of written) {
+    const key = [table, ...(keys.get(table) ?? []).map((column) => (after ?? before)?.[column])].join('\0');
+    const first = rows.get(key);
+    rows.set(key, { table, before: first ? first.before : before, after });
+  }
+  return [...rows.values()].filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
+}

@@ -1,0 +1,41 @@
+import type { FindingValues } from './finding.ts';
+
+type Words = (option: string, values: FindingValues) => string;
+
+/** Every finding in English, as a command prints it; those whose code begins with `file-` are about a file, not about what was typed. */
+export const findingTexts = {
+  missing: (option) => `${option} is missing`,
+  'too-long': (option, { most }) => `${option} has more than ${most} characters`,
+  'unknown-choice': (_, { what, value, choices }) => `there is no ${what} "${value}": choose of ${choices}`,
+  'no-date': (option, { value }) =>
+    `${option}: "${value}" is no date: write 2026-11-21, or 2083-08-05 for Bikram Sambat`,
+  'no-such-day': (option, { value, calendar }) => `${option}: there is no day ${value} ${calendar}`,
+  'year-not-in-calendar': (option, { year, first, last }) =>
+    `${option}: BS ${year} is not in the calendar, which knows ${first} to ${last}: write the date in AD`,
+  'no-time': (option, { value }) => `${option}: "${value}" has no time of a day: write 2083-08-08 10:30`,
+  'time-is-past': (option, { value }) => `${option}: ${value} is past: leave it away to publish now`,
+  'day-to-come': (option, { day }) => `${option}: ${day} is still to come`,
+  'before-own-day': (option, { day }) => `${option}: ${day} is before the notice's own date`,
+  'not-there': (_, { what, value }) => `there is no ${what} ${value}`,
+  'no-user-name': (_, { most }) => `a user name has at most ${most} visible characters`,
+  'user-there': (_, { value }) => `there is a user "${value}": --new-password gives them another password`,
+  'user-is-last': (_, { value }) => `"${value}" is the last user: add another one first`,
+  'password-too-short': (_, { least }) => `a password has at least ${least} characters`,
+  'password-too-long': (_, { most }) => `a password has at most ${most} characters`,
+  'nothing-named': () => 'name what is to change',
+  'no-pictures': () => 'there are no pictures',
+  'too-many-pictures': (_, { most }) => `an album has at most ${most} pictures`,
+  'file-missing': (_, { file }) => `${file}: there is no such file`,
+  'file-forbidden': (_, { file }) => `${file}: it may not be read`,
+  'file-unreadable': (_, { file }) => `${file}: it cannot be read`,
+  'file-name-too-long': (_, { file, most }) => `${file}: the name has more than ${most} characters`,
+  'file-is-none': (_, { file }) => `${file}: it is no file`,
+  'file-empty': (_, { file }) => `${file}: it is empty`,
+  'file-too-large': (_, { file, most }) => `${file}: it has more than ${most} MB`,
+  'file-ending': (_, { file, endings }) => `${file}: its ending is none of ${endings}`,
+  'file-content': (_, { file }) => `${file}: its content is not what its ending says`,
+  'file-no-picture': (_, { file }) => `${file}: it is no picture that can be read`,
+  'file-not-attached': (_, { file, record }) => `${record} has no file "${file}"`,
+} as const satisfies Record<string, Words>;
+
+export type FindingCode = keyof typeof findingTexts;

@@ -1,0 +1,62 @@
+import type { StaffRecord } from '../../records.ts';
+import { changeCampus, type Done } from '../change-campus.ts';
+import { refuseProblems } from '../csv/problems.ts';
+import type { OfficeFile } from '../files/check-file.ts';
+import { takeIds } from '../next-id.ts';
+import type { Campus } from '../with-campus.ts';
+import { type Match, matchStaff } from './match-staff.ts';
+import { readDrafts } from './read-drafts.ts';
+import { type Portraits, readPortraits } from './read-portraits.ts';
+import { deleteStaff, insertStaff, readAllStaff, updateStaff } from './staff-records.ts';
+
+/** Whom a table added, changed (or left as they were) and took away. */
+export interface StaffTableResult {
+  added: StaffRecord[];
+  changed: StaffRecord[];
+  gone: StaffRecord[];
+}
+
+/**
+ * Takes staff from a table; with `replace` those who are not in it go, with their seats. `portrait` finds the picture that a row names. Try it first
+ * with a dry run to show what would change. @throws TableError for a table that is wrong, NeedsConfirmationError
+ */
+export async function importStaffTable(
+  campus: Campus,
+  table: OfficeFile,
+  { replace, portrait }: { replace: boolean; portrait(name: string): OfficeFile },
+): Promise<Done<StaffTableResult>> {
+  const { drafts, problems } = readDrafts(table.path);
+  const staff = readAllStaff(campus.database);
+  const matches = matchStaff(drafts, staff, problems);
+  const portraits = await readPortraits(matches, portrait, problems);
+  refuseProblems(table.name ?? table.path, problems);
+  const gone = replace ? staff.filter(({ id }) => !matches.some(({ known }) => known?.id === id)) : [];
+  return changeCampus(campus, { action: 'import', newFiles: portraits.newFiles }, () =>
+    change(campus, matches, portraits, gone),
+  );
+}
+
+function change({ database }: Campus, matches: Match[], portraits: Portraits, gone: StaffRecord[]): StaffTableResult {
+  const changed = matches.flatMap((match) => (match.known ? [toRecord(match, match.known.id, portraits)] : []));
+  const newcomers = matches.filter(({ known }) => known === null);
+  const firstId = takeIds(database, 'staff', newcomers.length);
+  const added = newcomers.map((match, index) => toRecord(match, firstId + index, portraits));
+  updateStaff(database, changed);
+  insertStaff(database, added);
+  deleteStaff(database, gone);
+  return { added, changed, gone };
+}
+
+function toRecord({ draft, known }: Match, id: number, { stored }: Portraits): StaffRecord {
+  const { fullName, type, line, picture } = draft;
+  const asBefore = picture === undefined ? (known?.profilePic ?? null) : picture || null;
+  return {
+    id,
+    fullName,
+    type,
+    department: draft.department ?? known?.department ?? '',
+    designation: draft.designation ?? known?.designation ?? '',
+    profilePic: stored.get(line) ?? asBefore,
+    about: (draft.about ?? known?.about) || null,
+  };
+}
