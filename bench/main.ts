@@ -15,7 +15,6 @@ import { noticeSearch } from './notice-search.ts';
 import { measurePush } from './push.ts';
 import { measureQaa } from './qaa.ts';
 import { type Figure, report, reportVerdicts, type Table } from './report.ts';
-import { scriptBytes } from './script-bytes.ts';
 import { siteLoad } from './site-load.ts';
 import { siteSearch } from './site-search.ts';
 import { startUp } from './start-up.ts';
@@ -29,7 +28,6 @@ const named =
 /** Those with budgets, in the order of a whole run. */
 const budgeted: Record<string, Measure> = {
   visits: firstVisits,
-  scripts: scriptBytes,
   load: siteLoad,
   front: behindNginx,
   cluster: twoInstances,

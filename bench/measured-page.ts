@@ -5,14 +5,12 @@ import { type Figure, lines, type Row, type Table } from './report.ts';
 
 const FILE = 'docs/measured.md';
 
-const VISIT = ['FCP', 'LCP', 'CLS', 'TBT', 'before scripts', 'all'];
+const VISIT = ['FCP', 'LCP of text', 'LCP', 'CLS', 'TBT', 'HTML', 'on the wire'];
 const LOAD = ['answers', 'p99', 'processor', 'memory'];
 
 /** What of a run `docs/measured.md` shows, in its order. */
 const shown: readonly { table: RegExp; figures?: readonly string[] }[] = [
   { table: /^First visit at/, figures: VISIT },
-  { table: /^First visit with/, figures: ['LCP', 'requests', 'all'] },
-  { table: /^JavaScript/ },
   { table: /connections/, figures: LOAD },
   { table: /one of two instances|^Rolling update/ },
   { table: /^Lighthouse/ },
@@ -50,7 +48,7 @@ export function writeMeasured(tables: readonly Table[], date: string, machine: s
   const intro = `# Measured
 
 \`npm run bench\` on ${machine}, ${date.slice(0, 16).replace('T', ' ')} UTC: medians, the spread in brackets, and after × the
-ratio to what a figure is compared with: a page's own lower bound, the bare page of the framework, one process, or nginx with the
+ratio to what a figure is compared with: a page written by hand, the bare page of the framework, one process, or nginx with the
 same bytes in a file. [What each figure is](../bench/README.md).
 `;
   const text = [intro, ...measured(tables).map((table) => lines(table).join('\n'))].join('\n');

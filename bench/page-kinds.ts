@@ -2,12 +2,6 @@ import { locationsIn, sitemapParts } from '#e2e/support/site-pages.ts';
 
 const fixed = '/ /about /staff /chart /library /programs /gallery /publication /contact /notice /qaa'.split(' ');
 
-/** Home, a list, a notice and a list of people. */
-export async function mainKinds(base: string): Promise<string[]> {
-  const notice = (await pageKinds(base)).find((path) => path.startsWith('/notice/item/'));
-  return ['/', '/notice', notice ?? '/notice', '/staff'];
-}
-
 /** One address of each kind of page; the album and the notice are the first that the sitemap names. */
 export async function pageKinds(base: string): Promise<string[]> {
   const named = (await sitemapParts(base)).flatMap(locationsIn).map((address) => new URL(address).pathname);

@@ -2,10 +2,12 @@ import type { Browser, CDPSession, Page } from 'playwright';
 import type { Connection } from './connections.ts';
 
 async function slowDown(session: CDPSession, { latency, bitsPerSecond, slowdown }: Connection): Promise<void> {
-  const throughput = bitsPerSecond / 8;
-  const limits = { offline: false, latency, downloadThroughput: throughput, uploadThroughput: throughput };
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', limits);
+  if (bitsPerSecond > 0) {
+    const throughput = bitsPerSecond / 8;
+    const limits = { offline: false, latency, downloadThroughput: throughput, uploadThroughput: throughput };
+    await session.send('Network.emulateNetworkConditions', limits);
+  }
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 

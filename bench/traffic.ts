@@ -13,8 +13,8 @@ export const OTHER = 'other';
 export interface Traffic {
   bytes: Map<string, number>;
   requests: number;
-  /** All that had come when the first script was asked for; everything where scripts were asked for beside the page itself. */
-  beforeScripts: number;
+  /** Grows with each request that is sent and each part of an answer that comes. */
+  events: number;
   quiet: number;
   scripts: string[];
 }
@@ -24,22 +24,22 @@ export function watchTraffic(session: CDPSession): () => Traffic {
   const kindOf = new Map<string, string>();
   const bytes = new Map<string, number>();
   const scripts: string[] = [];
-  let [requests, all, begun, last] = [0, 0, 0, 0];
-  let beforeScripts: number | null = null;
+  let [requests, events, begun, last] = [0, 0, 0, 0];
   session.on('Network.requestWillBeSent', ({ requestId, type, timestamp, request }) => {
     begun ||= timestamp;
     requests += 1;
+    events += 1;
     kindOf.set(requestId, kinds[type ?? ''] ?? OTHER);
-    if (type !== 'Script') return;
-    // The page is the first to be asked for: nothing has come while it is still on its way.
-    beforeScripts ??= all || Number.NaN;
-    scripts.push(request.url);
+    if (type === 'Script') scripts.push(request.url);
+  });
+  session.on('Network.dataReceived', () => {
+    events += 1;
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
     const kind = kindOf.get(requestId) ?? OTHER;
+    events += 1;
     bytes.set(kind, (bytes.get(kind) ?? 0) + encodedDataLength);
-    all += encodedDataLength;
     last = timestamp;
   });
-  return () => ({ bytes, requests, beforeScripts: beforeScripts || all, quiet: (last - begun) * 1000, scripts });
+  return () => ({ bytes, requests, events, quiet: (last - begun) * 1000, scripts });
 }

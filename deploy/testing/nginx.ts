@@ -19,6 +19,8 @@ interface FrontOptions {
   isUnlimited?: boolean;
   /** One address may ask for two things at once, and for one more a minute. */
   isStrict?: boolean;
+  /** Where it listens; the loopback without. */
+  address?: string;
 }
 
 export interface Front {
@@ -39,10 +41,10 @@ export function makeCertificate(folder: string): void {
 }
 
 /** The committed configuration, with the names and folders of this machine. */
-function adapted(text: string, folder: string, sites: readonly string[], port: number, plainPort: number): string {
+function adapted(text: string, folder: string, sites: readonly string[], place: string, plainPlace: string): string {
   return text
-    .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
-    .replaceAll('listen 80', `listen 127.0.0.1:${plainPort}`)
+    .replaceAll('listen 443', `listen ${place}`)
+    .replaceAll('listen 80', `listen ${plainPlace}`)
     .replace(
       'include /srv/campus-website/deploy/instances.conf;',
       sites.map((site) => `server 127.0.0.1:${new URL(site).port} max_fails=0;`).join(' '),
@@ -54,21 +56,21 @@ function adapted(text: string, folder: string, sites: readonly string[], port: n
 }
 
 /** Whether something listens at a port. */
-function isOpen(port: number): Promise<boolean> {
+function isOpen(port: number, address: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => resolve(true));
+    const socket = connect(port, address, () => resolve(true));
     socket.on('connect', () => socket.destroy()).on('error', () => resolve(false));
   });
 }
 
-/** nginx before the instances of a site, on free ports of the loopback. @throws with what nginx says when it does not take its configuration */
+/** nginx before the instances of a site, on free ports. @throws with what nginx says when it does not take its configuration */
 export async function startFront(
   sites: readonly string[],
   port: number,
   plainPort: number,
   options: FrontOptions = {},
 ): Promise<Front> {
-  const { more = '', isUnlimited = false, isStrict = false } = options;
+  const { more = '', isUnlimited = false, isStrict = false, address = '127.0.0.1' } = options;
   const shipped = readFileSync('deploy/nginx.conf', 'utf8');
   const text = isStrict
     ? shipped.replaceAll(/rate=\d+r\/s/g, 'rate=1r/m').replaceAll(/burst=\d+/g, 'burst=1')
@@ -83,14 +85,14 @@ export async function startFront(
   const main = `daemon off; ${process.getuid?.() === 0 ? 'user root;' : ''} pid ${folder}/nginx.pid; worker_processes 1; error_log ${folder}/error.log;
     worker_rlimit_nofile 16384; events { worker_connections 8192; }
     http { access_log off; include /etc/nginx/mime.types; ${temporary.join(' ')}
-      ${adapted(committed + more, folder, sites, port, plainPort)} }`;
+      ${adapted(committed + more, folder, sites, `${address}:${port}`, `${address}:${plainPort}`)} }`;
   writeFileSync(join(folder, 'nginx.conf'), main);
   const args = ['-e', join(folder, 'error.log'), '-p', folder, '-c', join(folder, 'nginx.conf')];
   const nginx = spawn('nginx', args, { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   nginx.stderr.on('data', (chunk) => (said += chunk));
   const ended = new Promise<void>((resolve) => nginx.once('exit', () => resolve()));
-  while (!(await isOpen(port))) {
+  while (!(await isOpen(port, address))) {
     if (nginx.exitCode !== null) throw new Error(`nginx ended:\n${said}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type DefaultTreeAdapterMap, parse } from 'parse5';
+import { siteUrl } from './support/site-pages.ts';
+import { expect, test } from './support/test.ts';
+
+type Node = DefaultTreeAdapterMap['node'];
+type Element = DefaultTreeAdapterMap['element'];
+
+// The pages that the benchmark compares ours with (bench/README.md) are written by hand: they may say nothing less.
+const FOLDER = 'bench/lower-bound';
+
+/** What of a page of ours is shown without scripts or in the lite version alone, or written by the page script. */
+const others: readonly ((element: Element) => boolean)[] = [
+  ({ tagName }) => ['head', 'script', 'style', 'svg'].includes(tagName),
+  (element) =>
+    ['data-today', 'data-visits', 'data-shown-place', 'data-place', 'data-saved-copy'].some(
+      (name) => of(element, name) !== undefined,
+    ),
+  (element) => /^thanks$/.test(of(element, 'id') ?? ''),
+  (element) => element.tagName === 'p' && leadsTo(element, '/api/lite/off') && !leadsTo(element, '/api/lite/on'),
+  (element) => element.tagName === 'a' && leadsTo(element, '/api/lite/off'),
+  // The poster of a flash notice stands in it.
+  (element) => /^\/files\/[\w-]*-flash-/.test(of(element, 'href') ?? ''),
+];
+
+/** What stands in a page written by hand for what the page script writes into ours. */
+const isStandIn = (element: Element) =>
+  element.tagName === 'output' || (element.tagName === 'time' && of(element, 'datetime') === undefined);
+
+const of = (element: Element, name: string) => element.attrs.find((each) => each.name === name)?.value;
+
+/** Whether it is a link to that address, or has one in it. */
+function leadsTo(node: Node, address: string): boolean {
+  if ('attrs' in node && of(node, 'href')?.startsWith(address)) return true;
+  return 'childNodes' in node && node.childNodes.some((child) => leadsTo(child, address));
+}
+
+interface Shown {
+  words: string[];
+  links: string[];
+  pictures: string[];
+}
+
+/** The words, links and pictures of a page, in their order. */
+function shown(html: string, isLeftOut: (element: Element) => boolean): Shown {
+  const all: Shown = { words: [], links: [], pictures: [] };
+  let text = '';
+  const read = (node: Node): void => {
+    if ('value' in node) text += node.value;
+    if (!('childNodes' in node) || ('attrs' in node && isLeftOut(node))) return;
+    if ('attrs' in node) {
+      const { tagName } = node;
+      if (tagName === 'a') all.links.push((of(node, 'href') ?? '').replace(/^webcal:\/\/[^/]+/, 'webcal:'));
+      const [, picture] = /([\w-]+)\.\w+(?:&|$)/.exec(decodeURIComponent(of(node, 'src') ?? '')) ?? [];
+      if (tagName === 'img' && picture) all.pictures.push(picture);
+      if (!['span', 'i', 'small'].includes(tagName)) text += ' ';
+    }
+    node.childNodes.forEach(read);
+    if ('attrs' in node && !['span', 'i', 'small'].includes(node.tagName)) text += ' ';
+  };
+  read(parse(html));
+  all.words = text
+    .replaceAll(/© \d{4}/g, '©')
+    .split(/\s+/)
+    .filter(Boolean);
+  return all;
+}
+
+for (const name of readdirSync(FOLDER).filter((file) => file.endsWith('.html'))) {
+  test(`the lower bound ${name} has the words, links and pictures of its page, and no script`, async () => {
+    const html = readFileSync(`${FOLDER}/${name}`, 'utf8');
+    const [, path = ''] = /rel=canonical href=https:\/\/www\.campus\.example(\/\S*)>/.exec(html) ?? [];
+    const reply = await fetch(`${siteUrl()}${path}`);
+    expect(reply.status).toBe(200);
+    const ours = shown(await reply.text(), (element) => others.some((isOther) => isOther(element)));
+    expect(ours.words.length).toBeGreaterThan(150);
+    expect(shown(html, (element) => ['head', 'style'].includes(element.tagName) || isStandIn(element))).toEqual(ours);
+    expect(html).not.toMatch(/<script|\son\w+=/);
+  });
+}
