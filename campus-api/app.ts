@@ -25,7 +25,7 @@ export function createApp(stores: Stores, login: Login, filesFolder: string): Ha
   addPublicationRoutes(app, stores);
   addNoticeRoutes(app, stores);
   addQaaRoutes(app, stores, login);
-  addFileRoutes(app, filesFolder);
+  addFileRoutes(app, stores, filesFolder);
   app.notFound((c) => c.json({ message: 'There is no such call.' }, 404));
   app.onError((error, c) => {
     if (error instanceof HTTPException) return c.json({ message: error.message }, error.status);

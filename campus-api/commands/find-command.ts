@@ -27,6 +27,6 @@ function startsWith(words: string[], beginning: string[]): boolean {
 }
 
 function overview(listed: [string, Command][]): string {
-  const lines = listed.map(([name, { summary }]) => `  ${name.padEnd(16)} ${summary}`);
+  const lines = listed.map(([name, { summary }]) => `  ${name.padEnd(20)} ${summary}`);
   return ['npm run campus-api -- COMMAND …; COMMAND --help tells more of each', ...lines].join('\n');
 }

@@ -1,22 +1,45 @@
 import type { Command } from '../command.ts';
-import { addAlbum } from '../office/albums/add-album.ts';
-import { editAlbum } from '../office/albums/edit-album.ts';
+import { addAlbum, editAlbum, removeAlbums } from '../office/albums/album-commands.ts';
 import { listAlbums } from '../office/albums/list-albums.ts';
-import { removeAlbums } from '../office/albums/remove-albums.ts';
 import { backupCampus } from '../office/backup/backup-campus.ts';
 import { restoreCampus } from '../office/backup/restore-campus.ts';
 import { audit } from '../office/changes/audit-command.ts';
 import { undo } from '../office/changes/undo-command.ts';
-import { addNotice } from '../office/notices/add-notice.ts';
-import { editNotice } from '../office/notices/edit-notice.ts';
+import {
+  listCommittees,
+  listStructure,
+  removeCommittees,
+  setCommittee,
+  setStructure,
+} from '../office/committees/committee-commands.ts';
+import { editContact, showContact } from '../office/contact/contact-commands.ts';
+import { counterSet } from '../office/counter/counter-command.ts';
+import {
+  addFlashNotice,
+  editFlashNotice,
+  listFlashNotices,
+  removeFlashNotices,
+} from '../office/flash-notices/flash-notice-commands.ts';
 import { listNotices } from '../office/notices/list-notices.ts';
-import { removeNotices } from '../office/notices/remove-notices.ts';
-import { withdraw } from '../office/notices/withdraw-notice.ts';
+import { addNotice, editNotice, removeNotices, withdraw } from '../office/notices/notice-commands.ts';
+import {
+  addPublication,
+  editPublication,
+  listPublications,
+  removePublications,
+} from '../office/publications/publication-commands.ts';
 import { addUser } from '../office/qaa/add-user.ts';
+import {
+  addQaaDocument,
+  editQaaDocument,
+  listQaaDocuments,
+  removeQaaDocuments,
+} from '../office/qaa/document-commands.ts';
 import { listUsers } from '../office/qaa/list-users.ts';
 import { removeUser } from '../office/qaa/remove-user.ts';
 import { exportStaff } from '../office/staff/export-staff.ts';
 import { importStaff } from '../office/staff/import-staff.ts';
+import { addStaff, editStaff, listStaff, removeStaff } from '../office/staff/staff-commands.ts';
 import { prepare } from './prepare.ts';
 import { serve } from './serve.ts';
 
@@ -40,8 +63,32 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['album edit', editAlbum],
   ['album remove', removeAlbums],
   ['album list', listAlbums],
+  ['flash add', addFlashNotice],
+  ['flash edit', editFlashNotice],
+  ['flash remove', removeFlashNotices],
+  ['flash list', listFlashNotices],
+  ['publication add', addPublication],
+  ['publication edit', editPublication],
+  ['publication remove', removePublications],
+  ['publication list', listPublications],
   ['staff import', importStaff],
   ['staff export', exportStaff],
+  ['staff add', addStaff],
+  ['staff edit', editStaff],
+  ['staff remove', removeStaff],
+  ['staff list', listStaff],
+  ['committee set', setCommittee],
+  ['committee remove', removeCommittees],
+  ['committee list', listCommittees],
+  ['structure set', setStructure],
+  ['structure list', listStructure],
+  ['contact edit', editContact],
+  ['contact show', showContact],
+  ['counter set', counterSet],
+  ['qaa document add', addQaaDocument],
+  ['qaa document edit', editQaaDocument],
+  ['qaa document remove', removeQaaDocuments],
+  ['qaa document list', listQaaDocuments],
   ['qaa user add', addUser],
   ['qaa user remove', removeUser],
   ['qaa user list', listUsers],

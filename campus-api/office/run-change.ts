@@ -10,16 +10,6 @@ import { showFinding } from './findings/finding.ts';
 import { publish } from './publish.ts';
 import { type Campus, withCampus } from './with-campus.ts';
 
-/** Options of every command that changes something. */
-export const changeOptions = {
-  yes: { type: 'boolean', default: false },
-  'dry-run': { type: 'boolean', default: false },
-} as const;
-
-/** Their line in a command's help. */
-export const changeHelp = `  --dry-run     says what would change, and changes nothing
-  --yes         goes on where something is taken away or looks wrong; in a terminal that is asked`;
-
 type Write<Result> = (campus: Campus) => Done<Result> | Promise<Done<Result>>;
 
 /** Opens the campus for a command that reads. */
@@ -34,15 +24,15 @@ export function readCampus<Result>(
 /** Makes a change as the command line asks for it, after a question where it takes something away or looks wrong, and says what became of it. */
 export async function runChange<Result>(
   settings: Settings,
-  flags: { yes: boolean; 'dry-run': boolean },
+  flags: { yes: boolean; dryRun: boolean },
   write: Write<Result>,
   show: (result: Result) => string,
 ): Promise<void> {
   prepare(settings);
-  const done = await confirmed(settings, { confirmed: flags.yes, dryRun: flags['dry-run'] }, write);
+  const done = await confirmed(settings, { confirmed: flags.yes, dryRun: flags.dryRun }, write);
   const told = [...done.warnings.map(showFinding), ...done.losses.map((loss) => `Taken away: ${showLoss(loss)}`)];
   const lines = [show(done.result), ...told];
-  if (flags['dry-run']) console.log(['This would be done; nothing was changed.', ...lines].join('\n'));
+  if (flags.dryRun) console.log(['This would be done; nothing was changed.', ...lines].join('\n'));
   else if (done.change === null) console.log(`${lines.join('\n')}\nEverything was so already.`);
   else console.log([...lines, ...(done.tags.length > 0 ? [await publish(done.tags)] : [])].join('\n'));
 }

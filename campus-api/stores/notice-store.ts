@@ -41,6 +41,8 @@ export interface NoticeStore {
   all(): ListedNotice[];
   inDepartment(departmentId: number): ListedNotice[];
   flash(): FlashNoticeRecord[];
+  /** Whether a stored file belongs to notices alone that are not public: withdrawn, or still to come. */
+  hidesFile(stored: string): boolean;
 }
 
 export function createNoticeStore(database: DatabaseSync): NoticeStore {
@@ -55,7 +57,15 @@ export function createNoticeStore(database: DatabaseSync): NoticeStore {
     `SELECT id, description, created_date AS createdDate, last_date AS lastDate, picture, notice_id AS noticeId
      FROM flash_notices ${newestFirst}`,
   );
+  const hidden = database.prepare(
+    `SELECT count(*) AS uses, count(public_notices.id) AS shown FROM notice_files
+     LEFT JOIN public_notices ON public_notices.id = notice_id WHERE stored = ?`,
+  );
   return {
+    hidesFile(stored) {
+      const { uses, shown } = hidden.get(stored) ?? {};
+      return uses !== 0 && shown === 0;
+    },
     search: ({ search: text, limit, offset }) => noticeRows.parse(search.all({ search: fold(text), limit, offset })),
     all: () => noticeRows.parse(all.all()),
     inDepartment: (departmentId) => noticeRows.parse(inDepartment.all(departmentId)),

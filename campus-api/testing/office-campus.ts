@@ -14,8 +14,10 @@ export interface OfficeCampus {
   attempt(words: string[]): Promise<Outcome>;
   /** A file of the office's own, outside the campus. */
   write(name: string, content: string | Uint8Array): string;
+  get(path: string): Promise<Response>;
   /** What a call of the campus API answers in its body. */
   body(path: string): Promise<unknown>;
+  post(path: string, json: unknown): Promise<unknown>;
   storedFiles(): string[];
 }
 
@@ -43,16 +45,25 @@ function open(): OfficeCampus {
       writeFileSync(path, content);
       return path;
     },
-    async body(path) {
-      const api = openCampusApi(options);
-      try {
-        return (await (await api.fetch(new Request(`http://campus.invalid${path}`))).json()).body;
-      } finally {
-        api.close();
-      }
+    get: (path) => ask(options, path),
+    body: async (path) => (await (await ask(options, path)).json()).body,
+    async post(path, json) {
+      const headers = { 'content-type': 'application/json' };
+      return (await (await ask(options, path, { method: 'POST', headers, body: JSON.stringify(json) })).json()).body;
     },
     storedFiles: () => readdirSync(join(options.dataDir, 'files')).sort(),
   };
+}
+
+/** What the campus API answers, read to its end. */
+async function ask(options: CampusApiOptions, path: string, init?: RequestInit): Promise<Response> {
+  const api = openCampusApi(options);
+  try {
+    const response = await api.fetch(new Request(`http://campus.invalid${path}`, init));
+    return new Response(await response.arrayBuffer(), response);
+  } finally {
+    api.close();
+  }
 }
 
 async function attempt(words: string[], dataDir: string): Promise<Outcome> {

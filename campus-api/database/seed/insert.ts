@@ -12,6 +12,12 @@ export function insertRows(database: DatabaseSync, table: string, rows: Row[]): 
   for (const row of rows) statement.run(row);
 }
 
+/** Writes the columns of `row` into the record of that id. As `insertRows`, with names of this program alone. */
+export function updateRow(database: DatabaseSync, table: string, { id, ...row }: Row & { id: number }): void {
+  const columns = Object.keys(row).map((column) => `${column} = :${column}`);
+  database.prepare(`UPDATE ${table} SET ${columns.join(', ')} WHERE id = :id`).run({ id, ...row });
+}
+
 /** Rows of a file table, whose owner column is named by `owner`. */
 export function fileRows(owner: string, id: number, files: StoredFile[]): Row[] {
   return files.map(({ stored, original }, position) => ({ [owner]: id, position, stored, original }));

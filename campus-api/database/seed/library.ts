@@ -1,32 +1,25 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { AlbumRecord, CampusContent } from '../../records.ts';
+import type { AlbumRecord, CampusContent, PublicationRecord } from '../../records.ts';
 import { fileRows, insertRows, type Row } from './insert.ts';
 
 /** Albums, publications and the quality assurance documents. */
 export function insertLibrary(database: DatabaseSync, { albums, publications, qaaDocuments }: CampusContent): void {
   insertAlbums(database, albums);
-  insertRows(
-    database,
-    'publications',
-    publications.map(({ id, description, editors, publisher, about, publishDate }) => ({
-      id,
-      description,
-      editors,
-      publisher,
-      about,
-      publish_date: publishDate,
-    })),
-  );
-  insertRows(
-    database,
-    'publication_files',
-    publications.flatMap(({ id, files }) => fileRows('publication_id', id, files)),
-  );
+  for (const publication of publications) insertPublication(database, publication);
   insertRows(
     database,
     'qaa_documents',
     qaaDocuments.map(({ id, name, link }) => ({ id, name, link })),
   );
+}
+
+export function publicationRow({ id, description, editors, publisher, about, publishDate }: PublicationRecord) {
+  return { id, description, editors, publisher, about, publish_date: publishDate };
+}
+
+export function insertPublication(database: DatabaseSync, publication: PublicationRecord): void {
+  insertRows(database, 'publications', [publicationRow(publication)]);
+  insertRows(database, 'publication_files', fileRows('publication_id', publication.id, publication.files));
 }
 
 export function insertAlbums(database: DatabaseSync, albums: AlbumRecord[]): void {

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { CampusContent, NoticeRecord } from '../../records.ts';
+import type { CampusContent, FlashNoticeRecord, NoticeRecord } from '../../records.ts';
 import { fileRows, insertRows } from './insert.ts';
 
 export function insertNotices(
@@ -17,18 +17,11 @@ export function insertNotices(
     })),
   );
   insertNoticeParts(database, notices);
-  insertRows(
-    database,
-    'flash_notices',
-    flashNotices.map(({ id, description, createdDate, lastDate, picture, noticeId }) => ({
-      id,
-      description,
-      created_date: createdDate,
-      last_date: lastDate,
-      picture,
-      notice_id: noticeId,
-    })),
-  );
+  insertRows(database, 'flash_notices', flashNotices.map(flashNoticeRow));
+}
+
+export function flashNoticeRow({ id, description, createdDate, lastDate, picture, noticeId }: FlashNoticeRecord) {
+  return { id, description, created_date: createdDate, last_date: lastDate, picture, notice_id: noticeId };
 }
 
 /** Departments and files of notices whose own rows are there. */

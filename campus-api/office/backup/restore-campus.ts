@@ -7,7 +7,7 @@ import { makeFolder } from '../../files/make-folder.ts';
 import { CampusApiSetupError } from '../../setup-error.ts';
 import { withOfficeLock } from '../office-lock.ts';
 import { readArguments, required, takeWords } from '../read-arguments.ts';
-import { ask, changeHelp, changeOptions } from '../run-change.ts';
+import { ask } from '../run-change.ts';
 import { checkDatabase } from './check-database.ts';
 import { keepCurrentCampus } from './current-campus.ts';
 import { databaseName, filesName, type Manifest, manifestName, verifyManifest } from './manifest.ts';
@@ -15,13 +15,16 @@ import { withStaging } from './staging.ts';
 import { storedFilesIn } from './stored-files.ts';
 import { unpackArchive } from './tar.ts';
 
+const options = { yes: { type: 'boolean' }, 'dry-run': { type: 'boolean' } } as const;
+
 export const restoreCampus: Command = {
   summary: 'puts such an archive in place of what is there, which is kept aside',
   help: `restore FILE.tar
   Stop the site first. An archive that is damaged, cut short or of a newer version changes nothing.
-${changeHelp}`,
+  --dry-run     checks the archive, and changes nothing
+  --yes         goes on where it puts another campus aside; in a terminal that is asked`,
   async run({ options: { dataDir } }, args) {
-    const { values, positionals } = readArguments(args, changeOptions);
+    const { values, positionals } = readArguments(args, options);
     const file = required(takeWords(positionals, 1)[0], 'the name of the archive');
     if (!existsSync(file)) throw new CampusApiSetupError(`${file} is not there`);
     if (existsSync(join(dataDir, databaseName)) && !values.yes && !values['dry-run']) {

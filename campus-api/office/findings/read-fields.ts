@@ -38,3 +38,16 @@ export function readDate(findings: Findings, field: string, value: string): AdDa
   findings.error(field, day.code, day.values);
   return nepalDate(new Date());
 }
+
+/** An address of the web, with https. */
+export function readAddress(
+  findings: Findings,
+  field: string,
+  value: string,
+  { mayBeEmpty = false }: { mayBeEmpty?: boolean } = {},
+): string {
+  const text = readLine(findings, field, value, { most: 1000, mayBeEmpty });
+  if (text !== '' && !(text.startsWith('https://') && URL.canParse(text)))
+    findings.error(field, 'no-address', { value: text });
+  return text;
+}

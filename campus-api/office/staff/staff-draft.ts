@@ -15,7 +15,7 @@ export interface StaffDraft {
   about: string | undefined;
 }
 
-const types = new Map<string, 1 | 2>([
+export const staffTypes = new Map<string, 1 | 2>([
   ['teaching', 1],
   ['1', 1],
   ['शिक्षक', 1],
@@ -54,7 +54,7 @@ export function readStaffRow({ line, cells }: TableRow, header: Header, problems
   }
   const fullName = cell('name') ?? '';
   if (fullName === '') complain('name', 'is empty');
-  const type = types.get((cell('type') ?? '').toLowerCase());
+  const type = staffTypes.get((cell('type') ?? '').toLowerCase());
   if (type === undefined) complain('type', `takes teaching or non-teaching, not "${cell('type')}"`);
   const id = cell('id') ?? '';
   if (!/^\d*$/.test(id)) complain('id', `"${id}" is no id: leave it empty for somebody new`);

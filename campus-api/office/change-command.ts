@@ -1,0 +1,41 @@
+import type { ParseArgsOptionsConfig } from 'node:util';
+import type { Command } from '../command.ts';
+import type { Done } from './change-campus.ts';
+import { readArguments } from './read-arguments.ts';
+import { runChange } from './run-change.ts';
+import type { Campus } from './with-campus.ts';
+
+type Values<Options extends ParseArgsOptionsConfig> = ReturnType<typeof readArguments<Options>>['values'];
+
+/** The write function that a command line asks for, and how its result is told. */
+interface Plan<Result> {
+  write(campus: Campus): Done<Result> | Promise<Done<Result>>;
+  show(result: Result): string;
+}
+
+const changeHelp = `  --dry-run     says what would change, and changes nothing
+  --yes         goes on where something is taken away or looks wrong; in a terminal that is asked`;
+
+/** A command that changes the campus by one write function. `--yes` and `--dry-run` come with it; `plan` may throw UsageError. */
+export function changeCommand<const Options extends ParseArgsOptionsConfig, Result>(command: {
+  summary: string;
+  help: string;
+  options: Options;
+  plan(values: Values<Options>, words: string[]): Plan<Result> | Promise<Plan<Result>>;
+}): Command {
+  return {
+    summary: command.summary,
+    help: `${command.help}\n${changeHelp}`,
+    async run(settings, args) {
+      const { flags, others } = takeFlags(args);
+      const { values, positionals } = readArguments<Options>(others, command.options);
+      const { write, show } = await command.plan(values, positionals);
+      await runChange(settings, flags, write, show);
+    },
+  };
+}
+
+function takeFlags(args: string[]) {
+  const others = args.filter((word) => word !== '--yes' && word !== '--dry-run');
+  return { flags: { yes: args.includes('--yes'), dryRun: args.includes('--dry-run') }, others };
+}

@@ -1,0 +1,80 @@
+import { contactRow, insertContact } from '../../database/seed/contact.ts';
+import { updateRow } from '../../database/seed/insert.ts';
+import type { ContactRecord } from '../../records.ts';
+import { createContactStore } from '../../stores/contact-store.ts';
+import { changeCampus, type Done } from '../change-campus.ts';
+import { requireRevision } from '../changes/revisions.ts';
+import { Findings } from '../findings/finding.ts';
+import { readAddress, readLine, readLines } from '../findings/read-fields.ts';
+import type { Campus } from '../with-campus.ts';
+
+/** The contact record as it is typed; what is undefined stays as it is. `campusIntroduction` is HTML. */
+export type ContactForm = { [Field in keyof ContactRecord]?: string | undefined };
+
+export const contactFields = [
+  'title',
+  'phone',
+  'email',
+  'address',
+  'city',
+  'state',
+  'country',
+  'pinCode',
+  'campusIntroduction',
+  'facebookLink',
+  'instagramLink',
+  'twitterLink',
+  'linkedInLink',
+] as const satisfies readonly (keyof ContactRecord)[];
+
+const emptyContact: ContactRecord = {
+  title: '',
+  phone: '',
+  email: '',
+  address: '',
+  city: '',
+  state: '',
+  country: '',
+  pinCode: '',
+  campusIntroduction: '',
+  facebookLink: '',
+  instagramLink: '',
+  twitterLink: '',
+  linkedInLink: '',
+};
+
+const longestLine = 300;
+/** Characters of HTML; the site shows at most 200 KB of it, and a letter of Devanagari has three bytes. */
+const longestIntroduction = 60_000;
+
+/** A campus with nothing but its name. */
+export function contactNamed(title: string): ContactRecord {
+  return { ...emptyContact, title };
+}
+
+/** Changes name, address and introduction of the campus. @throws RefusedError, NeedsConfirmationError, ConflictError */
+export function editContact(campus: Campus, form: ContactForm, revision?: number): Done<ContactRecord> {
+  const { database } = campus;
+  const findings = new Findings();
+  const entered = contactFields.filter((field) => form[field] !== undefined);
+  if (entered.length === 0) findings.error('title', 'nothing-named');
+  const changes = Object.fromEntries(entered.map((field) => [field, readField(findings, field, form[field] ?? '')]));
+  return changeCampus(campus, { action: 'edit', findings }, () => {
+    requireRevision(database, 'contact', 1, revision);
+    const before = createContactStore(database).withId(1);
+    const after: ContactRecord = { ...(before ?? emptyContact), ...changes };
+    if (before === null) insertContact(database, after);
+    else updateRow(database, 'contact', { id: 1, ...contactRow(after) });
+    return after;
+  });
+}
+
+function readField(findings: Findings, field: keyof ContactRecord, value: string): string {
+  if (field === 'campusIntroduction') return readLines(findings, field, value, longestIntroduction);
+  if (field.endsWith('Link')) return readAddress(findings, field, value, { mayBeEmpty: true });
+  const text = readLine(findings, field, value, { most: longestLine, mayBeEmpty: field !== 'title' });
+  if (field === 'email' && text !== '' && !/^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/.test(text)) {
+    findings.error('email', 'no-email', { value: text });
+  }
+  return text;
+}
