@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { DockerfileParser } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
 import { writtenFolders } from '#scripts/steps/stand-alone.ts';
+import { memoryFlags, memorySettings } from '#server/memory.mjs';
 
 const text = readFileSync('deploy/Dockerfile', 'utf8');
 const stages: string[][] = [];
@@ -51,4 +52,14 @@ test('the image starts a program that exists, and has a health check', () => {
   expect(existsSync(file)).toBe(true);
   expect(runs.find((line) => line.startsWith('HEALTHCHECK '))).toContain('/api/health/live');
   expect(existsSync('app/api/health/live/route.ts')).toBe(true);
+});
+
+test('the image starts the site with the memory settings of npm start', () => {
+  expect(runs.at(-1)).toContain(
+    JSON.stringify([...memoryFlags, 'server/main.ts'])
+      .slice(1)
+      .replaceAll(',', ', '),
+  );
+  const set = runs.flatMap((line) => (line.startsWith('ENV ') ? line.split(' ').slice(1) : []));
+  expect(set).toEqual(expect.arrayContaining(Object.entries(memorySettings).map((setting) => setting.join('='))));
 });

@@ -1,3 +1,4 @@
+import { memoryFlags, memorySettings } from '#server/memory.mjs';
 import { install } from './bootstrap/install.mjs';
 import { continueWith } from './bootstrap/node.mjs';
 
@@ -6,4 +7,5 @@ const [command = '', ...args] = process.argv.slice(2);
 /** Commands of those who run the site; all others need the packages of development. */
 const ofTheSite = ['start', 'dev', 'build', 'standalone', 'campus-api', 'doctor'];
 install({ withDevelopment: !ofTheSite.includes(command) });
-continueWith(`scripts/commands/${command}.ts`, args);
+const serves = command === 'start' && { flags: memoryFlags, env: memorySettings };
+continueWith(`scripts/commands/${command}.ts`, { args, ...serves });

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { memoryFlags, memorySettings } from '#server/memory.mjs';
 
 const files = globSync('deploy/systemd/*.{service,timer}').toSorted();
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -41,6 +42,13 @@ test.each(files.filter((file) => file.endsWith('.service')))(
     expect(settings.find((setting) => setting.startsWith('ReadWritePaths='))).toContain(data);
   },
 );
+
+test('the service starts the site with the memory settings of npm start', () => {
+  const lines = read('deploy/systemd/campus-website.service').split('\n');
+  expect(lines.find((line) => line.startsWith('ExecStart='))).toContain(` ${memoryFlags.join(' ')} server/main.ts`);
+  const settings = Object.entries(memorySettings).map((setting) => setting.join('='));
+  expect(lines).toContain(`Environment=${settings.join(' ')}`);
+});
 
 test('systemd accepts the units, where it is installed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'campus-units-'));

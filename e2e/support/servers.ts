@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { memoryFlags, memorySettings } from '#server/memory.mjs';
 import { freePort, type Place, type Running, startProgram } from './process.ts';
 
 export const qaaAccount = { user: 'committee', password: 'e2e-only-password' } as const;
@@ -42,7 +43,13 @@ export async function startSite(
     WEB_CONCURRENCY: '1',
     // All tests come from one address.
     API_RATE_LIMIT: '0',
+    ...memorySettings,
     ...env,
   };
-  return startProgram(['--disable-warning=ExperimentalWarning', 'server/main.ts'], settings, port, place);
+  return startProgram(
+    ['--disable-warning=ExperimentalWarning', ...memoryFlags, 'server/main.ts'],
+    settings,
+    port,
+    place,
+  );
 }

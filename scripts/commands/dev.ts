@@ -9,4 +9,6 @@ const { port, host, ...environment } = settings();
 await checkPort(port, host);
 prepare({ port, host, ...environment });
 say('Starting the development server …');
-continueWith('node_modules/next/dist/bin/next', ['dev', '--port', String(port), '--hostname', hostnameForNext(host)]);
+continueWith('node_modules/next/dist/bin/next', {
+  args: ['dev', '--port', String(port), '--hostname', hostnameForNext(host)],
+});
