@@ -5,7 +5,7 @@ import type { CampusApi } from '../index.ts';
 const grace = 5_000;
 
 /** On SIGTERM or SIGINT takes no more requests, lets those under way end and closes the database; a second signal ends at once. */
-export function stopOnSignal(server: Server, api: CampusApi): void {
+export function stopOnSignal(server: Server, api: Pick<CampusApi, 'close'>): void {
   const stop = () => {
     server.close(() => api.close());
     server.closeIdleConnections();

@@ -2,10 +2,12 @@ import { checkPort } from '#server/port.ts';
 import { prepare } from '#server/prepare.ts';
 import { settings } from '#server/settings.ts';
 import { build } from '../steps/build.ts';
+import { startOffice } from '../steps/start-office.ts';
 
 const environment = settings();
 // What would stop the site, better now than after a build.
 await checkPort(environment.port, environment.host);
 prepare(environment);
 build();
+if (environment.upstreamUrl === null) startOffice();
 await import('#server/main.ts');

@@ -7,7 +7,7 @@ import { traceFiles } from './trace-files.ts';
 // What Next leaves to those who serve it, and what the site reads beside it.
 const beside = [buildOutput.files, buildOutput.pageScripts, '.next/inline-scripts', 'public', 'LICENSE'];
 /** What runs in the folder: the site, and the commands of the office. */
-const programs = ['server/main.ts', 'scripts/commands/campus-api.ts', 'scripts/commands/doctor.ts'];
+const programs = ['server/main.ts', ...['campus-api', 'office', 'doctor'].map((name) => `scripts/commands/${name}.ts`)];
 /** Where the running site writes, besides DATA_DIR. */
 export const writtenFolders = ['.next/pages', '.next/page-data', '.next/cache'] as const;
 

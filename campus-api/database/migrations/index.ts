@@ -2,6 +2,7 @@ import { campusMigration } from './001-campus.ts';
 import { officeMigration } from './002-office.ts';
 import { structureRolesMigration } from './003-structure-roles.ts';
 import { changesMigration } from './004-changes.ts';
+import { officeWebMigration } from './005-office-web.ts';
 
 /** In order: the first brings an empty database to version 1, and so on. What has been released is never edited. */
 export const migrations: readonly string[] = [
@@ -9,4 +10,5 @@ export const migrations: readonly string[] = [
   officeMigration,
   structureRolesMigration,
   changesMigration,
+  officeWebMigration,
 ];

@@ -1,0 +1,79 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { inTransaction } from '../database/transaction.ts';
+import { endSessionsOf } from './sessions.ts';
+
+/** A publisher publishes; an administrator also manages accounts. */
+export const roles = ['publisher', 'administrator'] as const;
+export type Role = (typeof roles)[number];
+
+export interface OfficeAccount {
+  id: number;
+  userName: string;
+  role: Role;
+}
+
+const accountRow = z.object({ id: z.number(), userName: z.string(), role: z.enum(roles) });
+const storedRow = accountRow.extend({ passwordHash: z.string() });
+const columns = 'id, user_name AS userName, role';
+
+export const isRole = (text: string): text is Role => roles.some((role) => role === text);
+
+/** In the order of their names. */
+export function listAccounts(database: DatabaseSync): OfficeAccount[] {
+  return z.array(accountRow).parse(database.prepare(`SELECT ${columns} FROM office_accounts ORDER BY user_name`).all());
+}
+
+export function findAccount(database: DatabaseSync, id: number): OfficeAccount | null {
+  const row = database.prepare(`SELECT ${columns} FROM office_accounts WHERE id = ?`).get(id);
+  return row === undefined ? null : accountRow.parse(row);
+}
+
+export function findStoredAccount(database: DatabaseSync, userName: string): z.infer<typeof storedRow> | null {
+  const row = database
+    .prepare(`SELECT ${columns}, password_hash AS passwordHash FROM office_accounts WHERE user_name = ?`)
+    .get(userName.normalize('NFC'));
+  return row === undefined ? null : storedRow.parse(row);
+}
+
+/** False where the name is taken. */
+export function addAccount(
+  database: DatabaseSync,
+  { userName, role, passwordHash }: { userName: string; role: Role; passwordHash: string },
+): boolean {
+  const { changes } = database
+    .prepare('INSERT OR IGNORE INTO office_accounts (user_name, password_hash, role) VALUES (?, ?, ?)')
+    .run(userName, passwordHash, role);
+  return changes > 0;
+}
+
+/** Who knows the old password alone is out at once: all sessions end. */
+export function changePassword(database: DatabaseSync, id: number, passwordHash: string): void {
+  inTransaction(database, () => {
+    database.prepare('UPDATE office_accounts SET password_hash = ? WHERE id = ?').run(passwordHash, id);
+    endSessionsOf(database, id);
+  });
+}
+
+/** False where no administrator would be left. Sessions of the account read the new role with their next request. */
+export function changeRole(database: DatabaseSync, id: number, role: Role): boolean {
+  return inTransaction(database, () => {
+    if (role !== 'administrator' && isLastAdministrator(database, id)) return false;
+    database.prepare('UPDATE office_accounts SET role = ? WHERE id = ?').run(role, id);
+    return true;
+  });
+}
+
+/** With its sessions and drafts. False where no administrator would be left. */
+export function removeAccount(database: DatabaseSync, id: number): boolean {
+  return inTransaction(database, () => {
+    if (isLastAdministrator(database, id)) return false;
+    database.prepare('DELETE FROM office_accounts WHERE id = ?').run(id);
+    return true;
+  });
+}
+
+function isLastAdministrator(database: DatabaseSync, id: number): boolean {
+  const others = database.prepare("SELECT 1 FROM office_accounts WHERE role = 'administrator' AND id <> ?").get(id);
+  return others === undefined;
+}

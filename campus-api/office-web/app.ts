@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { assetResponse } from './assets.ts';
+import { type OfficeEnv, officeHost, protectOffice, viewOf } from './context.ts';
+import type { Office } from './office.ts';
+import { addAccountRoutes } from './pages/account.ts';
+import { addAccountsRoutes } from './pages/accounts.ts';
+import { addHomeRoutes } from './pages/home.ts';
+import { addLoginRoutes } from './pages/login.ts';
+import { addNoticeDraftRoutes } from './pages/notice-draft.ts';
+import { addNoticeRoutes } from './pages/notices.ts';
+import { html } from './view/html.ts';
+import { layout } from './view/layout.ts';
+
+/** The office as a function from request to response. */
+export function createOfficeApp(office: Office): Hono<OfficeEnv> {
+  const app = new Hono<OfficeEnv>();
+  app.use(officeHost(office.settings));
+  app.get('/assets/*', (c) => assetResponse(c.req.path) ?? c.notFound());
+  app.use(protectOffice(office));
+  addLoginRoutes(app, office);
+  addHomeRoutes(app, office);
+  addNoticeRoutes(app, office);
+  addNoticeDraftRoutes(app, office);
+  addAccountRoutes(app, office);
+  addAccountsRoutes(app, office);
+  app.notFound((c) => {
+    const view = viewOf(c);
+    const { notFound, notFoundText } = view.words.refusal;
+    return c.html(layout(view, { title: notFound, body: html`<p>${notFoundText}</p>` }), 404);
+  });
+  app.onError((error, c) => {
+    const view = viewOf(c);
+    const { forbidden, forbiddenText, failed, failedText } = view.words.refusal;
+    if (error instanceof HTTPException && error.status === 404) return c.notFound();
+    if (error instanceof HTTPException && error.status < 500) {
+      return c.html(layout(view, { title: forbidden, body: html`<p>${forbiddenText}</p>` }), error.status);
+    }
+    console.error(`office: ${c.req.method} ${c.req.path} failed:`, error);
+    return c.html(layout(view, { title: failed, body: html`<p>${failedText}</p>` }), 500);
+  });
+  return app;
+}

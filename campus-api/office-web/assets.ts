@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const types = {
+  'office.css': 'text/css; charset=utf-8',
+  'office.js': 'text/javascript; charset=utf-8',
+  'icon.svg': 'image/svg+xml',
+};
+
+function load(name: keyof typeof types) {
+  const bytes = readFileSync(fileURLToPath(new URL(`./assets/${name}`, import.meta.url)));
+  const version = createHash('sha256').update(bytes).digest('base64url').slice(0, 12);
+  return { path: `/assets/${version}/${name}`, bytes, type: types[name] };
+}
+
+const files = [load('office.css'), load('office.js'), load('icon.svg')];
+const [style, script, icon] = files.map(({ path }) => path);
+
+/** The addresses of what pages load: they change with their content. */
+export const assets = { style, script, icon };
+
+export function assetResponse(path: string): Response | null {
+  const file = files.find((one) => one.path === path);
+  if (file === undefined) return null;
+  return new Response(file.bytes, {
+    headers: { 'content-type': file.type, 'cache-control': 'private, max-age=31536000, immutable' },
+  });
+}

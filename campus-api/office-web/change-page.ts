@@ -1,0 +1,72 @@
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { NeedsConfirmationError } from '../office/changes/consent.ts';
+import type { Loss } from '../office/changes/losses.ts';
+import { ConflictError } from '../office/changes/revisions.ts';
+import { type Finding, RefusedError } from '../office/findings/finding.ts';
+import { CampusApiSetupError, databaseErrorCode, systemErrorCode } from '../setup-error.ts';
+import { findingText, nounText } from './finding-words.ts';
+import type { Session } from './sessions.ts';
+import { type Html, html } from './view/html.ts';
+import { layout, tokenField, type View } from './view/layout.ts';
+
+/** What is wrong with a form: `field` is where. */
+export interface FormProblem {
+  field: string;
+  text: string;
+}
+
+/** Findings in the words of the office; `labels` names the fields of the form. */
+export function findingProblems(
+  findings: readonly Finding[],
+  labels: Readonly<Record<string, string>>,
+  { language }: View,
+): FormProblem[] {
+  return findings.map((finding) => {
+    const field = finding.field in labels ? finding.field : '';
+    return { field, text: findingText(finding, labels[finding.field] ?? '', language) };
+  });
+}
+
+/** Why a change could not be made, for the person who made it. @throws what is no such reason, and what asks for a consent */
+export function failureProblems(error: unknown, labels: Readonly<Record<string, string>>, view: View): FormProblem[] {
+  const { problem } = view.words;
+  if (error instanceof NeedsConfirmationError) throw error;
+  if (error instanceof RefusedError) return findingProblems(error.findings, labels, view);
+  if (error instanceof ConflictError) {
+    return [{ field: '', text: fillIn(problem.meanwhile, { name: error.changes[0]?.by ?? '?' }, view.language) }];
+  }
+  if (systemErrorCode(error) === 'ENOSPC' || databaseErrorCode(error) === 13)
+    return [{ field: '', text: problem.disk }];
+  if (databaseErrorCode(error) === 5) return [{ field: '', text: problem.busy }];
+  if (!(error instanceof CampusApiSetupError)) throw error;
+  if (error.message.includes('is at work')) return [{ field: '', text: problem.busy }];
+  return [{ field: '', text: fillIn(problem.refused, { reason: error.message }, view.language) }];
+}
+
+interface Question {
+  error: NeedsConfirmationError;
+  /** Where the same form is sent again, with the consent. */
+  action: string;
+  back: string;
+  labels: Readonly<Record<string, string>>;
+  section: 'notices' | 'home';
+}
+
+/** Shows what goes with a change and what looks wrong with it, and asks whether that is meant. */
+export function consentPage(view: View, session: Session, { error, action, back, labels, section }: Question): Html {
+  const { consent } = view.words;
+  const warnings = findingProblems(error.warnings, labels, view);
+  const body = html`<form method="post" action="${action}" class="panel">${tokenField(session)}<input type="hidden" name="consent" value="${error.token}">
+${warnings.length > 0 && html`<h2>${consent.warnings}</h2><ul class="dots">${warnings.map(({ text }) => html`<li>${text}</li>`)}</ul>`}
+${error.losses.length > 0 && html`<h2>${consent.losses}</h2>${lossList(error.losses, view)}`}
+<p>${consent.undo}</p>
+<p class="actions"><button class="main danger">${consent.yes}</button> <a class="button" href="${back}">${consent.no}</a></p></form>`;
+  return layout(view, { title: consent.title, body, section });
+}
+
+function lossList(losses: readonly Loss[], { language, words }: View): Html {
+  return html`<ul class="dots">${losses.map(({ noun, count, names }) => {
+    const more = count - names.length;
+    return html`<li><strong>${nounText(noun, language)} (${fillIn('{count}', { count }, language)})</strong>: ${names.join(', ')}${more > 0 && ` ${fillIn(words.consent.more, { count: more }, language)}`}</li>`;
+  })}</ul>`;
+}

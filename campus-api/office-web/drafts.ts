@@ -1,0 +1,100 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+
+const DAY = 86_400_000;
+/** What nobody came back to goes after so long; of one account the newest stay. */
+const longest = 14 * DAY;
+const mostOfAccount = 30;
+
+const draftFile = z.object({ key: z.string(), name: z.string(), size: z.number() });
+/** A file that was sent with a form: `name` as the visitor will save it. */
+export type DraftFile = z.infer<typeof draftFile>;
+
+const fieldsSchema = z.record(z.string(), z.array(z.string()));
+/** The fields of a form by their names. */
+export type Fields = z.infer<typeof fieldsSchema>;
+
+/** A form as it was last sent, between two requests. */
+export interface Draft {
+  id: string;
+  kind: string;
+  fields: Fields;
+  files: DraftFile[];
+}
+
+const json = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .string()
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(schema);
+const draftRow = z.object({
+  id: z.string(),
+  kind: z.string(),
+  fields: json(fieldsSchema),
+  files: json(z.array(draftFile)),
+});
+const listedRows = z.array(draftRow.extend({ changed: z.number() }));
+
+/** The first value of a field, `''` where there is none. */
+export const one = (fields: Fields, name: string): string => fields[name]?.[0] ?? '';
+
+export const isDraftId = (text: string): boolean => /^[\w-]{43}$/.test(text);
+
+/** Forms between two requests, each its account's alone; the files of each are in a folder of its own. */
+export interface DraftStore {
+  /** Null where this account has none of that id. */
+  read(accountId: number, id: string): Draft | null;
+  /** The latest first. */
+  list(accountId: number): (Draft & { changed: number })[];
+  /** False where the id is another account's. */
+  save(accountId: number, draft: Draft): boolean;
+  remove(accountId: number, id: string): void;
+  folderOf(id: string): string;
+  /** A file's place on the disk; its last part is its name. */
+  pathOf(id: string, file: DraftFile): string;
+}
+
+export function createDraftStore(database: DatabaseSync, folder: string): DraftStore {
+  const select = 'SELECT id, kind, fields, files, changed FROM office_drafts';
+  const folderOf = (id: string) => join(folder, id);
+  const discard = (id: string) => {
+    database.prepare('DELETE FROM office_drafts WHERE id = ?').run(id);
+    rmSync(folderOf(id), { recursive: true, force: true });
+  };
+  const list = (accountId: number) =>
+    listedRows.parse(database.prepare(`${select} WHERE account_id = ? ORDER BY changed DESC`).all(accountId));
+  return {
+    read(accountId, id) {
+      const row = database.prepare(`${select} WHERE id = ? AND account_id = ?`).get(id, accountId);
+      return row === undefined ? null : draftRow.parse(row);
+    },
+    list,
+    save(accountId, { id, kind, fields, files }) {
+      const { changes } = database
+        .prepare(
+          `INSERT INTO office_drafts (id, account_id, kind, fields, files, changed) VALUES (?, ?, ?, ?, ?, ?)
+           ON CONFLICT (id) DO UPDATE SET fields = excluded.fields, files = excluded.files, changed = excluded.changed
+           WHERE account_id = excluded.account_id`,
+        )
+        .run(id, accountId, kind, JSON.stringify(fields), JSON.stringify(files), Date.now());
+      for (const old of list(accountId).slice(mostOfAccount)) discard(old.id);
+      return changes > 0;
+    },
+    remove(accountId, id) {
+      if (this.read(accountId, id)) discard(id);
+    },
+    folderOf,
+    pathOf: (id, { key, name }) => join(folderOf(id), key, name),
+  };
+}
+
+/** Clears away drafts that are old, and folders of none: those of removed accounts, and of uploads that a killed process left. */
+export function clearOldDrafts(database: DatabaseSync, folder: string, now: number): void {
+  database.prepare('DELETE FROM office_drafts WHERE changed < ?').run(now - longest);
+  const rows = z.array(z.object({ id: z.string() })).parse(database.prepare('SELECT id FROM office_drafts').all());
+  const kept = new Set(rows.map(({ id }) => id));
+  for (const name of readdirSync(folder))
+    if (!kept.has(name)) rmSync(join(folder, name), { recursive: true, force: true });
+}

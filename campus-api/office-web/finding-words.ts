@@ -1,0 +1,102 @@
+import type { Locale, Localized } from '#content/locale.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import type { Finding } from '../office/findings/finding.ts';
+import type { FindingCode } from '../office/findings/finding-texts.ts';
+
+/** Every finding of the office as its pages say it; `{label}` is the name of the field. */
+const findingWords = {
+  missing: { en: '{label}: this is missing.', ne: '{label}: भर्न बाँकी छ।' },
+  'too-long': { en: '{label}: there is room for {most} characters.', ne: '{label}: बढीमा {most} अक्षर अट्छ।' },
+  'unknown-choice': { en: '{label}: there is no “{value}”.', ne: '{label}: “{value}” भन्ने छैन।' },
+  'no-date': { en: '{label}: “{value}” is no date.', ne: '{label}: “{value}” मिति होइन।' },
+  'no-such-day': { en: '{label}: there is no day {value}.', ne: '{label}: {value} भन्ने दिन हुँदैन।' },
+  'year-not-in-calendar': {
+    en: '{label}: the calendar knows {first} to {last}. Write the date in AD.',
+    ne: '{label}: पात्रोमा {first} देखि {last} सालसम्म मात्र छ। मिति इस्वी संवत्‌मा लेख्नुहोस्।',
+  },
+  'no-time': { en: '{label}: write the time like 10:30.', ne: '{label}: समय १०:३० जसरी लेख्नुहोस्।' },
+  'time-is-past': { en: '{label}: this time is past.', ne: '{label}: यो समय बितिसक्यो।' },
+  'day-to-come': { en: '{label}: this day is still to come.', ne: '{label}: यो दिन आउन बाँकी छ।' },
+  'before-own-day': {
+    en: '{label}: it is before the date of the notice.',
+    ne: '{label}: सूचनाको मितिभन्दा अगाडि पर्‍यो।',
+  },
+  'not-there': { en: 'It is no longer there ({value}).', ne: 'यो अब छैन ({value})।' },
+  'no-user-name': {
+    en: '{label}: at most {most} visible characters.',
+    ne: '{label}: बढीमा {most} अक्षर, सबै देखिने हुनुपर्छ।',
+  },
+  'user-there': { en: 'There is a user “{value}” already.', ne: '“{value}” नामको प्रयोगकर्ता पहिल्यै छ।' },
+  'user-is-last': {
+    en: '“{value}” is the last user. Add another one first.',
+    ne: '“{value}” अन्तिम प्रयोगकर्ता हो। पहिले अर्को थप्नुहोस्।',
+  },
+  'password-too-short': {
+    en: 'A password has at least {least} characters.',
+    ne: 'पासवर्ड कम्तीमा {least} अक्षरको हुनुपर्छ।',
+  },
+  'password-too-long': { en: 'A password has at most {most} characters.', ne: 'पासवर्ड बढीमा {most} अक्षरको हुनुपर्छ।' },
+  'either-file-or-address': {
+    en: '{label}: choose a file or write an address, not both.',
+    ne: '{label}: फाइल छान्नुहोस् वा ठेगाना लेख्नुहोस्, दुवै होइन।',
+  },
+  'no-address': {
+    en: '{label}: write an address that begins with https://',
+    ne: '{label}: https:// बाट सुरु हुने ठेगाना लेख्नुहोस्।',
+  },
+  'no-email': { en: '{label}: this is no email address.', ne: '{label}: यो इमेल ठेगाना होइन।' },
+  'no-number': { en: '{label}: write a whole number.', ne: '{label}: अङ्क मात्र लेख्नुहोस्।' },
+  'seat-twice': { en: '{label}: somebody is named twice.', ne: '{label}: एउटै व्यक्ति दुईपटक परे।' },
+  'nothing-named': { en: 'Nothing was changed.', ne: 'केही फेरिएको छैन।' },
+  'no-pictures': { en: 'There are no pictures.', ne: 'कुनै तस्बिर छैन।' },
+  'too-many-pictures': { en: 'An album has at most {most} pictures.', ne: 'एउटा एल्बममा बढीमा {most} वटा तस्बिर अट्छ।' },
+  'file-missing': { en: '{file}: the file is no longer there. Choose it again.', ne: '{file}: फाइल छैन। फेरि छान्नुहोस्।' },
+  'file-forbidden': { en: '{file}: the file may not be read.', ne: '{file}: फाइल पढ्ने अनुमति छैन।' },
+  'file-unreadable': { en: '{file}: the file cannot be read.', ne: '{file}: फाइल पढ्न सकिएन।' },
+  'file-name-too-long': {
+    en: '{file}: the name has more than {most} characters. Give the file a shorter one.',
+    ne: '{file}: फाइलको नाम {most} अक्षरभन्दा लामो छ। छोटो नाम राख्नुहोस्।',
+  },
+  'file-is-none': { en: '{file}: this is no file.', ne: '{file}: यो फाइल होइन।' },
+  'file-empty': { en: '{file}: the file is empty.', ne: '{file}: फाइल खाली छ।' },
+  'file-too-large': {
+    en: '{file}: the file has more than {most} MB. Make a smaller one, or split it.',
+    ne: '{file}: फाइल {most} MB भन्दा ठूलो छ। सानो बनाउनुहोस् वा टुक्र्याउनुहोस्।',
+  },
+  'file-ending': {
+    en: '{file}: files of this kind cannot be attached. Save it as PDF.',
+    ne: '{file}: यस्तो फाइल जोड्न मिल्दैन। PDF बनाएर राख्नुहोस्।',
+  },
+  'file-content': {
+    en: '{file}: the file is not what its name says. Open it on your computer and save it again.',
+    ne: '{file}: फाइलको नाम र भित्रको कुरा मिलेन। आफ्नो कम्प्युटरमा खोलेर फेरि सेभ गर्नुहोस्।',
+  },
+  'file-no-picture': { en: '{file}: this is no picture that can be read.', ne: '{file}: यो पढ्न सकिने तस्बिर होइन।' },
+  'file-not-attached': { en: '{file} is no longer attached.', ne: '{file} अब जोडिएको छैन।' },
+} as const satisfies Record<FindingCode, Localized>;
+
+/** What is wrong, in one sentence. */
+export function findingText({ code, values }: Finding, label: string, language: Locale): string {
+  return fillIn(findingWords[code][language], { label, ...values }, language);
+}
+
+/** What is called a record or a part of one in the log of changes and where something goes. */
+const nouns: Readonly<Record<string, Localized>> = {
+  'contact record': { en: 'Contact', ne: 'सम्पर्क' },
+  'member of staff': { en: 'Staff', ne: 'कर्मचारी' },
+  committee: { en: 'Committee', ne: 'समिति' },
+  'seat in a committee': { en: 'Seats in committees', ne: 'समितिका सदस्य' },
+  'seat in the structure': { en: 'Seats in the structure', ne: 'संरचनाका पद' },
+  notice: { en: 'Notices', ne: 'सूचना' },
+  file: { en: 'Files', ne: 'फाइल' },
+  'flash notice': { en: 'Flash notices', ne: 'झलक सूचना' },
+  album: { en: 'Albums', ne: 'एल्बम' },
+  picture: { en: 'Pictures', ne: 'तस्बिर' },
+  publication: { en: 'Publications', ne: 'प्रकाशन' },
+  'QAA document': { en: 'QAA documents', ne: 'QAA कागजात' },
+  'QAA user': { en: 'QAA users', ne: 'QAA प्रयोगकर्ता' },
+};
+
+export function nounText(noun: string, language: Locale): string {
+  return nouns[noun]?.[language] ?? noun;
+}

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { prepare } from '../commands/prepare.ts';
+import { readSettings } from '../commands/settings.ts';
+import { stopOnSignal } from '../commands/stop-on-signal.ts';
+import { CampusApiSetupError, systemErrorCode } from '../setup-error.ts';
+import { createOfficeApp } from './app.ts';
+import { openOffice } from './office.ts';
+import { addressOf, type OfficeSettings, readOfficeSettings } from './settings.ts';
+
+/** Milliseconds in which the head of a request must have arrived, and a request as a whole: 100 MB over a slow line take an hour. */
+const headersTimeout = 30_000;
+const requestTimeout = 3_600_000;
+
+/** Serves the office in a browser until SIGTERM or SIGINT, or until what started it ends. */
+export async function serveOffice(settings: OfficeSettings): Promise<void> {
+  const { office, madePassword } = await openOffice(settings);
+  const app = createOfficeApp(office);
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const server = createServer({ headersTimeout, requestTimeout }, listener);
+  try {
+    server.listen(settings.port, settings.host);
+    await once(server, 'listening');
+  } catch (error) {
+    office.close();
+    throw new CampusApiSetupError(
+      systemErrorCode(error) === 'EADDRINUSE'
+        ? `port ${settings.port} of ${settings.host} is taken: choose another with OFFICE_PORT`
+        : `cannot listen on port ${settings.port} of ${settings.host} (${error}): see OFFICE_PORT and OFFICE_HOST`,
+      { cause: error },
+    );
+  }
+  stopOnSignal(server, office);
+  // Started by `npm start`: whatever becomes of the site, the office does not outlive it.
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  process.channel?.unref();
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : settings.port;
+  console.log(`Office: ${addressOf(settings, port)}`);
+  if (madePassword !== null) console.log(`Office login, shown only this once: ${settings.user} / ${madePassword}`);
+}
+
+/** `npm run office`. */
+export async function runOffice(environment: NodeJS.ProcessEnv): Promise<void> {
+  try {
+    // What is missing is made as by any command: the sample campus, and the account of the quality assurance area.
+    prepare(readSettings(environment));
+    await serveOffice(readOfficeSettings(environment));
+  } catch (error) {
+    console.error(error instanceof CampusApiSetupError ? `Office: ${error.message}` : error);
+    process.exitCode = 1;
+    if (process.connected) process.disconnect();
+  }
+}

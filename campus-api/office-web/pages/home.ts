@@ -1,0 +1,59 @@
+import type { Hono } from 'hono';
+import { nepalDate, writtenDay } from '#lib/calendar/index.ts';
+import { clip } from '#lib/i18n/clip.ts';
+import { localizeDigits } from '#lib/i18n/digits.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { listNotices } from '../../office/notices/notice-records.ts';
+import { readAllStaff } from '../../office/staff/staff-records.ts';
+import { needForm, needSession, type OfficeEnv, viewOf } from '../context.ts';
+import { one } from '../drafts.ts';
+import type { Office } from '../office.ts';
+import { html } from '../view/html.ts';
+import { layout, tokenField } from '../view/layout.ts';
+import { noticeRows } from './notices.ts';
+
+const latest = 8;
+
+export function addHomeRoutes(app: Hono<OfficeEnv>, { database, stores, drafts }: Office): void {
+  app.get('/', (c) => {
+    const session = needSession(c);
+    if (session instanceof Response) return session;
+    const view = viewOf(c);
+    const { home, notices } = view.words;
+    const all = listNotices(database, { departmentId: null, search: '', limit: 1_000_000 }).filter(
+      ({ withdrawnAt }) => !withdrawnAt,
+    );
+    const today = nepalDate(new Date());
+    const open = all.filter(({ lastDate }) => lastDate !== null && lastDate >= today);
+    const digits = (value: number) => localizeDigits(String(value), view.language);
+    const counts: [number, string][] = [
+      [all.length, home.notices],
+      [stores.albums.all().length, home.albums],
+      [readAllStaff(database).length, home.staff],
+      [stores.publications.all().length, home.publications],
+    ];
+    const own = drafts.list(session.account.id);
+    const body = html`<p class="actions"><a class="button main" href="/notices/new">${home.newNotice}</a></p>
+${
+  own.length > 0 &&
+  html`<section class="panel"><h2>${home.drafts}</h2><ul class="list">${own.map(({ id, fields, changed }) => {
+    const text = clip(one(fields, 'text'), 90) || '…';
+    return html`<li><div><a href="/notices/drafts/${id}">${text}</a><p class="soft">${fillIn(home.drafted, { day: writtenDay(nepalDate(new Date(changed)), view.language) }, view.language)}</p></div>
+<form method="post" action="/drafts/${id}/discard">${tokenField(session)}<button aria-label="${home.discard}: ${text}">${home.discard}</button></form></li>`;
+  })}</ul></section>`
+}
+<section><h2>${home.latest}</h2>${noticeRows(view, session, all.slice(0, latest))}<p><a href="/notices">${home.allNotices}</a></p></section>
+${open.length > 0 && html`<section><h2>${home.open}</h2>${noticeRows(view, session, open.slice(0, latest))}</section>`}
+<section><h2>${home.counts}</h2><ul class="counts">${counts.map(([count, name]) => html`<li><strong>${digits(count)}</strong> ${name}</li>`)}</ul></section>`;
+    const said =
+      c.req.query('done') === 'discarded' ? notices.discarded : c.req.query('done') === 'saved' ? notices.saved : '';
+    return c.html(layout(view, { title: home.title, body, section: 'home', said }));
+  });
+
+  app.post('/drafts/:draft/discard', async (c) => {
+    const form = await needForm(c);
+    if (form instanceof Response) return form;
+    drafts.remove(form.session.account.id, c.req.param('draft'));
+    return c.redirect('/?done=discarded', 303);
+  });
+}

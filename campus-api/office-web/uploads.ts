@@ -1,0 +1,108 @@
+import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Busboy, type BusboyFileStream } from '@fastify/busboy';
+import { HTTPException } from 'hono/http-exception';
+import { systemErrorCode } from '../setup-error.ts';
+import type { DraftFile, Fields } from './drafts.ts';
+import { newId } from './sessions.ts';
+
+/** What the office takes; the same as its commands. */
+export const largestFile = 100 * 1024 * 1024;
+const mostFiles = 200;
+/** Bytes that the file system takes for a name. */
+const longestName = 200;
+
+/** A form with files as it came: fields, the files that are on the disk now, and names of those that were too large. */
+export interface Upload {
+  fields: Fields;
+  files: DraftFile[];
+  tooLarge: string[];
+}
+
+export class DiskFullError extends Error {
+  override name = 'DiskFullError';
+}
+
+/**
+ * Reads a form and writes its files as they come into `folder`, each under a folder of its own: memory holds one piece at a time. `admit` sees the
+ * fields before the first file, and once for all where there is none; what it throws ends the reading. Whatever fails, no file of this request stays.
+ */
+export async function receiveForm(request: Request, folder: string, admit: (fields: Fields) => void): Promise<Upload> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data;/i.test(type) || request.body === null) throw new HTTPException(415);
+  const fields: Fields = {};
+  const files: DraftFile[] = [];
+  const tooLarge: string[] = [];
+  const writing: Promise<void>[] = [];
+  const streams: BusboyFileStream[] = [];
+  const made: string[] = [];
+  let isAdmitted = false;
+
+  const parser = new Busboy({
+    headers: { 'content-type': type },
+    limits: { fieldSize: 256 * 1024, fields: 2000, files: mostFiles, fileSize: largestFile + 1, headerPairs: 20 },
+  });
+  const stop = (error: unknown) => parser.destroy(error instanceof Error ? error : new Error(String(error)));
+  const take = async (stream: BusboyFileStream, name: string) => {
+    if (name === '') {
+      stream.resume();
+      return;
+    }
+    const key = newId().slice(0, 12);
+    const place = join(folder, key);
+    made.push(place);
+    mkdirSync(place, { recursive: true, mode: 0o700 });
+    await pipeline(stream, createWriteStream(join(place, name), { mode: 0o600 }));
+    if (stream.bytesRead > largestFile) {
+      tooLarge.push(name);
+      rmSync(place, { recursive: true, force: true });
+    } else files.push({ key, name, size: stream.bytesRead });
+  };
+  parser.on('field', (name, value) => {
+    fields[name] = [...(fields[name] ?? []), value];
+  });
+  parser.on('file', (_field, stream, name) => {
+    try {
+      if (!isAdmitted) admit(fields);
+      isAdmitted = true;
+      streams.push(stream);
+      const written = take(stream, safeName(name ?? ''));
+      written.catch(stop);
+      writing.push(written);
+    } catch (error) {
+      stream.resume();
+      stop(error);
+    }
+  });
+  try {
+    await pipeline(Readable.from(request.body), parser);
+    await Promise.all(writing);
+    if (!isAdmitted) admit(fields);
+    // In the order in which they were chosen, not in which they were written.
+    files.sort((one, other) => made.indexOf(join(folder, one.key)) - made.indexOf(join(folder, other.key)));
+    return { fields, files, tooLarge };
+  } catch (error) {
+    for (const stream of streams) stream.destroy();
+    await Promise.allSettled(writing);
+    for (const place of made) rmSync(place, { recursive: true, force: true });
+    if (systemErrorCode(error) === 'ENOSPC') throw new DiskFullError('', { cause: error });
+    if (error instanceof HTTPException) throw error;
+    throw new HTTPException(400, { cause: error });
+  }
+}
+
+/** A bare, visible name that any file system takes: no path, no control characters, no more bytes than there is room for. */
+export function safeName(sent: string): string {
+  const bare = (sent.normalize('NFC').split(/[/\\]/).at(-1) ?? '')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, (signs) => signs.replaceAll(/[^\u200c\u200d]/gu, ''))
+    .replaceAll(/[:*?"<>|%]/g, '-')
+    .replaceAll(/\.{2,}/g, '.')
+    .replace(/^[.\s]+/, '')
+    .trim();
+  const [, stem = bare, ending = ''] = /^(.+)(\.[a-z0-9]{1,5})$/i.exec(bare) ?? [];
+  let short = stem;
+  while (Buffer.byteLength(short + ending) > longestName) short = [...short].slice(0, -1).join('');
+  return short.trim() + ending;
+}

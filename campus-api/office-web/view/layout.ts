@@ -1,0 +1,98 @@
+import type { Locale } from '#content/locale.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { assets } from '../assets.ts';
+import type { OfficeMessages } from '../messages.ts';
+import type { Session } from '../sessions.ts';
+import { type Html, html } from './html.ts';
+
+/** What every page needs of the request. */
+export interface View {
+  language: Locale;
+  words: OfficeMessages;
+  session: Session | null;
+  /** The address with its query, for links that come back to it. */
+  path: string;
+}
+
+interface Page {
+  title: string;
+  body: Html;
+  /** Within which part of the menu it lies. */
+  section?: keyof OfficeMessages['nav'];
+  /** The form whose contents go along when the language changes, so that nothing that was typed is lost. */
+  form?: string;
+  /** Said on top: what has just been done. */
+  said?: string;
+}
+
+const otherLanguage = { en: 'ne', ne: 'en' } as const;
+const languageNames = { en: 'English', ne: 'नेपाली' } as const;
+
+/** A whole page of the office. */
+export function layout(view: View, { title, body, section, form, said }: Page): Html {
+  const { language, words, session } = view;
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<title>${title} · ${words.office}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light">
+<link rel="icon" href="${assets.icon}" type="image/svg+xml">
+<link rel="stylesheet" href="${assets.style}">
+<script type="module" src="${assets.script}"></script>
+</head>
+<body>
+<a class="skip" href="#content">${words.skip}</a>
+<header class="top">
+<div class="bar">
+<a class="name" href="/">${words.office}</a>
+${languageSwitch(view, form)}
+${session && html`<form class="inline" method="post" action="/logout">${tokenField(session)}<button class="quiet">${words.login.logOut}</button></form>`}
+</div>
+${session && menu(view, session, section)}
+</header>
+<main id="content" tabindex="-1">
+<h1>${title}</h1>
+${said && html`<p class="said" role="status">${said}</p>`}
+${body}
+</main>
+</body>
+</html>`;
+}
+
+function languageSwitch({ language, words, path }: View, form: string | undefined): Html {
+  const other = otherLanguage[language];
+  const label = html`<span lang="${other}">${languageNames[other]}</span>`;
+  if (form) {
+    return html`<button class="quiet" form="${form}" name="do" value="language:${other}" aria-label="${words.language}: ${languageNames[other]}" formnovalidate>${label}</button>`;
+  }
+  return html`<form class="inline" method="post" action="/language"><input type="hidden" name="next" value="${path}"><button class="quiet" name="language" value="${other}" aria-label="${words.language}: ${languageNames[other]}">${label}</button></form>`;
+}
+
+function menu({ words, language }: View, { account }: Session, section: Page['section']): Html {
+  const items = [
+    ['home', '/'],
+    ['notices', '/notices'],
+    ...(account.role === 'administrator' ? ([['accounts', '/accounts']] as const) : []),
+    ['account', '/account'],
+  ] as const;
+  return html`<nav class="menu" aria-label="${words.menu}"><ul>${items.map(
+    ([name, href]) =>
+      html`<li><a href="${href}"${section === name ? html` aria-current="true"` : ''}>${words.nav[name]}</a></li>`,
+  )}</ul><p class="who">${fillIn(words.loggedInAs, { name: account.userName }, language)}</p></nav>`;
+}
+
+/** First in every form: what only a page of this session knows. */
+export function tokenField({ csrf }: Session): Html {
+  return html`<input type="hidden" name="token" value="${csrf}">`;
+}
+
+/** What is wrong with a form, each with a link to its field. */
+export function problemList(words: OfficeMessages, problems: readonly { field: string; text: string }[]): Html {
+  if (problems.length === 0) return html``;
+  return html`<section class="problems" role="alert" aria-labelledby="problems"><h2 id="problems">${words.problems}</h2><ul>${problems.map(
+    ({ field, text }) => html`<li>${field === '' ? text : html`<a href="#${field}">${text}</a>`}</li>`,
+  )}</ul></section>`;
+}
