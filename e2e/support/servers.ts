@@ -24,6 +24,24 @@ export async function startCampusApi(options: { port?: number } = {}): Promise<R
   return startProgram(['campus-api/main.ts'], env, port);
 }
 
+export const officeAccount = { user: 'bimala', password: 'niilo pahaaD chha himaal' } as const;
+
+/** The office in a browser, as `npm run office` starts it. */
+export async function startOffice(dataDir: string, env: Record<string, string> = {}): Promise<Running> {
+  const port = await freePort();
+  const settings = {
+    DATA_DIR: dataDir,
+    UPSTREAM_URL: '',
+    OFFICE_PORT: String(port),
+    OFFICE_USER: officeAccount.user,
+    OFFICE_PASSWORD: officeAccount.password,
+    QAA_USER: qaaAccount.user,
+    QAA_PASSWORD: qaaAccount.password,
+    ...env,
+  };
+  return startProgram(['--disable-warning=ExperimentalWarning', 'scripts/commands/office.ts'], settings, port);
+}
+
 /**
  * The production build, as `npm start` serves it, on the campus API at `upstreamUrl`; or what stands alone in another `place`,
  * as it is started there.
