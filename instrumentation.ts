@@ -12,6 +12,8 @@ export async function register(): Promise<void> {
   const { provideDirectAnswer } = await import('#lib/http/direct-answers.ts');
   const { answerVisit } = await import('#lib/upstream/answer-visit.ts');
   provideDirectAnswer('/api/visits', answerVisit);
+  const { provideFragments } = await import('#components/fragments/index.ts');
+  provideFragments();
   const { isFirst } = await import('#lib/runtime/process-number.ts');
   if (!isFirst || process.env.NEXT_PHASE === 'phase-production-build') return;
   const { emitNoticesPublished } = await import('#lib/push/notices-published.ts');

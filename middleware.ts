@@ -1,10 +1,13 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { missingPath, nearestPage } from '#lib/routes/nearest-page.ts';
 import { normalizeAddress } from '#lib/routes/normalize-address.ts';
+import { SHELL_HEADER } from '#lib/routes/shells.ts';
 import { normalizeSearch } from '#lib/site-search/normalize-search.ts';
 
 /** Normalizes the address and tells the language of a page, nothing else: authorisation is never decided here. */
 export function middleware(request: NextRequest): NextResponse {
+  const shell = request.headers.get(SHELL_HEADER);
+  if (shell !== null) return NextResponse.rewrite(new URL(shell, request.url));
   const address = normalizeSearch(normalizeAddress(request.nextUrl.pathname), request.nextUrl.searchParams);
   if (address.kind === 'redirect') {
     return NextResponse.redirect(new URL(address.to + request.nextUrl.search, request.url), 308);

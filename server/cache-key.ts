@@ -15,7 +15,10 @@ export interface CacheKey {
 const CONDITIONS = ['range', 'if-match', 'if-modified-since', 'if-unmodified-since', 'authorization'];
 
 /** Null where more than the address tells what is asked for. */
-export function cacheKeyOf({ method, url = '', headers }: IncomingMessage, isLite = false): CacheKey | null {
+export function cacheKeyOf(
+  { method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
+  isLite = false,
+): CacheKey | null {
   if (method !== 'GET' || url.includes('?')) return null;
   for (const name of CONDITIONS) if (headers[name] !== undefined) return null;
   for (const name in headers) if (isRouterHeader(name)) return null;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { clientIpOf } from '#lib/http/client-ip.ts';
+import type { PageFragment } from '#lib/http/page-fragments.ts';
 import { wantsLite } from '#lib/http/wants-lite.ts';
 import { isPage, matchRoute } from '#lib/routes/match.ts';
 import type { Route } from '#lib/routes/table.ts';
@@ -34,7 +35,9 @@ export interface Exchange {
   /** The stored file that an address of the picture service shows. */
   readonly storedPicture: string | null;
   /** Null where more than the address tells what is asked for. */
-  readonly cacheKey: CacheKey | null;
+  cacheKey: CacheKey | null;
+  /** What a shell is filled with for this request; null for any other page. */
+  fragment: PageFragment | null;
   /** What is stored under the key, once the framework has confirmed it. */
   cached: CachedResponse | null;
   readonly acceptEncoding: string;
@@ -60,6 +63,7 @@ export function createExchange(request: IncomingMessage, response: SiteResponse)
     isLite,
     storedPicture: storedPictureOf(url),
     cacheKey: isTransfer(route) || route?.storedBy === 'nobody' ? null : cacheKeyOf(request, isLite),
+    fragment: null,
     cached: null,
     acceptEncoding: String(headers['accept-encoding'] ?? ''),
     ifNoneMatch: headers['if-none-match'],

@@ -24,7 +24,7 @@ test.each([
   ['/api/visits', 60],
   ['/api/notices?q=a', 30],
   ['/api/made-up', 60],
-  ['/notice/search?q=a', 3],
+  ['/notice/search?q=a', 15],
   ['/ne/qaa/documents', 3],
   ['/api/qaa/login', 60],
 ])('%s is counted by its cost: beyond the limit an address waits for its minute to end', async (url, times) => {

@@ -1,6 +1,6 @@
 import { LITE_SHARING } from '#lib/http/wants-lite.ts';
 import { CACHE_STATE } from '#lib/next/headers.ts';
-import { variesByKey } from './cache-key.ts';
+import { type CacheKey, variesByKey } from './cache-key.ts';
 import {
   acceptedEncodings,
   type Encoding,
@@ -19,8 +19,8 @@ const LARGEST_BODY = 512 * 1024;
 
 /** Stage: sends again what was sent before, where everybody gets that; null where the framework is to be asked. */
 export function serveCached(exchange: Exchange): WholeResponse | null {
-  const { cacheKey, context, acceptEncoding } = exchange;
-  const cached = cacheKey && responseCache().take(cacheKey.text);
+  const { cacheKey, context, acceptEncoding, fragment } = exchange;
+  const cached = cacheKey && !fragment && responseCache().take(cacheKey.text);
   if (!cached) return null;
   const encoding = cached.encodingFor(acceptedEncodings(acceptEncoding));
   const body = cached.bodyIn(encoding);
@@ -41,22 +41,29 @@ export function storeResponse(response: WholeResponse, exchange: Exchange): Whol
     return response;
   }
   exchange.cached = cache.withTag(cacheKey.text, response.headers.etag);
-  if (exchange.cached) exchange.cached.checkedAt = cacheKey.askedAt;
-  else exchange.cached = store(cacheKey.text, response, cacheKey.askedAt);
+  if (exchange.cached) {
+    exchange.cached.checkedAt = cacheKey.askedAt;
+    return response;
+  }
+  exchange.cached = store(cacheKey, response);
+  // A shell is never sent as it is.
+  if (!exchange.fragment) storeSmallest(cacheKey, exchange.cached, response.body);
   return response;
 }
 
-function store(key: string, response: WholeResponse, askedAt: number): CachedResponse {
+function store({ text, askedAt }: CacheKey, response: WholeResponse): CachedResponse {
   const { 'x-request-id': _, ...headers } = response.headers;
   const cached = new CachedResponse(headers, response.body, askedAt);
-  responseCache().store(key, cached);
-  if (isWorthEncoding(response.body)) {
-    precompress(response.body).then(
-      (body) => addBody(key, cached, 'br', body),
-      () => undefined,
-    );
-  }
+  responseCache().store(text, cached);
   return cached;
+}
+
+function storeSmallest({ text }: CacheKey, cached: CachedResponse, body: Buffer): void {
+  if (!isWorthEncoding(body)) return;
+  precompress(body).then(
+    (smallest) => addBody(text, cached, 'br', smallest),
+    () => undefined,
+  );
 }
 
 function addBody(key: string, cached: CachedResponse, encoding: Encoding, body: Buffer): void {

@@ -1,5 +1,8 @@
+import inject from 'light-my-request';
 import { listenToInstances } from '#lib/redis/events.ts';
 import type { Environment } from '#lib/runtime/environment/schema.ts';
+import { provideFrameworkRequest } from '#lib/runtime/framework-request.ts';
+import { requestContext } from '#lib/runtime/request-context.ts';
 import { prepareFramework } from './framework.ts';
 import { logConsole } from './log-console.ts';
 import { createSiteServer } from './site-server.ts';
@@ -9,7 +12,9 @@ import { stopOnSignal } from './stop.ts';
 export async function serve({ host, port, redisUrl }: Environment): Promise<void> {
   logConsole();
   listenToInstances(redisUrl);
-  const server = createSiteServer(await prepareFramework(host, port));
+  const framework = await prepareFramework(host, port);
+  provideFrameworkRequest((path) => requestContext.exit(() => inject(framework, { url: path })));
+  const server = createSiteServer(framework);
   stopOnSignal(server);
   server.listen(port, host);
 }

@@ -2,6 +2,7 @@ import { completeHeaders } from './complete-headers.ts';
 import { answerDirectly } from './direct-answers.ts';
 import type { Exchange } from './exchange.ts';
 import { observe } from './observe.ts';
+import { fillCachedShell, fillShell } from './page-shell.ts';
 import { limitRate } from './rate-limit.ts';
 import { refuse } from './refuse.ts';
 import { encodeBody, serveCached, storeResponse } from './serve-cached.ts';
@@ -21,6 +22,7 @@ export const stages: readonly Stage[] = [
   limitRate,
   refuseWithheldPicture,
   answerDirectly,
+  fillCachedShell,
   serveCached,
 ];
 
@@ -34,6 +36,7 @@ export const transforms: readonly Transform[] = [
   toLiteVariant,
   completeHeaders,
   storeResponse,
+  fillShell,
   toNotModified,
   encodeBody,
 ];

@@ -4,15 +4,15 @@ import type { Converted, NoDay } from '#lib/calendar/convert.ts';
 import { formatBikramSambat, formatGregorian } from '#lib/calendar/format.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 
-/** A date as it was typed, and the calendar it is of. */
-export interface Question {
-  from: 'ad' | 'bs';
-  date: string;
-}
-
 export interface ConverterLabels {
   converter: Omit<Messages['calendar']['converter'], 'heading'>;
   provisional: string;
+}
+
+/** Those words and no others: what the browser is given is in the data of the page. */
+export function converterLabels({ calendar: { converter, provisional } }: Messages): ConverterLabels {
+  const { heading: _, ...words } = converter;
+  return { converter: words, provisional };
 }
 
 interface ConverterAnswerProps {

@@ -3,17 +3,19 @@ import { fromDayNumber } from '#lib/calendar/ad-date.ts';
 import { localizeDigits } from '#lib/calendar/index.ts';
 import { monthLengths } from '#lib/calendar/month-lengths.ts';
 import { monthsOf } from '#lib/calendar/month-table.ts';
+import type { Question } from '#lib/calendar/question.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { Section } from '../ui/section.tsx';
-import { Converter } from './converter.tsx';
-import type { Question } from './converter-answer.tsx';
+import { Converter, ConverterInShell } from './converter.tsx';
+import { converterLabels } from './converter-answer.tsx';
 
-/** The converter with the range in which it is valid. */
-export function ConverterSection({ asked }: { asked: Question | null }) {
+/** The converter with the range in which it is valid. `shell`: for any question. */
+export function ConverterSection({ asked }: { asked: Question | null | 'shell' }) {
   const locale = use(currentLocale());
-  const { converter, provisional, range: sentence } = use(currentMessages()).calendar;
-  const { heading, ...words } = converter;
+  const messages = use(currentMessages());
+  const { converter, range: sentence } = messages.calendar;
+  const given = { table: monthLengths, locale, labels: converterLabels(messages) };
   const last = monthsOf(monthLengths).at(-1);
   const range = {
     first: monthLengths.firstYear,
@@ -23,8 +25,8 @@ export function ConverterSection({ asked }: { asked: Question | null }) {
     provisional: monthLengths.lastConfirmed + 1,
   };
   return (
-    <Section id="convert" heading={heading}>
-      <Converter table={monthLengths} asked={asked} locale={locale} labels={{ converter: words, provisional }} />
+    <Section id="convert" heading={converter.heading}>
+      {asked === 'shell' ? <ConverterInShell {...given} /> : <Converter asked={asked} {...given} />}
       <p>{fillIn(sentence, range, locale)}</p>
     </Section>
   );

@@ -36,10 +36,12 @@ function NoticeItem({ notice }: { notice: Notice }) {
 export function LatestNotices({ notices }: LatestNoticesProps) {
   const locale = use(currentLocale());
   const { home, states } = use(currentMessages());
-  const more = [
-    { path: DEADLINES_PATH, label: deadlines.title[locale] },
-    { path: listPath('all'), label: home.allNotices },
-  ];
+  const more = (
+    <>
+      <PageLink path={DEADLINES_PATH}>{deadlines.title[locale]}</PageLink>{' '}
+      <PageLink path={listPath('all')}>{home.allNotices}</PageLink>
+    </>
+  );
   return (
     <Section id="notices" heading={home.notices} more={more}>
       <Outcome of={notices} empty={states.noNotice}>

@@ -21,7 +21,7 @@ export function LatestPublications({ publications }: LatestPublicationsProps) {
     <Section
       id="publications"
       heading={home.publications}
-      more={[{ path: '/publication', label: home.allPublications }]}
+      more={<PageLink path="/publication">{home.allPublications}</PageLink>}
     >
       <Outcome of={publications} empty={states.noPublications}>
         {(list) => (

@@ -4,6 +4,7 @@ import { currentMessages } from '#lib/i18n/current-locale.ts';
 import type { Album } from '#lib/upstream/types.ts';
 import { AlbumGrid } from '../gallery/album-grid.tsx';
 import { Outcome } from '../ui/outcome.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import { Section } from '../ui/section.tsx';
 
 interface RecentEventsProps {
@@ -14,7 +15,7 @@ interface RecentEventsProps {
 export function RecentEvents({ albums }: RecentEventsProps) {
   const { home, states } = use(currentMessages());
   return (
-    <Section id="events" heading={home.recentEvents} more={[{ path: '/gallery', label: home.gallery }]}>
+    <Section id="events" heading={home.recentEvents} more={<PageLink path="/gallery">{home.gallery}</PageLink>}>
       <Outcome of={albums} empty={states.noEvents}>
         {(list) => <AlbumGrid albums={list} level="h3" />}
       </Outcome>

@@ -1,25 +1,24 @@
-import type { Locale } from '#content/locale.ts';
 import type { Department } from '#content/routes.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import type { ListedNotice } from '#lib/notices/listed-notice.ts';
 import type { PageOf } from '#lib/notices/paging.ts';
+import type { NoticeViewProps } from './notice-row.tsx';
 import { NoticeTable } from './notice-table.tsx';
 import { Pagination } from './pagination.tsx';
 import type { NoticeLabels } from './search-labels.ts';
 
-interface NoticePageProps {
+interface NoticePageProps extends NoticeViewProps {
   found: PageOf<ListedNotice>;
   caption: string;
   department: Department;
   pathOf: (page: number) => string;
   /** In the browser: takes the place of following a page's link. */
   onGo?: (page: number) => void;
-  locale: Locale;
   labels: NoticeLabels & { states: { noData: string } };
 }
 
 /** One page of notices with the way to the others, or that there are none (specification section 8). */
-export function NoticePage({ found, caption, department, pathOf, onGo, locale, labels }: NoticePageProps) {
+export function NoticePage({ found, caption, department, pathOf, onGo, locale, labels, Archive }: NoticePageProps) {
   const { items, total, page, pages } = found;
   if (total === 0) return <p>{labels.states.noData}</p>;
   const place = fillIn(labels.notices.page, { page, pages }, locale);
@@ -29,8 +28,7 @@ export function NoticePage({ found, caption, department, pathOf, onGo, locale, l
         caption={pages === 1 ? caption : `${caption}, ${place}`}
         notices={items}
         withLastDate={department === 'admission'}
-        locale={locale}
-        labels={labels}
+        {...{ locale, labels, Archive }}
       />
       <Pagination
         {...{ page, pages, pathOf, locale }}

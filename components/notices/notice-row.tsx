@@ -1,8 +1,10 @@
+import type { ComponentType } from 'react';
 import type { Locale } from '#content/locale.ts';
 import { noticePath } from '#lib/notices/addresses.ts';
 import type { ListedNotice } from '#lib/notices/listed-notice.ts';
 import { MatchReasons } from '../site-search/match-reasons.tsx';
 import { ArchiveButton } from '../ui/archive-button.tsx';
+import type { ArchiveProps } from '../ui/archive-offer.tsx';
 import { FileLinks } from '../ui/file-links.tsx';
 import { LocalizedLink } from '../ui/localized-link.tsx';
 import { WrittenDate } from '../ui/written-date.tsx';
@@ -11,15 +13,21 @@ import { MarkedText } from './marked-text.tsx';
 import styles from './notice-table.module.css';
 import type { NoticeLabels } from './search-labels.ts';
 
-interface NoticeRowProps {
-  notice: ListedNotice;
-  withLastDate: boolean;
+export interface NoticeViewProps {
   locale: Locale;
   labels: NoticeLabels;
+  /** What offers several files as one; by default what React works in the browser. */
+  Archive?: ComponentType<ArchiveProps> | undefined;
+}
+
+interface NoticeRowProps extends NoticeViewProps {
+  notice: ListedNotice;
+  withLastDate: boolean;
 }
 
 /** One notice of the table. */
-export function NoticeRow({ notice, withLastDate, locale, labels: { notices, archive } }: NoticeRowProps) {
+export function NoticeRow({ notice, withLastDate, locale, labels, Archive = ArchiveButton }: NoticeRowProps) {
+  const { notices, archive } = labels;
   const { id, description, marks, created, lastDate, attachments, reasons } = notice;
   const several = attachments.length > 1 ? `notice-${id}` : undefined;
   return (
@@ -44,7 +52,7 @@ export function NoticeRow({ notice, withLastDate, locale, labels: { notices, arc
       )}
       <td className={styles.downloads}>
         <FileLinks files={attachments} label={notices.downloads} locale={locale} />
-        {several && <ArchiveButton files={attachments} locale={locale} labels={archive} describedBy={several} />}
+        {several && <Archive files={attachments} locale={locale} labels={archive} describedBy={several} />}
       </td>
     </tr>
   );

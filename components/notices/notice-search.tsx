@@ -13,8 +13,8 @@ import { useSearch } from './use-search.ts';
 
 interface NoticeSearchProps {
   department: Department;
-  /** What the page was rendered for. */
-  initial: { query: string; page: number };
+  /** What the page was rendered for; null in the shell of all results: what the address says. */
+  initial: { query: string; page: number } | null;
   heading: string;
   locale: Locale;
   labels: SearchLabels;

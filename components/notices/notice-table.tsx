@@ -1,22 +1,18 @@
-import type { Locale } from '#content/locale.ts';
 import type { ListedNotice } from '#lib/notices/listed-notice.ts';
 import ui from '../ui/ui.module.css';
-import { NoticeRow } from './notice-row.tsx';
+import { NoticeRow, type NoticeViewProps } from './notice-row.tsx';
 import styles from './notice-table.module.css';
-import type { NoticeLabels } from './search-labels.ts';
 
-interface NoticeTableProps {
+interface NoticeTableProps extends NoticeViewProps {
   caption: string;
   notices: readonly ListedNotice[];
   /** Admission's own column (specification section 9). */
   withLastDate: boolean;
-  locale: Locale;
-  labels: NoticeLabels;
 }
 
 /** Notices in a table; on narrow screens rows are cards. */
-export function NoticeTable({ caption, notices, withLastDate, locale, labels }: NoticeTableProps) {
-  const { date, description, lastDate, downloads } = labels.notices;
+export function NoticeTable({ caption, notices, withLastDate, ...view }: NoticeTableProps) {
+  const { date, description, lastDate, downloads } = view.labels.notices;
   const columns = [date, description, ...(withLastDate ? [lastDate] : []), downloads];
   return (
     <table className={styles.table}>
@@ -32,7 +28,7 @@ export function NoticeTable({ caption, notices, withLastDate, locale, labels }: 
       </thead>
       <tbody>
         {notices.map((notice) => (
-          <NoticeRow key={notice.id} notice={notice} withLastDate={withLastDate} locale={locale} labels={labels} />
+          <NoticeRow key={notice.id} notice={notice} withLastDate={withLastDate} {...view} />
         ))}
       </tbody>
     </table>

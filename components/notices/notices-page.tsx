@@ -16,8 +16,8 @@ import { searchLabels } from './search-labels.ts';
 
 interface NoticesPageProps {
   department: Department;
-  /** What is shown: a page of the list, or of the results where the query is not empty. */
-  initial: { query: string; page: number };
+  /** What is shown: a page of the list, or of the results where the query is not empty; null in the shell of all results. */
+  initial: { query: string; page: number } | null;
   children: ReactNode;
 }
 
@@ -35,7 +35,7 @@ export function NoticesPage({ department, initial, children }: NoticesPageProps)
   const messages = use(currentMessages());
   const heading = noticePages[department].heading[locale];
   const trail = noticeTrail(department, locale, messages);
-  const isFirst = initial.query === '' && initial.page === 1;
+  const isFirst = initial?.query === '' && initial.page === 1;
   const own = isFirst ? trail.with(-1, { label: trail.at(-1)?.label ?? '' }) : trail;
   return (
     <Page heading={heading} trail={own}>
@@ -44,7 +44,7 @@ export function NoticesPage({ department, initial, children }: NoticesPageProps)
         <a href="#follow">{messages.follow.heading}</a>
       </DepartmentNavigation>
       <NoticeSearch
-        key={`${department} ${initial.page} ${initial.query}`}
+        key={`${department} ${initial?.page} ${initial?.query}`}
         {...{ department, initial, heading, locale }}
         labels={searchLabels(messages)}
       >

@@ -8,8 +8,7 @@ import { searchNotices } from '#lib/site-search/search-notices.ts';
 import type { SearchFault, SearchRequest } from '#lib/site-search/search-request.ts';
 import { Failure } from '../ui/failure.tsx';
 import { PageLink } from '../ui/page-link.tsx';
-import { NoticePage } from './notice-page.tsx';
-import { SearchCount } from './search-count.tsx';
+import { NoticesFound } from './notices-found.tsx';
 import { SearchFailure } from './search-failure.tsx';
 import styles from './search-results.module.css';
 
@@ -36,22 +35,11 @@ export async function SearchAnswer({ request }: { request: SearchRequest & { fau
     );
   }
   return (
-    <>
-      <SearchCount
-        query={query}
-        total={results.value.total}
-        isPartial={results.value.hasAllWords === false}
-        locale={locale}
-        labels={messages}
-      />
-      <NoticePage
-        found={results.value}
-        caption={noticePages[department].heading[locale]}
-        department={department}
-        pathOf={(number) => searchPath(department, query, number)}
-        locale={locale}
-        labels={messages}
-      />
-    </>
+    <NoticesFound
+      found={results.value}
+      heading={noticePages[department].heading[locale]}
+      {...{ department, query, locale }}
+      labels={messages}
+    />
   );
 }

@@ -1,22 +1,36 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { readPageNumber } from '#lib/notices/paging.ts';
+import { queryOfAddress } from '#lib/search/query-of-address.ts';
 import { cleanQuery } from '#lib/search/query-text.ts';
 
 /** Typing pauses longer than this are waited for. */
 const PAUSE_MS = 250;
 
-/** The search that the address in the browser names, empty for a list. */
-function searchInAddress(): string {
-  return location.pathname.endsWith('/search') ? cleanQuery(new URLSearchParams(location.search).get('q') ?? '') : '';
+interface Search {
+  query: string;
+  page: number;
 }
 
-/** A search as it is typed: `text` is in the box, `query` is what is asked for, of which the server showed `initial` already. */
-export function useSearch(initial: { query: string; page: number }, box: RefObject<HTMLInputElement | null>) {
+/** The search that the address in the browser names, empty for a list. */
+function queryInAddress(): string {
+  return location.pathname.endsWith('/search') ? queryOfAddress() : '';
+}
+
+/** The page of results that the browser shows; in a shell, the first. */
+export function searchOfAddress(): Search {
+  const page = typeof location === 'undefined' ? null : new URLSearchParams(location.search).get('page');
+  return { query: queryOfAddress(), page: readPageNumber(page ?? '') ?? 1 };
+}
+
+/** A search as it is typed: `text` is in the box, `query` is what is asked for, of which the server showed `given` already. */
+export function useSearch(given: Search | null, box: RefObject<HTMLInputElement | null>) {
+  const [initial] = useState(given ?? searchOfAddress);
   const [text, setText] = useState(initial.query);
   const [{ query, page }, ask] = useState(initial);
 
   // A page that is shown again, by a link or by Back, begins as its address says; what was typed before the scripts came counts.
   useEffect(() => {
-    const named = searchInAddress();
+    const named = queryInAddress();
     const { value = '', defaultValue = '' } = box.current ?? {};
     setText(value === defaultValue ? named : value);
     ask((now) => (named === now.query ? now : { query: named, page: 1 }));

@@ -22,6 +22,7 @@ export const hooks = {
   'data-count': 'a figure that counts up',
   'data-day': 'a day in a month: its date',
   'data-deadline': 'the line about a closing date: the date',
+  'data-fragment': 'where the server puts what was made for the request',
   'data-failed': 'the sentence about an answer that was not taken',
   'data-flash': 'a flash notice',
   'data-item': 'one of several items, of which one is shown',

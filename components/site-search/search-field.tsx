@@ -5,6 +5,7 @@ import type { Locale } from '#content/locale.ts';
 import type { Messages } from '#content/messages/index.ts';
 import { languageOf } from '#lib/i18n/language-of.ts';
 import { localPath, SITE_SEARCH } from '#lib/routes/paths.ts';
+import { queryOfAddress } from '#lib/search/query-of-address.ts';
 import { LONGEST_QUERY } from '#lib/search/query-text.ts';
 import box from '../notices/search-box.module.css';
 import control from '../ui/control.module.css';
@@ -12,14 +13,15 @@ import styles from './search-field.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface SearchFieldProps {
-  initial: string;
+  /** Null in the shell of all results: what the address says. */
+  initial: string | null;
   locale: Locale;
   labels: Pick<Messages['siteSearch'], 'label' | 'hint' | 'button' | 'suggestions'>;
 }
 
 /** An ordinary form; with scripts it suggests where to go while one types (ARIA pattern: combobox with a list). */
 export function SearchField({ initial, locale, labels }: SearchFieldProps) {
-  const [text, setText] = useState(initial);
+  const [text, setText] = useState(initial ?? queryOfAddress);
   const [isTyping, setIsTyping] = useState(false);
   const [active, setActive] = useState(-1);
   const suggestions = useSuggestions(text, isTyping, locale);

@@ -1,27 +1,40 @@
+import type { Locale } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
 import { mostWords } from '#content/messages/search-reasons.ts';
 import { formatNumber } from '#lib/calendar/index.ts';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { searchPath } from '#lib/notices/addresses.ts';
+import type { Kind } from '#lib/search/entry.ts';
 import { siteSearchPath } from '#lib/site-search/addresses.ts';
-import { searchSite } from '#lib/site-search/search-site.ts';
+import type { SiteResults } from '#lib/site-search/search-site.ts';
 import type { SiteRequest } from '#lib/site-search/site-request.ts';
-import { PageLink } from '../ui/page-link.tsx';
+import { LocalizedLink } from '../ui/localized-link.tsx';
 import { Section } from '../ui/section.tsx';
 import { SiteResultItem } from './site-result-item.tsx';
 import styles from './site-search.module.css';
 
+interface SiteResultListProps {
+  request: SiteRequest;
+  results: SiteResults;
+  locale: Locale;
+}
+
 /** What was found, grouped by kind, the kind of the best result first. */
-export async function SiteResultList({ request }: { request: SiteRequest }) {
-  const locale = await currentLocale();
-  const { siteSearch } = await currentMessages();
+export function SiteResultList({ request, results, locale }: SiteResultListProps) {
+  const { siteSearch } = messagesIn(locale);
   const { query, kind: only } = request;
-  const { total, groups, isWhole, hasAllWords } = await searchSite(request, locale);
+  const { total, groups, isWhole, hasAllWords } = results;
   const sentence = total === 0 ? siteSearch.foundNone : total === 1 ? siteSearch.foundOne : siteSearch.found;
-  const more = (kind: (typeof groups)[number]['kind'], count: number) => ({
-    path: kind === 'notices' ? searchPath('all', query) : siteSearchPath(query, kind),
-    label: fillIn(siteSearch.allOf, { count: formatNumber(count, locale) }, locale),
-  });
+  const link = (path: string, label: string) => (
+    <LocalizedLink path={path} locale={locale}>
+      {label}
+    </LocalizedLink>
+  );
+  const allOf = (kind: Kind, count: number) =>
+    link(
+      kind === 'notices' ? searchPath('all', query) : siteSearchPath(query, kind),
+      fillIn(siteSearch.allOf, { count: formatNumber(count, locale) }, locale),
+    );
   return (
     <div className={styles.results}>
       <div role="status">
@@ -29,22 +42,22 @@ export async function SiteResultList({ request }: { request: SiteRequest }) {
         {!hasAllWords && <p>{mostWords[locale]}</p>}
       </div>
       {!isWhole && <p className={styles.partial}>{siteSearch.partial}</p>}
-      {only && <PageLink path={siteSearchPath(query)}>{siteSearch.allKinds}</PageLink>}
+      {only && link(siteSearchPath(query), siteSearch.allKinds)}
       {total === 0 && (
         <p>
-          {siteSearch.advice} <PageLink path={searchPath('all', query)}>{siteSearch.noticesAlone}</PageLink>
+          {siteSearch.advice} {link(searchPath('all', query), siteSearch.noticesAlone)}
         </p>
       )}
-      {groups.map(({ kind, total: count, results }) => (
+      {groups.map(({ kind, total: count, results: best }) => (
         <Section
           key={kind}
           id={kind}
           heading={siteSearch.kind[kind]}
-          {...(count > results.length && { more: [more(kind, count)] })}
+          {...(count > best.length && { more: allOf(kind, count) })}
         >
           <ol className={styles.list}>
-            {results.map((result) => (
-              <SiteResultItem key={`${result.entry.path} ${result.entry.title.en}`} result={result} />
+            {best.map((result) => (
+              <SiteResultItem key={`${result.entry.path} ${result.entry.title.en}`} result={result} locale={locale} />
             ))}
           </ol>
         </Section>

@@ -1,23 +1,33 @@
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { setPageStatus } from '#lib/runtime/page-status.ts';
+import { searchSite } from '#lib/site-search/search-site.ts';
 import type { SiteRequest } from '#lib/site-search/site-request.ts';
+import { FragmentPlace } from '../fragments/fragment-place.tsx';
 import { SearchFailure } from '../notices/search-failure.tsx';
 import { Page } from '../pages/page.tsx';
 import { SearchField } from './search-field.tsx';
 import { SiteResultList } from './site-result-list.tsx';
 
-/** The search of the whole site: the field, and what was found. */
-export async function SiteSearchPage({ request }: { request: SiteRequest }) {
+/** The search of the whole site: the field, and what was found. Without a request it is the shell of all results. */
+export async function SiteSearchPage({ request }: { request: SiteRequest | null }) {
   const locale = await currentLocale();
-  const messages = await currentMessages();
-  const { siteSearch } = messages;
+  const { siteSearch } = await currentMessages();
   const { label, hint, button, suggestions } = siteSearch;
-  if (request.isTooLong) setPageStatus(400);
   return (
     <Page heading={siteSearch.title} trail={[{ label: siteSearch.title }]}>
-      <SearchField initial={request.query} locale={locale} labels={{ label, hint, button, suggestions }} />
-      {request.isTooLong && <SearchFailure message={siteSearch.tooLong} />}
-      {!request.isTooLong && request.query !== '' && <SiteResultList request={request} />}
+      <SearchField initial={request?.query ?? null} locale={locale} labels={{ label, hint, button, suggestions }} />
+      {request ? <Results request={request} /> : <FragmentPlace />}
     </Page>
   );
+}
+
+async function Results({ request }: { request: SiteRequest }) {
+  const locale = await currentLocale();
+  const { siteSearch } = await currentMessages();
+  if (request.isTooLong) {
+    setPageStatus(400);
+    return <SearchFailure message={siteSearch.tooLong} />;
+  }
+  if (request.query === '') return null;
+  return <SiteResultList request={request} results={await searchSite(request, locale)} locale={locale} />;
 }

@@ -1,62 +1,22 @@
-import type { ReactNode } from 'react';
+import { use } from 'react';
 import { readStatus } from '#lib/content-store/read-status.ts';
-import { currentMessages } from '#lib/i18n/current-locale.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import { FragmentPlace } from '../fragments/fragment-place.tsx';
 import { Page } from '../pages/page.tsx';
-import { Moment } from '../ui/moment.tsx';
+import { States } from './states.tsx';
 import styles from './status-page.module.css';
 
-interface StateProps {
-  heading: string;
-  isWell: boolean;
-  children: ReactNode;
-}
-
-/** One part of the site: a tick in a circle or an exclamation mark in a triangle, and the words that say the same. */
-function State({ heading, isWell, children }: StateProps) {
-  return (
-    <div className={isWell ? styles.state : `${styles.state} ${styles.unwell}`}>
-      <dt>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path
-            d={
-              isWell
-                ? 'M12 1a11 11 0 1 0 0 22 11 11 0 0 0 0-22zm-1.6 16.6-5-5L7 11l3.4 3.4 6.8-6.8 1.6 1.6z'
-                : 'M12 2 .8 22h22.4zm-1.2 6.5h2.4v7h-2.4zm0 8.7h2.4v2.4h-2.4z'
-            }
-          />
-        </svg>
-        {heading}
-      </dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-/** How the site is, in plain words: itself, the campus API, the age of what is shown. */
-export async function StatusPage() {
-  const { status } = await currentMessages();
-  const { campus, contentSince } = await readStatus();
-  const isCurrent = campus === 'well' && contentSince === null;
+/** How the site is. The shell is without the states of a moment. */
+export function StatusPage({ isShell = false }: { isShell?: boolean }) {
+  const { status } = use(currentMessages());
   return (
     <Page heading={status.title} trail={[{ label: status.title }]}>
-      <dl className={styles.states}>
-        <State heading={status.site} isWell>
-          {status.works} <Moment instant={new Date()} />
-        </State>
-        <State heading={status.campusHeading} isWell={campus === 'well'}>
-          {status.campus[campus]}
-        </State>
-        <State heading={status.contentHeading} isWell={isCurrent}>
-          {isCurrent && status.current}
-          {!isCurrent && !contentSince && status.never}
-          {contentSince && (
-            <>
-              {status.since} <Moment instant={contentSince} />
-            </>
-          )}
-        </State>
-      </dl>
+      {isShell ? <FragmentPlace /> : <CurrentStates />}
       <p className={styles.help}>{status.help}</p>
     </Page>
   );
+}
+
+async function CurrentStates() {
+  return <States of={await readStatus()} locale={await currentLocale()} />;
 }

@@ -1,20 +1,21 @@
-import { use } from 'react';
-import { formatTime, nepalDate } from '#lib/calendar/index.ts';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import type { Locale } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { formatTime, inBothCalendars, nepalDate } from '#lib/calendar/index.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
-import { DualDate } from './dual-date.tsx';
+import { WrittenDate } from './written-date.tsx';
 
 interface MomentProps {
   instant: Date;
+  locale: Locale;
 }
 
 /** A date in both calendars with the time of day in Nepal. */
-export function Moment({ instant }: MomentProps) {
-  const locale = use(currentLocale());
-  const { frame } = use(currentMessages());
+export function Moment({ instant, locale }: MomentProps) {
+  const { nepalTime } = messagesIn(locale).frame;
   return (
     <>
-      <DualDate date={nepalDate(instant)} />, {fillIn(frame.nepalTime, { time: formatTime(instant, locale) }, locale)}
+      <WrittenDate date={inBothCalendars(nepalDate(instant))} locale={locale} />,{' '}
+      {fillIn(nepalTime, { time: formatTime(instant, locale) }, locale)}
     </>
   );
 }

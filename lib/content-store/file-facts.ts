@@ -1,6 +1,8 @@
 import 'server-only';
 import { cacheLife } from 'next/cache';
 import { isStoredFileName } from '#lib/http/file-name.ts';
+import { BoundedMap } from '#lib/runtime/bounded-map.ts';
+import { processWide } from '#lib/runtime/process-wide.ts';
 import { open } from '#lib/upstream/call.ts';
 import { isCampusApiError } from '#lib/upstream/errors.ts';
 import type { SizedAttachment } from '#lib/upstream/sized-attachment.ts';
@@ -12,6 +14,10 @@ import { knownSizes, noteSize } from './known-sizes.ts';
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 const YEAR = 365 * DAY;
+
+/** So long a size that was not told is not asked for again beside the framework. */
+const UNTOLD_MS = 10 * MINUTE * 1000;
+const MOST_UNTOLD = 5000;
 
 /** A page waits no longer for all the sizes it would show: for newer ones, for any, and for any while the campus API fails. */
 const PATIENCE_MS = { known: 100, unknown: 1000, failing: 0 };
@@ -54,6 +60,26 @@ async function circumstance(): Promise<'unknown' | 'failing'> {
 /** Attachments with their sizes. */
 export function sizeAttachments(attachments: readonly Attachment[]): Promise<SizedAttachment[]> {
   return Promise.all(attachments.map(async (file) => ({ ...file, bytes: await getFileSize(file.fileName) })));
+}
+
+/** Sizes that were not told, by name: when they were asked for, in milliseconds of this process. */
+const untold = () => processWide('sizes that were not told', () => new BoundedMap<string, number>(MOST_UNTOLD));
+
+/** The same for what is made beside the framework: sizes as they were last told, and those asked for that have not been for a while. */
+export async function sizeAtHand(attachments: readonly Attachment[]): Promise<SizedAttachment[]> {
+  const known = await knownSizes();
+  return Promise.all(
+    attachments.map(async (file) => ({ ...file, bytes: known.get(file.fileName) ?? (await sizeNow(file.fileName)) })),
+  );
+}
+
+async function sizeNow(fileName: string): Promise<number | null> {
+  const askedAt = untold().get(fileName);
+  if (askedAt !== undefined && performance.now() - askedAt < UNTOLD_MS) return null;
+  const size = await findSize(fileName, null);
+  if (typeof size === 'number') return size;
+  untold().set(fileName, performance.now());
+  return null;
 }
 
 async function askSize(fileName: string): Promise<number | null> {

@@ -41,7 +41,7 @@ export function transformPage(html: string, nonce: string | null, isDeferred: bo
   const rendered = { html, nonce, elements: pageElements(html) };
   const deferral = isDeferred ? defer(rendered) : null;
   const edits = withoutNonceIn(rendered, deferral?.edits ?? []);
-  const policy = pageDirectives(scriptHashes(rendered, edits), deferral ? [hashSource(deferral.style)] : []);
+  const policy = pageDirectives(scriptHashes(rendered, edits), deferral?.style ? [hashSource(deferral.style)] : []);
   const lite = deferral && rebaseEdits(liteEdits(rendered.elements, true), edits);
   return { html: editText(html, edits), policy, payload: deferral?.payload ?? null, lite };
 }
@@ -57,6 +57,10 @@ const carriesNonce = ({ attributes }: PageElement, { nonce }: Rendered) =>
 /** Only the frame has what starts scripts later: not the shell of an error, which is empty until they run. */
 const isFramed = ({ attributes }: PageElement) => attributes.has('data-scripts-missing');
 
+/** What fills a shell later has styles of its own, which nobody knows yet. */
+const isShell = (elements: readonly PageElement[]) =>
+  elements.some(({ attributes }) => attributes.has('data-fragment'));
+
 /** A page without controls of the framework never starts it. */
 const isInteractive = ({ attributes }: PageElement) => attributes.has('data-interactive');
 
@@ -66,7 +70,9 @@ function defer(rendered: Rendered): Deferral | null {
     if (!elements.some(isFramed)) return null;
     const scripts = deferScripts(elements, (script) => carriesNonce(script, rendered));
     const needsFramework = elements.some(isInteractive);
-    const { edits, style } = inlineCriticalCss(html, elements, { namesSheets: needsFramework });
+    const { edits, style } = isShell(elements)
+      ? { edits: [], style: '' }
+      : inlineCriticalCss(html, elements, { namesSheets: needsFramework });
     if (!needsFramework) return { edits: [...removals(scripts, rendered), ...edits], style, payload: null };
     const payload = payloadOf(withoutNonce(scripts.payload, nonce));
     const { start, end } = scripts.bootstrap;

@@ -1,4 +1,5 @@
 import type { Locale } from '#content/locale.ts';
+import { withoutShell } from './shells.ts';
 
 // Paths without the language prefix.
 
@@ -40,7 +41,7 @@ export function localeOf(pathname: string): Locale {
 
 /** The path of a page without its language, from the address in the browser (`/ne/about`) or the one rendered behind it (`/en/about`). */
 export function publicPath(pathname: string): string {
-  return pathname.replace(/^\/(en|ne)(?=\/|$)/, '') || '/';
+  return withoutShell(pathname.replace(/^\/(en|ne)(?=\/|$)/, '')) || '/';
 }
 
 /** Where stored files are, portraits among them. */

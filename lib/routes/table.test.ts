@@ -22,8 +22,8 @@ const filesIn = (folder: string) =>
 /** Files that Next serves by their names (file conventions of metadata). */
 const ICONS = /^app\/(favicon\.ico|icon\.svg|apple-icon\.png)$/;
 
-/** Pages that no address leads to: the one that the addresses of no page share. */
-const SHARED = 'app/(static)/[locale]/missing/[[...near]]/page.tsx';
+/** Pages that no address leads to: the one that the addresses of no page share, and the shells of those that are made for a request. */
+const SHARED = /^app\/\(static\)\/\[locale\]\/(missing|shell)\//;
 
 function readAppFile(file: string): AppFile {
   const folder = ICONS.test(file) ? file : dirname(file);
@@ -38,7 +38,7 @@ function readAppFile(file: string): AppFile {
 
 const appFiles = filesIn('app')
   .filter((file) => /\/(page|route)\.tsx?$/.test(file) || ICONS.test(file))
-  .filter((file) => file !== SHARED)
+  .filter((file) => !SHARED.test(file))
   .map(readAppFile);
 
 const trees: Readonly<Record<RouteKind, AppFile['tree']>> = {

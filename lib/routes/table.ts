@@ -68,6 +68,8 @@ export const parts: Readonly<Record<string, string>> = {
 const LEAST = 1;
 const SEARCH = 2;
 const PAGE = 20;
+/** A page whose shell is stored. */
+const FILLED = 4;
 
 export const OTHER = 'other';
 
@@ -77,6 +79,8 @@ const free: RateLimit = { counter: 'requests', request: 0, missing: 0 };
 export const unknownLimit: RateLimit = { ...free, missing: LEAST };
 
 type Facts = Omit<Route, 'path' | 'kind' | 'label'>;
+
+const filled: Partial<Facts> = { limit: { ...free, request: FILLED } };
 
 const answer: Facts = { limit: free, storedBy: 'anyone', isLocalized: false, crawl: 'open', isSavedOffline: false };
 const page: Facts = { ...answer, isLocalized: true, crawl: 'listed', isSavedOffline: true };
@@ -119,11 +123,11 @@ export const routes: readonly Route[] = [
   route('page', '/notice/page/{n}', { limit: looked, crawl: 'open', label: '/notice/{department}/page/{n}' }),
   route('page', '/notice/{department}/page/{n}', { limit: looked, crawl: 'open' }),
 
-  route('dynamic', NOTICE_SEARCH, { crawl: 'closed' }),
-  route('dynamic', SITE_SEARCH, { crawl: 'closed' }),
-  route('dynamic', CONVERT),
+  route('dynamic', NOTICE_SEARCH, { ...filled, crawl: 'closed' }),
+  route('dynamic', SITE_SEARCH, { ...filled, crawl: 'closed' }),
+  route('dynamic', CONVERT, filled),
   route('dynamic', QAA_DOCUMENTS),
-  route('dynamic', STATUS),
+  route('dynamic', STATUS, filled),
 
   route('feed', '/notice/item/{id}/{file}'),
   route('feed', '/notice/{feed}'),

@@ -1,13 +1,14 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
+import { TITLE_PLACE } from '#lib/routes/shells.ts';
 import type { SiteRequest } from '#lib/site-search/site-request.ts';
+import { siteSearchTitle } from '#lib/site-search/titles.ts';
 
-/** Names the results, for people alone: they are no page of their own for search engines. */
-export async function siteSearchMetadata({ query }: SiteRequest): Promise<Metadata> {
+/** Names the results, for people alone: they are no page of their own for search engines. Without a request: the shell's. */
+export async function siteSearchMetadata(request: SiteRequest | null): Promise<Metadata> {
   const locale = await currentLocale();
   const { siteSearch } = await currentMessages();
-  const title = query === '' ? siteSearch.title : fillIn(siteSearch.results, { query: query.slice(0, 60) }, locale);
+  const title = request ? siteSearchTitle(request.query, locale) : TITLE_PLACE;
   return { title, description: siteSearch.description, robots: { index: false, follow: true } };
 }

@@ -10,7 +10,7 @@ const FRESHNESS = 'public, max-age=30';
 
 /** `{ suggestions }`, none for an empty text; 400 for a text that is too long or a language that there is not. */
 export async function answerSuggestions(parameters: URLSearchParams): Promise<Response> {
-  const { query, isTooLong } = readSiteRequest({ q: parameters.get('q') ?? '' });
+  const { query, isTooLong } = readSiteRequest(parameters);
   const locale = parameters.get('language') ?? 'en';
   if (isTooLong) return errorAnswer(400, `q takes at most ${LONGEST_QUERY} characters.`);
   if (!isLocale(locale)) return errorAnswer(400, 'language takes en or ne.');

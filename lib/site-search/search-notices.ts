@@ -2,7 +2,7 @@ import 'server-only';
 import type { Department } from '#content/routes.ts';
 import { nepalDate } from '#lib/calendar/index.ts';
 import { noticePath } from '#lib/notices/addresses.ts';
-import { type ListedNotice, toListed } from '#lib/notices/listed-notice.ts';
+import { type ListedNotice, type SizeFiles, toListed } from '#lib/notices/listed-notice.ts';
 import { type PageOf, paginate } from '#lib/notices/paging.ts';
 import { noticesByPath } from '#lib/notices/read-notices.ts';
 import type { Entry } from '#lib/search/entry.ts';
@@ -16,7 +16,7 @@ import type { Reason } from '#lib/search/reasons.ts';
 import type { SearchIndex } from '#lib/search/search-index.ts';
 import type { Notice } from '#lib/upstream/types.ts';
 import type { SearchRequest } from './search-request.ts';
-import { siteIndex } from './site-index.ts';
+import { type Prepared, siteIndex } from './site-index.ts';
 
 /** One page of what a search has found; `hasAllWords` is there and false where no notice has all words of the query. */
 export interface FoundNotices extends PageOf<ListedNotice> {
@@ -33,10 +33,10 @@ interface Search {
 }
 
 /** The notices that have the words; where there are none, those that come near: mistyped words, most of the words. */
-async function search(query: string, department: Department): Promise<Search> {
+async function search(query: string, department: Department, prepared?: Prepared): Promise<Search> {
   const byPath = await noticesByPath(department);
   if (query === '') return { notices: [...byPath.values()], hasAllWords: true, explain: () => [] };
-  const { index } = await siteIndex();
+  const { index } = prepared ?? (await siteIndex());
   const accepts = ({ path }: Entry) => byPath.has(path);
   const wanted = { locale: null, today: nepalDate(new Date()), accepts };
   const within = findWithin(index, query, wanted);
@@ -60,10 +60,23 @@ function findNear(index: SearchIndex, query: string, wanted: Wanted) {
   return { ...found, entries: groups.flatMap(({ best }) => best.map(({ entry }) => entry)) };
 }
 
+/** What is at hand without asking anyone. */
+interface AtHand {
+  prepared: Prepared;
+  sizes: SizeFiles;
+}
+
 /** One page of results, null when there is no such page. An empty query finds everything. @throws CampusApiError */
-export async function searchNotices({ department, query, page }: SearchRequest): Promise<FoundNotices | null> {
-  const { notices, hasAllWords, explain } = await search(query, department);
+export async function searchNotices(
+  { department, query, page }: SearchRequest,
+  atHand?: AtHand,
+): Promise<FoundNotices | null> {
+  const { notices, hasAllWords, explain } = await search(query, department, atHand?.prepared);
   const found = paginate(notices, page);
   if (!found) return null;
-  return { ...found, items: await toListed(found.items, query, explain), ...(!hasAllWords && { hasAllWords }) };
+  return {
+    ...found,
+    items: await toListed(found.items, { query, explain, sizes: atHand?.sizes }),
+    ...(!hasAllWords && { hasAllWords }),
+  };
 }

@@ -9,7 +9,7 @@ import { explain } from '#lib/search/explain.ts';
 import { byRank, findByWords } from '#lib/search/find.ts';
 import { findHighlights, type Mark } from '#lib/search/highlights.ts';
 import { type Reason, writeReasons } from '#lib/search/reasons.ts';
-import { siteIndex } from './site-index.ts';
+import { type Prepared, siteIndex } from './site-index.ts';
 import type { SiteRequest } from './site-request.ts';
 
 /** Of each kind where all are shown, and where one is. */
@@ -35,8 +35,12 @@ export interface SiteResults {
 const readerOf = (locale: Locale) => ({ locale, today: nepalDate(new Date()) });
 
 /** What a search finds, by kind, the best first. */
-export async function searchSite({ query, kind }: SiteRequest, locale: Locale): Promise<SiteResults> {
-  const { index, isWhole } = await siteIndex();
+export async function searchSite(
+  { query, kind }: SiteRequest,
+  locale: Locale,
+  prepared?: Prepared,
+): Promise<SiteResults> {
+  const { index, isWhole } = prepared ?? (await siteIndex());
   const found = findByWords(index, query, kind ? SHOWN_OF_ONE_KIND : SHOWN, readerOf(locale));
   const groups = found.groups.filter((group) => !kind || group.kind === kind);
   return {

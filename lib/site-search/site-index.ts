@@ -1,5 +1,6 @@
 import 'server-only';
 import { publications, waitBudget, waitFor } from '#lib/content-store/in-flight.ts';
+import { askFramework } from '#lib/runtime/framework-request.ts';
 import { log } from '#lib/runtime/log.ts';
 import { processWide } from '#lib/runtime/process-wide.ts';
 import { buildIndex, type SearchIndex } from '#lib/search/search-index.ts';
@@ -11,7 +12,10 @@ const FRESH_MS = 1000;
 /** One that nobody has asked for so long serves no search: what was published since would be missed. */
 const STALE_MS = 15_000;
 
-interface Prepared {
+/** A request that needs the index. */
+const ANY_SEARCH = '/api/search?q=notice';
+
+export interface Prepared {
   index: SearchIndex;
   isWhole: boolean;
 }
@@ -19,7 +23,13 @@ interface Prepared {
 const state = () =>
   processWide(
     'site index',
-    (): { current?: Prepared; since: number; publications: number; next?: Promise<Prepared> | null } => ({
+    (): {
+      current?: Prepared;
+      since: number;
+      publications: number;
+      next?: Promise<Prepared> | null;
+      asked?: Promise<void> | null;
+    } => ({
       since: 0,
       publications: 0,
     }),
@@ -46,6 +56,23 @@ export async function siteIndex(): Promise<Prepared> {
   next.catch((error: unknown) => log.error({ err: error }, 'the index of the site could not be renewed'));
   const newer = isPublished ? await waitFor(next, waitBudget()).catch(() => null) : null;
   return newer?.value ?? current;
+}
+
+/**
+ * The same for what is made beside the framework, which alone reads content: it is asked to look for newer content, and waited for where a search
+ * would wait. Null where there is no index even then.
+ */
+export async function preparedIndex(): Promise<Prepared | null> {
+  const own = state();
+  const age = performance.now() - own.since;
+  const isCurrent = own.current && own.publications === publications();
+  if (!isCurrent || age >= FRESH_MS) {
+    own.asked ??= askFramework(ANY_SEARCH).finally(() => {
+      own.asked = null;
+    });
+    if (!isCurrent || age > STALE_MS) await own.asked;
+  }
+  return own.current ?? null;
 }
 
 function begin(): Promise<Prepared> {

@@ -8,11 +8,8 @@ export interface SiteRequest {
   isTooLong: boolean;
 }
 
-type Given = string | string[] | undefined;
-
 /** Reads `q` and `kind`, each the first time it is given; a kind that there is not is none. */
-export function readSiteRequest(given: Readonly<Record<string, Given>>): SiteRequest {
-  const first = (name: string) => [given[name]].flat()[0] ?? '';
-  const query = cleanQuery(first('q'));
-  return { query, kind: kinds.find((kind) => kind === first('kind')) ?? null, isTooLong: isTooLong(query) };
+export function readSiteRequest(parameters: URLSearchParams): SiteRequest {
+  const query = cleanQuery(parameters.get('q') ?? '');
+  return { query, kind: kinds.find((kind) => kind === parameters.get('kind')) ?? null, isTooLong: isTooLong(query) };
 }

@@ -38,7 +38,9 @@ export function wrongComponents(): string[] {
   const named = new Map([...texts.keys()].map((file) => [file, importedFiles(file, { types: false })]));
   const imports = (file: string) => named.get(file) ?? [];
   const clients = new Set([...texts].flatMap(([file, text]) => (isClient(text) ? [file] : [])));
-  const inBrowser = reach(clients, imports);
+  // Fragments are rendered beside the framework, which alone knows the language of a page.
+  const fragments = [...texts.keys()].filter((file) => file.startsWith('components/fragments/'));
+  const inBrowser = reach([...clients, ...fragments], imports);
   const onServer = reach(
     [...texts.keys()].filter((file) => file.startsWith('app/') && !clients.has(file)),
     (file) => (clients.has(file) ? [] : imports(file)),

@@ -1,13 +1,14 @@
 import { SiteSearchPage } from '#components/site-search/site-search-page.tsx';
+import { firstOfEach } from '#lib/http/first-of-each.ts';
 import { siteSearchMetadata } from '#lib/seo/site-search-metadata.ts';
 import { readSiteRequest } from '#lib/site-search/site-request.ts';
 
 type Props = PageProps<'/[locale]/search'>;
 
-export async function generateMetadata({ searchParams }: Props) {
-  return siteSearchMetadata(readSiteRequest(await searchParams));
-}
+const requestOf = async ({ searchParams }: Props) => readSiteRequest(firstOfEach(await searchParams));
 
-export default async function SiteSearchResults({ searchParams }: Props) {
-  return <SiteSearchPage request={readSiteRequest(await searchParams)} />;
+export const generateMetadata = async (props: Props) => siteSearchMetadata(await requestOf(props));
+
+export default async function SiteSearchResults(props: Props) {
+  return <SiteSearchPage request={await requestOf(props)} />;
 }

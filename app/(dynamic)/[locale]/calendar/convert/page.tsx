@@ -1,18 +1,11 @@
 import { ConversionPage } from '#components/calendar/conversion-page.tsx';
-import { currentMessages } from '#lib/i18n/current-locale.ts';
+import { readQuestion } from '#lib/calendar/question.ts';
+import { firstOfEach } from '#lib/http/first-of-each.ts';
+
+export { conversionMetadata as generateMetadata } from '#lib/seo/conversion-metadata.ts';
 
 type Props = PageProps<'/[locale]/calendar/convert'>;
 
-export async function generateMetadata() {
-  const { calendar } = await currentMessages();
-  return {
-    title: calendar.converter.heading,
-    description: calendar.description,
-    robots: { index: false, follow: true },
-  };
-}
-
 export default async function Conversion({ searchParams }: Props) {
-  const { from, date } = await searchParams;
-  return <ConversionPage from={[from].flat()[0]} date={[date].flat()[0]} />;
+  return <ConversionPage asked={readQuestion(firstOfEach(await searchParams))} />;
 }

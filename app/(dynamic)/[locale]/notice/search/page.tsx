@@ -1,13 +1,14 @@
 import { SearchPage } from '#components/notices/search-page.tsx';
+import { firstOfEach } from '#lib/http/first-of-each.ts';
 import { searchMetadata } from '#lib/seo/notice-search-metadata.ts';
-import { readSearchParameters } from '#lib/site-search/search-parameters.ts';
+import { readSearchRequest } from '#lib/site-search/search-request.ts';
 
 type Props = PageProps<'/[locale]/notice/search'>;
 
-export async function generateMetadata({ searchParams }: Props) {
-  return searchMetadata(readSearchParameters(await searchParams));
-}
+const requestOf = async ({ searchParams }: Props) => readSearchRequest(firstOfEach(await searchParams));
 
-export default async function NoticeSearchResults({ searchParams }: Props) {
-  return <SearchPage request={readSearchParameters(await searchParams)} />;
+export const generateMetadata = async (props: Props) => searchMetadata(await requestOf(props));
+
+export default async function NoticeSearchResults(props: Props) {
+  return <SearchPage request={await requestOf(props)} />;
 }

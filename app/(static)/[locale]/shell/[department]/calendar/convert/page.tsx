@@ -1,0 +1,9 @@
+import { ConversionPage } from '#components/calendar/conversion-page.tsx';
+
+export { conversionMetadata as generateMetadata } from '#lib/seo/conversion-metadata.ts';
+
+export const generateStaticParams = () => [{ department: 'all' }];
+
+export default function ConversionShell() {
+  return <ConversionPage asked="shell" />;
+}

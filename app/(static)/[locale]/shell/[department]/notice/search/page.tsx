@@ -1,0 +1,12 @@
+import { SearchShell } from '#components/notices/search-page.tsx';
+import { departmentNames, isDepartment } from '#content/routes.ts';
+import { searchMetadata } from '#lib/seo/notice-search-metadata.ts';
+
+export const generateMetadata = () => searchMetadata(null);
+
+export const generateStaticParams = () => departmentNames.map((department) => ({ department }));
+
+export default async function NoticeSearchShell({ params }: PageProps<'/[locale]/shell/[department]/notice/search'>) {
+  const { department } = await params;
+  return <SearchShell department={isDepartment(department) ? department : 'all'} />;
+}

@@ -1,0 +1,4 @@
+/** In a shell: where the server puts what was made for the request. Nothing in it is the framework's. */
+export function FragmentPlace() {
+  return <div data-fragment="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+}

@@ -1,0 +1,24 @@
+import type { MakeFragment } from '#lib/http/page-fragments.ts';
+import { SITE_SEARCH } from '#lib/routes/paths.ts';
+import { shellPath } from '#lib/routes/shells.ts';
+import { searchSite } from '#lib/site-search/search-site.ts';
+import { preparedIndex } from '#lib/site-search/site-index.ts';
+import { readSiteRequest } from '#lib/site-search/site-request.ts';
+import { siteSearchTitle } from '#lib/site-search/titles.ts';
+import { SiteResultList } from '../site-search/site-result-list.tsx';
+import { renderFragment } from './render.ts';
+
+/** What the site's search has found. */
+export const siteSearchFragment: MakeFragment = async (parameters, locale) => {
+  const request = readSiteRequest(parameters);
+  const { query, isTooLong } = request;
+  const prepared = await preparedIndex();
+  if (isTooLong || !prepared) return null;
+  const results = query === '' ? null : await searchSite(request, locale, prepared);
+  return {
+    shell: shellPath(SITE_SEARCH),
+    title: siteSearchTitle(query, locale),
+    query,
+    html: results ? await renderFragment(<SiteResultList {...{ request, results, locale }} />) : '',
+  };
+};

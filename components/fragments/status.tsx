@@ -1,0 +1,12 @@
+import { readStatus } from '#lib/content-store/read-status.ts';
+import type { MakeFragment } from '#lib/http/page-fragments.ts';
+import { STATUS } from '#lib/routes/paths.ts';
+import { shellPath } from '#lib/routes/shells.ts';
+import { States } from '../status/states.tsx';
+import { renderFragment } from './render.ts';
+
+/** How the site is at this moment. */
+export const statusFragment: MakeFragment = async (_, locale) => ({
+  shell: shellPath(STATUS),
+  html: await renderFragment(<States of={await readStatus()} locale={locale} />),
+});

@@ -1,0 +1,27 @@
+import type { Locale } from '#content/locale.ts';
+import { processWide } from '#lib/runtime/process-wide.ts';
+
+/** What of a page is made for a request; the rest of it is its shell (`lib/routes/shells.ts`). */
+export interface PageFragment {
+  /** The path of the shell, without its language. */
+  shell: string;
+  /** Of the page, where the shell leaves it open. */
+  title?: string;
+  /** What the search field holds. */
+  query?: string;
+  html: string;
+}
+
+/** Null where the framework is to make the page whole: what it needs is not at hand, or is not as the visitor thinks. */
+export type MakeFragment = (parameters: URLSearchParams, locale: Locale) => Promise<PageFragment | null>;
+
+const fragments = () => processWide('page fragments', () => new Map<string, MakeFragment>());
+
+/** Lets the server fill a shell for the page at a path, a tenth of the work of rendering the whole page. */
+export function providePageFragment(path: string, make: MakeFragment): void {
+  fragments().set(path, make);
+}
+
+export function pageFragment(path: string): MakeFragment | null {
+  return fragments().get(path) ?? null;
+}

@@ -1,0 +1,18 @@
+import type { Locale } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+
+/** Of a query that a title names, so many characters. */
+const NAMED = 60;
+
+/** The title of a page of results, of the whole site's search. */
+export function siteSearchTitle(query: string, locale: Locale): string {
+  const { title, results } = messagesIn(locale).siteSearch;
+  return query === '' ? title : fillIn(results, { query: query.slice(0, NAMED) }, locale);
+}
+
+/** The same of the search for notices. */
+export function noticeSearchTitle(query: string, locale: Locale): string {
+  const { search, results } = messagesIn(locale);
+  return query === '' ? search.label : fillIn(results.title, { query: query.slice(0, NAMED) }, locale);
+}

@@ -1,0 +1,93 @@
+import { type PageFragment, providePageFragment } from '#lib/http/page-fragments.ts';
+import { SITE_SEARCH } from '#lib/routes/paths.ts';
+import { FRAGMENT_PLACE, QUERY_PLACE, SHELL_HEADER, shellPath, TITLE_PLACE } from '#lib/routes/shells.ts';
+import { responseCache } from './response-cache.ts';
+import { createSiteServer, type SiteServer } from './site-server.ts';
+
+const SHELL = `<title>${TITLE_PLACE}</title><input value="${QUERY_PLACE}"><main>${FRAGMENT_PLACE}</main>`;
+const made = { shell: shellPath(SITE_SEARCH), title: 'Title', query: 'words', html: '<p>found</p>' };
+
+let server: SiteServer;
+let base = '';
+let asked: { url: string | undefined; shell: unknown }[] = [];
+let fragment: PageFragment | null | Error = made;
+
+beforeAll(() =>
+  providePageFragment(SITE_SEARCH, async () => {
+    if (fragment instanceof Error) throw fragment;
+    return fragment;
+  }),
+);
+beforeEach(async () => {
+  asked = [];
+  fragment = made;
+  responseCache().drop(made.shell);
+  server = createSiteServer((request, response) => {
+    const shell = request.headers[SHELL_HEADER];
+    asked.push({ url: request.url, shell });
+    response.writeHead(200, {
+      'Cache-Control': 's-maxage=60',
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': "script-src 'self'",
+      ETag: '"shell"',
+    });
+    response.end(shell ? SHELL : 'the whole page');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+});
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+const ask = async (path: string, headers: Record<string, string> = {}) => {
+  const reply = await fetch(base + path, { headers });
+  return { headers: reply.headers, text: await reply.text() };
+};
+
+test('a page for the request is its shell, asked for once, with what was made for each request', async () => {
+  const first = await ask('/search?q=words');
+  fragment = { ...made, title: 'Other', html: '<p>more</p>' };
+  const second = await ask('/search?q=other');
+  expect(first.text).toBe(
+    '<title>Title</title><input value="words"><main><div data-fragment=""><p>found</p></div></main>',
+  );
+  expect(second.text).toContain('<title>Other</title>');
+  expect(second.text).toContain('<p>more</p>');
+  expect(asked).toEqual([{ url: '/search', shell: '/en/shell/all/search' }]);
+});
+
+test('nobody else may store it, and it has no tag of its shell', async () => {
+  for (const _ of ['from the framework', 'from memory']) {
+    const { headers } = await ask('/search?q=words', { 'if-none-match': '"shell"' });
+    expect(headers.get('cache-control')).toContain('no-store');
+    expect(headers.get('etag')).toBeNull();
+    expect(headers.get('content-security-policy')).toBe("script-src 'self'");
+  }
+});
+
+test('a query that looks like a place of the shell or like markup stays a text', async () => {
+  fragment = { ...made, title: `${QUERY_PLACE}<b>`, query: `${FRAGMENT_PLACE}$&"`, html: TITLE_PLACE };
+  expect((await ask('/search?q=odd')).text).toBe(
+    '<title>{{query}}&lt;b&gt;</title><input value="&lt;div data-fragment=&quot;&quot;&gt;&lt;/div&gt;$&amp;&quot;">' +
+      '<main><div data-fragment="">{{title}}</div></main>',
+  );
+});
+
+test.each([
+  ['there is none', null],
+  ['making it failed', new Error('broken')],
+])('the framework makes the whole page where %s', async (_, none) => {
+  fragment = none;
+  expect((await ask('/search?q=words')).text).toBe('the whole page');
+  expect(asked).toEqual([{ url: '/search?q=words', shell: undefined }]);
+});
+
+test('a visitor can ask for no shell', async () => {
+  fragment = null;
+  await ask('/search', { [SHELL_HEADER]: '/en/shell/all/status' });
+  expect(asked).toEqual([{ url: '/search', shell: undefined }]);
+});
+
+test('a part of a page that the router asks for is the framework’s', async () => {
+  expect((await ask('/search?q=words', { rsc: '1' })).text).toBe('the whole page');
+});

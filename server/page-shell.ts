@@ -1,0 +1,74 @@
+import { escapeHtml } from '#lib/http/escape-html.ts';
+import { type PageFragment, pageFragment } from '#lib/http/page-fragments.ts';
+import { isRouterHeader } from '#lib/next/headers.ts';
+import { localeOf, localPath } from '#lib/routes/paths.ts';
+import { FRAGMENT_PLACE, QUERY_PLACE, SHELL_HEADER, TITLE_PLACE } from '#lib/routes/shells.ts';
+import { log } from '#lib/runtime/log.ts';
+import { requestContext } from '#lib/runtime/request-context.ts';
+import { cacheKeyOf } from './cache-key.ts';
+import { acceptedEncodings, encodeNow, quickest } from './encode.ts';
+import type { Exchange } from './exchange.ts';
+import { responseCache } from './response-cache.ts';
+import { type WholeResponse, withHeaders } from './whole-response.ts';
+
+/** As the framework says it of what it renders for one request. */
+const FOR_ONE = 'private, no-cache, no-store, max-age=0, must-revalidate';
+
+/**
+ * Stage: of a page that is made for the request, makes what is the request's own, and fills the stored shell with it; where the shell is not in memory
+ * the framework is asked for it. Where nothing can be made, the framework makes the whole page.
+ */
+export async function fillCachedShell(exchange: Exchange): Promise<WholeResponse | null> {
+  const { method, route, request, context } = exchange;
+  const make = method === 'GET' && route?.kind === 'dynamic' ? pageFragment(route.path) : null;
+  if (!make || Object.keys(request.headers).some(isRouterHeader)) return null;
+  const { pathname, searchParams } = new URL(exchange.url, 'http://site');
+  const locale = localeOf(pathname);
+  const fragment = await requestContext
+    .run(context, () => make(searchParams, locale))
+    .catch((error: unknown) => {
+      log.warn({ reason: String(error), request: context.id }, 'a page is rendered whole, not filled in');
+      return null;
+    });
+  if (!fragment) return null;
+  exchange.fragment = fragment;
+  const shell = localPath(fragment.shell, locale);
+  request.url = pathname;
+  request.headers[SHELL_HEADER] = `/${locale}${fragment.shell}`;
+  exchange.cacheKey = cacheKeyOf({ method, url: shell, headers: request.headers }, exchange.isLite);
+  const cached = exchange.cacheKey && responseCache().take(exchange.cacheKey.text);
+  const body = cached?.bodyIn('identity');
+  if (!cached || !body) return null;
+  const headers = { ...cached.headers, 'x-request-id': context.id };
+  return encodeFilled(fill({ status: 200, headers, body }, fragment), exchange);
+}
+
+/** Transform: puts into a shell what was made for the request. */
+export function fillShell(response: WholeResponse, exchange: Exchange): WholeResponse {
+  const { fragment, cached } = exchange;
+  if (!fragment || response.status !== 200) return response;
+  cached?.setBody('identity', response.body);
+  // What is sent is for nobody else.
+  exchange.cached = null;
+  return fill(response, fragment);
+}
+
+const PLACES = new RegExp([TITLE_PLACE, QUERY_PLACE, FRAGMENT_PLACE].map(RegExp.escape).join('|'), 'g');
+
+function fill(response: WholeResponse, { title = '', query = '', html }: PageFragment): WholeResponse {
+  const values: Readonly<Record<string, string>> = {
+    [TITLE_PLACE]: escapeHtml(title),
+    [QUERY_PLACE]: escapeHtml(query),
+    [FRAGMENT_PLACE]: FRAGMENT_PLACE.replace('></', () => `>${html}</`),
+  };
+  const filled = response.body.toString().replace(PLACES, (place) => values[place] ?? place);
+  const headers = { etag: undefined, 'cache-control': FOR_ONE };
+  return { ...withHeaders(response, headers), body: Buffer.from(filled) };
+}
+
+async function encodeFilled(response: WholeResponse, { acceptEncoding }: Exchange): Promise<WholeResponse> {
+  const encoding = quickest(acceptedEncodings(acceptEncoding));
+  if (encoding === 'identity') return response;
+  const body = await encodeNow(response.body, encoding);
+  return { ...withHeaders(response, { 'content-encoding': encoding }), body };
+}
