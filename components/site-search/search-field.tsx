@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Locale } from '#content/locale.ts';
 import type { Messages } from '#content/messages/index.ts';
 import { languageOf } from '#lib/i18n/language-of.ts';
@@ -21,10 +21,18 @@ interface SearchFieldProps {
 
 /** An ordinary form; with scripts it suggests where to go while one types (ARIA pattern: combobox with a list). */
 export function SearchField({ initial, locale, labels }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(initial ?? queryOfAddress);
   const [isTyping, setIsTyping] = useState(false);
   const [active, setActive] = useState(-1);
   const suggestions = useSuggestions(text, isTyping, locale);
+  // What was typed before React came counts.
+  useEffect(() => {
+    const { value = '', defaultValue = '' } = field.current ?? {};
+    if (value === defaultValue) return;
+    setText(value);
+    setIsTyping(true);
+  }, []);
   const close = () => {
     setIsTyping(false);
     setActive(-1);
@@ -47,6 +55,7 @@ export function SearchField({ initial, locale, labels }: SearchFieldProps) {
         </label>
         <div className={styles.combobox}>
           <input
+            ref={field}
             id="site-search"
             name="q"
             type="text"
