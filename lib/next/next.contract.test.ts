@@ -26,7 +26,8 @@ const recording = { NODE_OPTIONS: `--import ${recorder}`, RECORDED_RENDERS: fold
 const paths = [...pages, '/gallery/1', '/no-such-page'].flatMap((path) =>
   locales.map((locale) => localPath(path, locale)),
 );
-const DYNAMIC = '/notice/search?q=exam';
+/** Beyond the last page of results: the framework renders it whole. */
+const DYNAMIC = '/notice/search?q=exam&page=999';
 
 /** A page that is sent as it was rendered. */
 interface WholePage {
