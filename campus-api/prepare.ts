@@ -46,7 +46,8 @@ function fillDatabase(database: DatabaseSync, options: CampusApiOptions, filesFo
     const version = schemaVersion(database);
     if (version < currentVersion) migrate(database, version);
     if (version === 0) {
-      copyFiles(options.sampleFilesDir ?? join(process.cwd(), 'campus-api/sample/files'), filesFolder);
+      if (options.sampleFilesDir === null) makeFolder(filesFolder);
+      else copyFiles(options.sampleFilesDir ?? join(process.cwd(), 'campus-api/sample/files'), filesFolder);
       insertContent(database, options.content ?? sampleContent);
     }
     return { created: version === 0, account: prepareAccount(database, options, mayGenerate) };

@@ -22,6 +22,7 @@ import {
 } from '../office/flash-notices/flash-notice-commands.ts';
 import { listNotices } from '../office/notices/list-notices.ts';
 import { addNotice, editNotice, removeNotices, withdraw } from '../office/notices/notice-commands.ts';
+import { prepareCampus } from '../office/prepare-command.ts';
 import {
   addPublication,
   editPublication,
@@ -40,7 +41,6 @@ import { removeUser } from '../office/qaa/remove-user.ts';
 import { exportStaff } from '../office/staff/export-staff.ts';
 import { importStaff } from '../office/staff/import-staff.ts';
 import { addStaff, editStaff, listStaff, removeStaff } from '../office/staff/staff-commands.ts';
-import { prepare } from './prepare.ts';
 import { serve } from './serve.ts';
 
 /** By their words, in the order of the overview. */
@@ -49,7 +49,7 @@ export const commands: ReadonlyMap<string, Command> = new Map([
     'serve',
     { summary: 'answers the calls of the campus API over HTTP; also without a word', help: 'serve', run: serve },
   ],
-  ['prepare', { summary: 'makes database, files and account where they are missing', help: 'prepare', run: prepare }],
+  ['prepare', prepareCampus],
   ['undo', undo],
   ['audit', audit],
   ['backup', backupCampus],

@@ -4,7 +4,8 @@ import type { Settings } from './settings.ts';
 /** Makes database, files and account where they are missing, and prints a password made up here, this once. */
 export function prepare({ options }: Settings): void {
   const { created, qaaAccount } = prepareCampusApi(options);
-  if (created) console.log(`Campus API: made the database in ${options.dataDir} and filled it with the sample campus.`);
+  const content = options.content ? options.content.contact.title : 'the sample campus';
+  if (created) console.log(`Campus API: made the database in ${options.dataDir} and filled it with ${content}.`);
   if (qaaAccount?.generatedPassword) {
     console.log(`Campus API: the QAA account is "${qaaAccount.user}", its password ${qaaAccount.generatedPassword}`);
     console.log('Campus API: note it down, it is not shown again.');

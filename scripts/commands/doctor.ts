@@ -7,7 +7,8 @@ import { giveUp, say } from '#lib/runtime/say.mjs';
 import { settings } from '#server/settings.ts';
 
 const help = `npm run doctor [-- --login NAME]
-Asks the campus API of these settings (UPSTREAM_URL) every call that the site makes, and says what answers and what does not fit.
+Asks the campus API of these settings (UPSTREAM_URL) every call that the site makes, and says what answers and what does not fit;
+then what is left of the sample campus.
   --login NAME  also logs in to the QAA area, with the password from a prompt or from standard input
 Exit code 0: the site can show everything; 1: it cannot. The count of visits grows by one.`;
 
@@ -45,6 +46,8 @@ if (options.help) {
   const login = await readLogin(options.login);
   const more = login === null ? [] : [loginCheck(login.userName, login.password)];
   const isWell = await examineCampus(environment, more, console.log);
+  const { describeSampleContent } = await import('../doctor/sample-content.ts');
+  for (const line of describeSampleContent(environment)) console.log(line);
   if (login === null) say('The login was not tried: --login NAME does.');
   process.exitCode = isWell ? 0 : 1;
 }

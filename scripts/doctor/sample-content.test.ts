@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runCommandLine } from '#campus-api/commands/command-line.ts';
+import { prepareCampusApi } from '#campus-api/index.ts';
+import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
+import { describeSampleContent, isSamplePicture, samplePictures } from './sample-content.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = join(mkdtempSync(join(tmpdir(), 'sample-content-')), 'data');
+  jest.spyOn(console, 'log').mockImplementation();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(join(dataDir, '..'), { recursive: true });
+});
+
+const left = () => describeSampleContent(parseEnvironment({ NODE_ENV: 'test', DATA_DIR: dataDir })).join('\n');
+const office = (words: string[]) => runCommandLine(words, { NODE_ENV: 'test', DATA_DIR: dataDir });
+
+test('of the sample campus every kind of record, text and picture is named with what replaces it', () => {
+  prepareCampusApi({ dataDir });
+  for (const line of [
+    'name of the campus: npm run campus-api -- contact edit --title',
+    '18 publications: npm run campus-api -- publication remove ID …',
+    '3 flash notices: npm run campus-api -- flash remove ID …',
+    '14 QAA documents: npm run campus-api -- qaa document remove ID …',
+    'words: edit content/campus.ts,',
+    'words: edit content/pages/library.ts,',
+    'picture: replace public/pictures/banner-1.webp',
+    'prepare --empty --name',
+  ]) {
+    expect(left()).toContain(line);
+  }
+});
+
+test.each([
+  ['from the start', async () => undefined],
+  ['after the sample campus', async () => void prepareCampusApi({ dataDir })],
+])('an empty campus %s has no record of the sample campus left', async (_, begin) => {
+  await begin();
+  expect(await office(['prepare', '--empty', '--name', 'Our Campus', '--yes'])).toBe(0);
+  expect(left()).not.toContain('campus-api');
+  await office(['flash', 'add', '--text', 'Welcome']);
+  expect(left()).not.toContain('campus-api');
+});
+
+test('every picture that came with the sample campus is known as such', () => {
+  expect(Object.keys(samplePictures).filter((file) => !isSamplePicture(file))).toEqual([]);
+});

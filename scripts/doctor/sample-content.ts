@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { findSampleRecords } from '#campus-api/office/sample-records.ts';
+import type { Environment } from '#lib/runtime/environment/schema.ts';
+
+/** Pictures that came with the sample campus: the beginning of their SHA-256. */
+export const samplePictures: Readonly<Record<string, string>> = {
+  'public/logos/campus.svg': '6c340d709aa05930',
+  'public/logos/icon-192.png': 'c2afb8a6c8d7afe8',
+  'public/logos/icon-512.png': '5e62edef74e28ff3',
+  'public/logos/university.svg': '40b99ad16db809c9',
+  'public/pictures/banner-1.webp': 'd436955416066e67',
+  'public/pictures/banner-2.webp': '1908c1612045fcc6',
+  'public/pictures/banner-3.webp': '69aefff7cc7f0764',
+  'public/pictures/history-1.webp': '099961d436d8066d',
+  'public/pictures/history-2.webp': 'a0987cd821534f01',
+  'public/pictures/history-3.webp': '796965ef04d2360d',
+  'public/pictures/library-1.webp': '227ef02e6436b391',
+  'public/pictures/library-2.webp': '147ca441f282d34a',
+  'public/pictures/library-3.webp': 'c14c69266dd10fa8',
+  'public/pictures/map.webp': '12d495ff82a57fec',
+};
+
+export function isSamplePicture(path: string): boolean {
+  if (!existsSync(path)) return false;
+  return createHash('sha256')
+    .update(readFileSync(path))
+    .digest('hex')
+    .startsWith(samplePictures[path] ?? ' ');
+}
+
+/** Files of the site's own words whose note still says that they hold sample text; none where only the built site is there. */
+export function sampleTexts(): string[] {
+  const files = globSync('content/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
+  return files.filter((file) => /^ ?\/?\*.*\b[Ss]ample\b/m.test(readFileSync(file, 'utf8'))).sort();
+}
+
+/** What is left of the sample campus, line by line, with the command or the file that replaces it. */
+export function describeSampleContent({ upstreamUrl, dataDir }: Environment): string[] {
+  const records = upstreamUrl === null ? findSampleRecords({ dataDir }) : [];
+  const lines = [
+    ...records.map(({ what, count, command }) => `${count === 1 ? what : `${count} ${what}`}: ${command}`),
+    ...sampleTexts().map((file) => `words: edit ${file}, and take the note at its top away`),
+    ...Object.keys(samplePictures)
+      .filter(isSamplePicture)
+      .map((file) => `picture: replace ${file}`),
+  ];
+  if (lines.length === 0) return [];
+  const all = 'npm run campus-api -- prepare --empty --name "NAME"';
+  const hint = records.length > 0 ? [`  all records at once: ${all} (undo brings them back)`] : [];
+  return ['What is left of the sample campus, and what replaces it:', ...lines.map((line) => `  ${line}`), ...hint];
+}
