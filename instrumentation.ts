@@ -20,6 +20,10 @@ export async function register(): Promise<void> {
   const { watchNotices } = await import('#lib/push/watch.ts');
   onEvent('published', ([tags]) => emitNoticesPublished(tags));
   watchNotices();
+  const { environment } = await import('#lib/runtime/environment/index.ts');
+  if (environment().upstreamUrl !== null) return;
+  const { watchCampus } = await import('#lib/revalidation/watch-campus.ts');
+  watchCampus();
 }
 
 /** An error that no page or handler caught, with its cause; the line of its request has the same id. */

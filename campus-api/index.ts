@@ -1,10 +1,13 @@
+import { isAccountState } from './account/account.ts';
 import { createLogin } from './account/login.ts';
 import type { PreparedAccount } from './account/prepare-account.ts';
 import { createApp } from './app.ts';
 import { clearLeftovers } from './files/leftover-files.ts';
+import { type Tag, tagsOf } from './office/changes/tags.ts';
 import type { CampusApiOptions } from './options.ts';
 import { prepareDatabase } from './prepare.ts';
 import { createStores } from './stores/index.ts';
+import { createPublishedStore } from './stores/published-store.ts';
 
 export type { CampusApiOptions } from './options.ts';
 export { CampusApiSetupError } from './setup-error.ts';
@@ -12,6 +15,10 @@ export { CampusApiSetupError } from './setup-error.ts';
 /** The campus API as a function from request to response; the host part of the address is not looked at. */
 export interface CampusApi {
   fetch(request: Request): Promise<Response>;
+  /** Whether the account that logged in, as the reply's `campus-account` names it, is there with the same password. */
+  isAccountState(state: string): boolean;
+  /** The tags of what has become public, changed or gone since the call before. */
+  takePublished(): Tag[];
   close(): void;
 }
 
@@ -22,7 +29,13 @@ export interface CampusApi {
 export function openCampusApi(options: CampusApiOptions): CampusApi {
   const { database, filesFolder } = prepareDatabase(options, false);
   const fetch = createApp(createStores(database), createLogin(database, options.qaaPassword), filesFolder);
-  return { fetch, close: () => database.close() };
+  const { takePublished } = createPublishedStore(database);
+  return {
+    fetch,
+    isAccountState: (state) => isAccountState(database, state),
+    takePublished: () => tagsOf(takePublished()),
+    close: () => database.close(),
+  };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { z } from 'zod';
 
@@ -25,6 +26,17 @@ export function findAccount(database: DatabaseSync, userName: string): Account |
 
 export function hasAccounts(database: DatabaseSync): boolean {
   return database.prepare('SELECT 1 FROM qaa_account').get() !== undefined;
+}
+
+/** Names an account with its present password, and tells neither: another password makes it another state. */
+export function accountState({ userName, passwordHash }: Account): string {
+  return hash('sha256', `${userName}\0${passwordHash}`, 'base64url');
+}
+
+/** Whether there is an account of that name with the password of that time. */
+export function isAccountState(database: DatabaseSync, state: string): boolean {
+  const accounts = z.array(accountRow).parse(database.prepare(selectAccounts).all());
+  return accounts.some((account) => accountState(account) === state);
 }
 
 /** Makes or changes the settings' account; it takes the place of an account of the office with the same name. */

@@ -1,8 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { findAccount, readAccount, saveAccount } from './account.ts';
+import { type Account, findAccount, readAccount, saveAccount } from './account.ts';
 import { hashPassword, matchesHash } from './password-hash.ts';
 
-export type LoginOutcome = 'accepted' | 'refused' | 'busy';
+/** The account as it was when its password was checked, or why nobody is let in. */
+export type LoginOutcome = Account | 'refused' | 'busy';
 export type Login = (userName: string, password: string) => Promise<LoginOutcome>;
 
 /** Each hash holds a thread of Node's four and 32 MB for 0.2 s: one thread stays free for files. */
@@ -26,7 +27,7 @@ export function createLogin(database: DatabaseSync, settingsPassword: string | u
     });
     const account = findAccount(database, userName);
     const matches = await matchesHash(password, account?.passwordHash ?? nobodysHash);
-    return account !== null && matches ? 'accepted' : 'refused';
+    return account !== null && matches ? account : 'refused';
   };
   return async (userName, password) => {
     if (running >= concurrentLogins) return 'busy';

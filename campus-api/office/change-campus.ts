@@ -11,9 +11,9 @@ import { requireConsent } from './changes/consent.ts';
 import { findLosses, type Loss } from './changes/losses.ts';
 import { type ChangedRow, takeRowLog } from './changes/row-log.ts';
 import { summarize } from './changes/summary.ts';
+import { type Tag, tagsOf } from './changes/tags.ts';
 import { trackedTable } from './changes/tracked-tables.ts';
 import { type Finding, Findings } from './findings/finding.ts';
-import { type Tag, tagsOf } from './publish.ts';
 import type { Campus } from './with-campus.ts';
 
 /** What is to be done: `findings` were made of what was entered, `undoes` is the change that this one takes back. */

@@ -1,28 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { EnvironmentError } from '#lib/runtime/environment/environment-error.ts';
 import { type Environment, parseEnvironment } from '#lib/runtime/environment/schema.ts';
-import type { RecordKind } from './changes/tracked-tables.ts';
-
-export type Tag = 'contact' | 'notices' | 'flash-notices' | 'staff' | 'gallery' | 'publications';
-
-/** What pages show of each kind of record; the count of visits and the area behind the login are read anew for each request. */
-const tagsOfKinds: Readonly<Record<RecordKind, readonly Tag[]>> = {
-  contact: ['contact'],
-  staff: ['staff'],
-  committee: ['staff'],
-  structure: ['staff'],
-  notice: ['notices', 'flash-notices'],
-  'flash-notice': ['flash-notices'],
-  album: ['gallery'],
-  publication: ['publications'],
-  'qaa-document': [],
-  'qaa-user': [],
-  counter: [],
-};
-
-export function tagsOf(kinds: RecordKind[]): Tag[] {
-  return [...new Set(kinds.flatMap((kind) => tagsOfKinds[kind]))];
-}
+import type { Tag } from './changes/tags.ts';
 
 /** Milliseconds that the site has to take note. */
 const patience = 5000;

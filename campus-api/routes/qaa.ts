@@ -1,8 +1,12 @@
 import type { Hono } from 'hono';
+import { accountState } from '../account/account.ts';
 import type { Login } from '../account/login.ts';
 import type { Stores } from '../stores/index.ts';
 import { readCredentials } from '../validation.ts';
 import { paths, qaaDocumentToWire } from '../wire.ts';
+
+/** By which the site ends a session once its account has another password, or is gone. No part of the wire contract. */
+const accountHeader = 'campus-account';
 
 /** Seconds after which a login turned away for want of room may come again. */
 const retryAfter = '1';
@@ -12,8 +16,10 @@ export function addQaaRoutes(app: Hono, { qaaDocuments }: Stores, login: Login):
   app.post(paths.qaaLogin, async (c) => {
     const { userName, qaaPassword } = await readCredentials(c);
     const outcome = await login(userName, qaaPassword);
-    if (outcome === 'accepted') return c.json({ message: 'You are successfully signed In' });
     if (outcome === 'refused') return c.json({ message: 'User name or password is incorrect' }, 401);
-    return c.json({ message: 'Too many logins at once. Try again in a moment.' }, 503, { 'retry-after': retryAfter });
+    if (outcome === 'busy') {
+      return c.json({ message: 'Too many logins at once. Try again in a moment.' }, 503, { 'retry-after': retryAfter });
+    }
+    return c.json({ message: 'You are successfully signed In' }, 200, { [accountHeader]: accountState(outcome) });
   });
 }

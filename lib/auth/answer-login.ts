@@ -18,7 +18,7 @@ export async function answerLogin(request: Request): Promise<Response> {
     case 'accepted':
       return Response.json(
         { message: result.message },
-        { headers: { ...PRIVATE, 'Set-Cookie': await startSession(result.user) } },
+        { headers: { ...PRIVATE, 'Set-Cookie': await startSession(result.user, result.account) } },
       );
     case 'refused':
       return errorAnswer(401, result.message, PRIVATE);

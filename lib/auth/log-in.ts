@@ -15,7 +15,7 @@ const MESSAGE_LENGTH = 300;
 
 /** What became of a login. `unavailable`: the campus API failed, with the status that tells how; or Redis, which is 503. */
 export type LoginResult =
-  | { kind: 'accepted'; user: string; message: string }
+  | { kind: 'accepted'; user: string; message: string; account?: string | undefined }
   | { kind: 'refused'; message: string }
   | { kind: 'limited'; wait: number }
   | { kind: 'unavailable'; status: 502 | 503 | 504 };
@@ -52,9 +52,9 @@ async function ask(
 ): Promise<LoginResult> {
   let outcome: Outcome = 'unknown';
   try {
-    const { accepted, message } = await logInToQaa(credentials);
+    const { accepted, message, account } = await logInToQaa(credentials);
     outcome = accepted ? 'accepted' : 'refused';
-    return accepted ? { kind: 'accepted', user, message } : { kind: 'refused', message: shorten(message) };
+    return accepted ? { kind: 'accepted', user, message, account } : { kind: 'refused', message: shorten(message) };
   } catch (error) {
     if (error instanceof CampusApiError) return { kind: 'unavailable', status: statusOf(error) };
     throw error;

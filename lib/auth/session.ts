@@ -40,9 +40,10 @@ export async function readSession(
 }
 
 /** A new session, whatever the request came with: the header that sets its cookie (OWASP ASVS 7.2.4). */
-export async function startSession(user: string, now = Date.now()): Promise<string> {
+export async function startSession(user: string, account?: string): Promise<string> {
   metrics.sessions.inc({ event: 'started' });
-  return cookieOf({ kind: 'qaa', id: randomBytes(16).toString('base64url'), user, since: now, seen: now });
+  const now = Date.now();
+  return cookieOf({ kind: 'qaa', id: randomBytes(16).toString('base64url'), user, account, since: now, seen: now });
 }
 
 /** The header that notes a session's use, when it is time to; null when not. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import { foldFileName, isStoredFileName } from '#lib/http/file-name.ts';
+import { environment } from '#lib/runtime/environment/index.ts';
 import { readJson } from './bounded-body.ts';
 import { ask, open } from './call.ts';
 import { CampusApiError } from './errors.ts';
@@ -86,7 +87,10 @@ export function logInToQaa({ userName, password }: QaaCredentials): Promise<QaaL
     const reply = loginWire.safeParse(
       await readJson(response, MESSAGE_LIMIT, signal, call.name).catch(nothingIfUnreadable),
     );
-    if (reply.success && reply.data.message === SUCCESS) return { accepted: true, message: SUCCESS };
+    if (reply.success && reply.data.message === SUCCESS) {
+      const account = environment().upstreamUrl === null ? response.headers.get('campus-account') : null;
+      return { accepted: true, message: SUCCESS, account: account ?? undefined };
+    }
     if (status >= 500 || status === 429) throw new CampusApiError('status', call.name, { status });
     if (!reply.success) throw new CampusApiError('malformed', call.name, { status, reason: 'no message' });
     return { accepted: false, message: reply.data.message };

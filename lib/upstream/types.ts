@@ -87,4 +87,6 @@ export interface QaaCredentials {
 export interface QaaLogin {
   accepted: boolean;
   message: string;
+  /** Of the embedded campus API: the account with its present password, to ask later whether it is still so. */
+  account?: string | undefined;
 }

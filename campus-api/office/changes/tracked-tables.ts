@@ -5,18 +5,20 @@ export const rowImage = z.record(z.string(), z.union([z.string(), z.number(), z.
 export type RowImage = z.infer<typeof rowImage>;
 
 /** Records that people edit, as the audit log and revisions name them. */
-export type RecordKind =
-  | 'contact'
-  | 'staff'
-  | 'committee'
-  | 'structure'
-  | 'notice'
-  | 'flash-notice'
-  | 'album'
-  | 'publication'
-  | 'qaa-document'
-  | 'qaa-user'
-  | 'counter';
+export const recordKinds = [
+  'contact',
+  'staff',
+  'committee',
+  'structure',
+  'notice',
+  'flash-notice',
+  'album',
+  'publication',
+  'qaa-document',
+  'qaa-user',
+  'counter',
+] as const;
+export type RecordKind = (typeof recordKinds)[number];
 
 export interface TrackedTable {
   kind: RecordKind;

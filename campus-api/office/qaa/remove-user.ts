@@ -12,7 +12,7 @@ export const removeUser = changeCommand({
     return {
       write: (campus) => removeQaaUser(campus, word),
       show({ name, wasOfSettings }) {
-        const line = `"${name}" can no longer log in. Who is logged in stays so for at most 8 hours.`;
+        const line = `"${name}" can no longer log in. Who was logged in with it is out.`;
         if (!wasOfSettings || !process.env.QAA_PASSWORD) return line;
         return `${line}\nQAA_PASSWORD is set: the next start makes this user again. Take it out of the settings.`;
       },

@@ -14,6 +14,6 @@ export const POST = refusingForm(async (request) => {
     'Cache-Control': 'private, no-store',
     Location: `${page}?note=${await sealLoginNote(result)}`,
   });
-  if (result.kind === 'accepted') headers.set('Set-Cookie', await startSession(result.user));
+  if (result.kind === 'accepted') headers.set('Set-Cookie', await startSession(result.user, result.account));
   return new Response(null, { status: 303, headers });
 });

@@ -1,0 +1,40 @@
+import { openCampusApi } from '../index.ts';
+import { addNotice } from '../office/notices/write-notices.ts';
+import { withCampus } from '../office/with-campus.ts';
+import { withOfficeCampus } from '../testing/office-campus.ts';
+
+const campus = withOfficeCampus();
+afterEach(() => jest.useRealTimers());
+
+test('a running campus API learns once of what the office changes from elsewhere', async () => {
+  const { attempt, options } = campus();
+  await attempt(['flash', 'add', '--text', 'Before it is opened']);
+  const api = openCampusApi(options);
+  expect(api.takePublished()).toEqual([]);
+  await attempt(['notice', 'add', '--text', 'New', '--department', 'exam']);
+  await attempt(['contact', 'edit', '--title', 'Our Campus']);
+  expect(api.takePublished().sort()).toEqual(['contact', 'flash-notices', 'notices']);
+  expect(api.takePublished()).toEqual([]);
+  await attempt(['counter', 'set', '7']);
+  expect(api.takePublished()).toEqual([]);
+  api.close();
+});
+
+test('the time of a notice that is dated ahead is learned when it comes', async () => {
+  const { options } = campus();
+  const api = openCampusApi(options);
+  jest.useFakeTimers({
+    now: Date.parse('2026-11-22T04:44:58Z'),
+    doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'],
+  });
+  await withCampus(options, { by: 'sita' }, (open) =>
+    addNotice(open, { text: 'Results', department: ['exam'], publishAt: '2083-08-06 10:30' }),
+  );
+  expect(api.takePublished()).toEqual(['notices', 'flash-notices']);
+  jest.setSystemTime(Date.parse('2026-11-22T04:44:59Z'));
+  expect(api.takePublished()).toEqual([]);
+  jest.setSystemTime(Date.parse('2026-11-22T04:45:00Z'));
+  expect(api.takePublished()).toEqual(['notices', 'flash-notices']);
+  expect(api.takePublished()).toEqual([]);
+  api.close();
+});
