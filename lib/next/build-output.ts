@@ -25,6 +25,7 @@ export const BUILT_CONFIG = '__NEXT_PRIVATE_STANDALONE_CONFIG';
  * @throws Error where nothing is built
  */
 export function applyBuiltConfig(): void {
-  const { config } = JSON.parse(readFileSync(buildOutput.config, 'utf8'));
+  // Else the compiler takes this for a reason to trace the whole project.
+  const { config } = JSON.parse(readFileSync(/* turbopackIgnore: true */ buildOutput.config, 'utf8'));
   process.env[BUILT_CONFIG] = JSON.stringify(config);
 }

@@ -6,8 +6,9 @@ import { dirname } from 'node:path';
  * @param {string} stampFile
  * @param {string} state
  * @param {() => void} step
+ * @param {readonly string[]} [more] states in which as much or more was done
  */
-export function once(stampFile, state, step) {
+export function once(stampFile, state, step, more = []) {
   const done = (() => {
     try {
       return readFileSync(stampFile, 'utf8');
@@ -15,7 +16,7 @@ export function once(stampFile, state, step) {
       return null;
     }
   })();
-  if (done === state) return;
+  if (done === state || (done !== null && more.includes(done))) return;
   step();
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, state);

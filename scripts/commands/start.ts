@@ -8,6 +8,6 @@ const environment = settings();
 // What would stop the site, better now than after a build.
 await checkPort(environment.port, environment.host);
 prepare(environment);
-build();
+build({ isServedHere: true });
 if (environment.upstreamUrl === null) startOffice();
 await import('#server/main.ts');
