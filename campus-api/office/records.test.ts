@@ -65,6 +65,7 @@ test('a flash notice is added with a picture and the notice it announces, change
   await succeed(
     'flash',
     'add',
+    '--yes',
     '--text',
     'Happy Tihar',
     '--picture',

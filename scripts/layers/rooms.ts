@@ -9,6 +9,7 @@ export const rooms = [
   'lib/limits',
   'lib/metrics',
   'lib/calendar',
+  'lib/legacy-fonts',
   'lib/sanitize',
   'campus-api',
   'lib/upstream',

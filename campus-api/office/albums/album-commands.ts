@@ -19,7 +19,7 @@ export const addAlbum = changeCommand({
   async plan(form, words) {
     required(words[0], 'the name of a picture or of a folder of pictures');
     const findings = new Findings();
-    const pictures = await readAlbumPictures(findings, words.flatMap(picturesIn));
+    const pictures = await readAlbumPictures(findings, picturesIn(findings, words));
     return {
       write: (campus) => add(campus, form, pictures, findings),
       show: (album) => `Added: album ${showAlbum(album).trim()}`,
@@ -42,7 +42,7 @@ export const editAlbum = changeCommand({
   async plan({ picture = [], drop = [], order, ...form }, words) {
     const [id = 0] = readIds(takeWords(words, 1));
     const findings = new Findings();
-    const pictures = await readAlbumPictures(findings, picture.flatMap(picturesIn));
+    const pictures = await readAlbumPictures(findings, picturesIn(findings, picture));
     const isMoved = drop.length > 0 || order !== undefined;
     return {
       write(campus) {

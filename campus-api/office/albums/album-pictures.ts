@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { NewFile } from '../../files/store-file.ts';
 import type { OfficeFile } from '../files/check-file.ts';
+import { looksLikeScan } from '../files/looks-like-scan.ts';
 import { createNames } from '../files/new-names.ts';
 import type { Findings } from '../findings/finding.ts';
 import { albumFrame, preparePicture, thumbnailFrame } from '../pictures.ts';
@@ -42,15 +43,24 @@ export async function readAlbumPictures(
       const thumbnail = image.replace(/\.jpg$/, '-thumb.jpg');
       album.pictures.push({ image, thumbnail });
       album.newFiles.push({ stored: image, content: picture }, { stored: thumbnail, content: small });
+      if (await looksLikeScan(small))
+        findings.warn('picture', 'file-like-scan', { file: basename(file.name ?? file.path) });
     }
     onPicture(index + 1, files.length);
   }
   return album;
 }
 
-/** A picture itself; of a folder, what looks like pictures, in the order of their names. */
-export function picturesIn(path: string): OfficeFile[] {
-  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [{ path }];
-  const names = readdirSync(path).filter((name) => /^[^.].*\.(avif|gif|jpe?g|png|webp)$/i.test(name));
-  return names.sort(new Intl.Collator('en', { numeric: true }).compare).map((name) => ({ path: join(path, name) }));
+/** Pictures themselves; of a folder what looks like pictures, in the order of their names, with a warning of what else is there. */
+export function picturesIn(findings: Findings, paths: readonly string[]): OfficeFile[] {
+  return paths.flatMap((path) => {
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [{ path }];
+    const names = readdirSync(path).filter((name) => !name.startsWith('.'));
+    const pictures = names.filter((name) => /\.(avif|gif|hei[cf]|jpe?g|png|webp)$/i.test(name));
+    const others = names.filter((name) => !pictures.includes(name));
+    if (others.length > 0) findings.warn('picture', 'file-left-out', { files: others.sort().join(', ') });
+    return pictures
+      .sort(new Intl.Collator('en', { numeric: true }).compare)
+      .map((name) => ({ path: join(path, name) }));
+  });
 }

@@ -20,7 +20,7 @@ test('an album is added from a folder in the order of its names, upright, smalle
   write('picture 10.JPG', photo);
   const folder = join(write('picture 2.jpg', photo), '..');
   write('list.txt', 'no picture');
-  const added = await office(['album', 'add', '--title', 'Sports week', '--date', '2083-08-01', folder]);
+  const added = await office(['album', 'add', '--title', 'Sports week', '--date', '2083-08-01', folder, '--yes']);
   expect(added).toMatchObject({ status: 0, stderr: '' });
   const names = /^\d+-1-picture-2-jpg\.jpg,\d+-2-picture-10-jpg\.jpg$/;
   expect(await body('/gallery/search?search=sports week')).toMatchObject([

@@ -47,6 +47,9 @@ const longestLine = 300;
 /** Characters of HTML; the site shows at most 200 KB of it, and a letter of Devanagari has three bytes. */
 const longestIntroduction = 60_000;
 
+/** Fields of signs that are no words. */
+const unspoken: ReadonlySet<string> = new Set(['phone', 'email', 'pinCode']);
+
 /** A campus with nothing but its name. */
 export function contactNamed(title: string): ContactRecord {
   return { ...emptyContact, title };
@@ -72,7 +75,11 @@ export function editContact(campus: Campus, form: ContactForm, revision?: number
 function readField(findings: Findings, field: keyof ContactRecord, value: string): string {
   if (field === 'campusIntroduction') return readLines(findings, field, value, longestIntroduction);
   if (field.endsWith('Link')) return readAddress(findings, field, value, { mayBeEmpty: true });
-  const text = readLine(findings, field, value, { most: longestLine, mayBeEmpty: field !== 'title' });
+  const text = readLine(findings, field, value, {
+    most: longestLine,
+    mayBeEmpty: field !== 'title',
+    isProse: !unspoken.has(field),
+  });
   if (field === 'email' && text !== '' && !/^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/.test(text)) {
     findings.error('email', 'no-email', { value: text });
   }

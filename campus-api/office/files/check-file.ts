@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { systemErrorCode } from '../../setup-error.ts';
 import type { FindingValues } from '../findings/finding.ts';
 import type { FindingCode } from '../findings/finding-texts.ts';
-import { endings, isOfItsKind } from './file-kinds.ts';
+import { endings, isHeic, isOfItsKind } from './file-kinds.ts';
 
 /** A file of the office's: where it is, and its own name where it lies under another, as an upload does. */
 export interface OfficeFile {
@@ -54,6 +54,7 @@ function look(path: string, name: string): FindingCode | null {
     if (stats.size > largestMegabytes * 1024 * 1024) return 'file-too-large';
     const beginning = Buffer.alloc(16);
     readSync(descriptor, beginning);
+    if (isHeic(name, beginning)) return 'file-heic';
     const fits = isOfItsKind(name, beginning);
     if (fits === null) return 'file-ending';
     return fits ? null : 'file-content';

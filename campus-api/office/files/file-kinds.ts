@@ -49,3 +49,11 @@ export function isOfItsKind(name: string, beginning: Buffer): boolean | null {
   if (!Object.hasOwn(kinds, ending)) return null;
   return (kinds[ending] ?? []).every(({ at, bytes }) => beginning.toString('latin1', at, at + bytes.length) === bytes);
 }
+
+/** Apple's photographs, also under another ending. Brands of ISO/IEC 23008-12. */
+export function isHeic(name: string, beginning: Buffer): boolean {
+  return (
+    /^hei[cf]$/.test(endingOf(name)) ||
+    /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(beginning.toString('latin1', 4, 12))
+  );
+}

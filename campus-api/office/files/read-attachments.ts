@@ -1,8 +1,10 @@
+import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { NewFile } from '../../files/store-file.ts';
 import type { StoredFile } from '../../records.ts';
 import type { Findings } from '../findings/finding.ts';
 import { type OfficeFile, problemOfFile } from './check-file.ts';
+import { endingOf } from './file-kinds.ts';
 import { createNames } from './new-names.ts';
 
 /** Files as they are attached, and as they are to be stored. */
@@ -16,6 +18,7 @@ export function readAttachments(findings: Findings, field: string, wanted: reado
   for (const file of wanted) {
     const problem = problemOfFile(file);
     if (problem) findings.error(field, problem.code, problem.values);
+    else warnOfSize(findings, field, file);
   }
   const nameFor = createNames();
   const files = wanted.map(({ path, name = path }) => ({ stored: nameFor(name), original: originalName(name), path }));
@@ -23,6 +26,15 @@ export function readAttachments(findings: Findings, field: string, wanted: reado
     files: files.map(({ stored, original }) => ({ stored, original })),
     newFiles: files.map(({ stored, path }) => ({ stored, content: { path } })),
   };
+}
+
+/** A scan in colours; visitors pay for each megabyte. */
+const heavyPdf = 10 * 1024 * 1024;
+
+function warnOfSize(findings: Findings, field: string, { path, name = path }: OfficeFile): void {
+  const { size } = statSync(path);
+  if (endingOf(name) !== 'pdf' || size < heavyPdf) return;
+  findings.warn(field, 'file-heavy', { file: basename(name), megabytes: Math.round(size / 1024 / 1024) });
 }
 
 /** Composed, for what visitors search and save; a control character in a name is a blank. */

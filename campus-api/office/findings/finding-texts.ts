@@ -27,6 +27,13 @@ export const findingTexts = {
   'no-number': (option, { value }) => `${option}: "${value}" is no number`,
   'seat-twice': (option, { name }) => `${option}: ${name} has two seats`,
   'either-file-or-address': () => 'give either a file or an address',
+  'legacy-font': (option, { value, unicode }) =>
+    `${option} looks typed in Preeti or Kantipur, which visitors cannot read: "${value}"; in Unicode it is "${unicode}"`,
+  'legacy-font-rows': (_, { count, line, value, unicode }) =>
+    `${count} rows look typed in Preeti or Kantipur, the first in line ${line}: "${value}"; in Unicode it is "${unicode}"`,
+  'no-letter': (option, { value }) => `${option} holds no letter: "${value}"`,
+  'day-is-past': (option, { day }) => `${option}: ${day} is past already`,
+  'same-notice': (_, { id, day }) => `notice ${id} of ${day} says the same`,
   'nothing-named': () => 'name what is to change',
   'no-pictures': () => 'there are no pictures',
   'too-many-pictures': (_, { most }) => `an album has at most ${most} pictures`,
@@ -40,6 +47,12 @@ export const findingTexts = {
   'file-ending': (_, { file, endings }) => `${file}: its ending is none of ${endings}`,
   'file-content': (_, { file }) => `${file}: its content is not what its ending says`,
   'file-no-picture': (_, { file }) => `${file}: it is no picture that can be read`,
+  'file-heic': (_, { file }) =>
+    `${file}: a photograph in Apple's format, which most browsers cannot show: open it, export it as JPEG and take that; on the telephone Settings, Camera, Formats, Most Compatible takes JPEG from now on`,
+  'file-heavy': (_, { file, megabytes }) =>
+    `${file} has ${megabytes} MB, which is long to load on a telephone: is there a smaller one ("Reduce File Size", or a scan in 150 dpi)?`,
+  'file-left-out': (_, { files }) => `no pictures, and left out: ${files}`,
+  'file-like-scan': (_, { file }) => `${file} looks like a page of paper, not like a photograph`,
   'file-not-attached': (_, { file, record }) => `${record} has no file "${file}"`,
 } as const satisfies Record<string, Words>;
 

@@ -1,15 +1,21 @@
 import { type AdDate, nepalDate } from '#lib/calendar/index.ts';
+import { fromPreeti } from '#lib/legacy-fonts/preeti.ts';
+import { isLegacyFont } from '#lib/legacy-fonts/recognize.ts';
 import { readDay } from '../read-day.ts';
 import type { Findings } from './finding.ts';
 
 export const longestLine = 2000;
 
-/** Words of one line, composed, without blanks around them; `''` is a finding unless `mayBeEmpty`. */
+/** Words of one line, composed, without blanks around them; `''` is a finding unless `mayBeEmpty`, and so is what looks wrong unless it is no `prose`. */
 export function readLine(
   findings: Findings,
   field: string,
   value: string | undefined,
-  { most = longestLine, mayBeEmpty = false }: { most?: number; mayBeEmpty?: boolean } = {},
+  {
+    most = longestLine,
+    mayBeEmpty = false,
+    isProse = true,
+  }: { most?: number; mayBeEmpty?: boolean; isProse?: boolean } = {},
 ): string {
   const text = (value ?? '')
     .normalize('NFC')
@@ -17,7 +23,14 @@ export function readLine(
     .trim();
   if (text === '' && !mayBeEmpty) findings.error(field, 'missing');
   if (text.length > most) findings.error(field, 'too-long', { most });
+  if (isProse) checkLetters(findings, field, text);
+  if (isProse && !mayBeEmpty && text !== '' && !/\p{L}/u.test(text)) findings.warn(field, 'no-letter', { value: text });
   return text;
+}
+
+/** Warns of a text in Preeti or a font of its kind, which nobody else can read; tells it in Unicode. */
+export function checkLetters(findings: Findings, field: string, text: string): void {
+  if (isLegacyFont(text)) findings.warn(field, 'legacy-font', { value: text, unicode: fromPreeti(text) });
 }
 
 /** As `readLine`, with its lines; it may be empty. */
@@ -28,6 +41,7 @@ export function readLines(findings: Findings, field: string, value: string, most
     .replaceAll(/[^\P{Cc}\n\t]+/gu, '')
     .trim();
   if (text.length > most) findings.error(field, 'too-long', { most });
+  checkLetters(findings, field, text.replaceAll(/(?:<[^>]*>|\s)+/g, ' ').trim());
   return text;
 }
 
@@ -46,7 +60,7 @@ export function readAddress(
   value: string,
   { mayBeEmpty = false }: { mayBeEmpty?: boolean } = {},
 ): string {
-  const text = readLine(findings, field, value, { most: 1000, mayBeEmpty });
+  const text = readLine(findings, field, value, { most: 1000, mayBeEmpty, isProse: false });
   if (text !== '' && !(text.startsWith('https://') && URL.canParse(text)))
     findings.error(field, 'no-address', { value: text });
   return text;

@@ -1,3 +1,4 @@
+import { nepalDate } from '#lib/calendar/index.ts';
 import { insertRows, updateRow } from '../../database/seed/insert.ts';
 import { flashNoticeRow } from '../../database/seed/notices.ts';
 import type { NewFile } from '../../files/store-file.ts';
@@ -93,7 +94,11 @@ function readForm(
       findings.error('notice', 'not-there', { what: 'notice', value });
     return id;
   };
-  const readLastDate = (value: string) => (isNone(value) ? null : readDate(findings, 'lastDate', value));
+  const readLastDate = (value: string) => {
+    const day = isNone(value) ? null : readDate(findings, 'lastDate', value);
+    if (day !== null && day < nepalDate(new Date())) findings.warn('lastDate', 'day-is-past', { day });
+    return day;
+  };
   return {
     ...before,
     description: text === undefined ? before.description : readLine(findings, 'text', text),

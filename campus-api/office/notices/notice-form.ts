@@ -39,6 +39,7 @@ export function readLastDate(findings: Findings, value: string, createdDate: str
   if (/^\s*(none)?\s*$/i.test(value)) return null;
   const date = readDate(findings, 'lastDate', value);
   if (date < createdDate.slice(0, 10)) findings.error('lastDate', 'before-own-day', { day: date });
+  else if (date < nepalDate(new Date())) findings.warn('lastDate', 'day-is-past', { day: date });
   return date;
 }
 

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { fold } from '../../database/fold.ts';
 import { insertNoticeParts, insertNotices } from '../../database/seed/notices.ts';
 import type { NoticeRecord } from '../../records.ts';
 import { jsonColumn, storedFiles } from '../../stores/rows.ts';
@@ -42,6 +43,14 @@ export function listNotices(
     )
     .all({ departmentId, search, limit });
   return z.array(noticeRow).parse(rows);
+}
+
+/** The newest notice whose letters and digits are those of `text`, whatever stands between them. */
+export function findSameNotice(database: DatabaseSync, text: string): NoticeRecord | null {
+  const bare = (value: string) => fold(value).replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '');
+  const wanted = bare(text);
+  const notices = listNotices(database, { departmentId: null, search: '', limit: -1 });
+  return notices.find(({ description }) => bare(description) === wanted) ?? null;
 }
 
 /** Runs inside a transaction, as do the others. */

@@ -21,6 +21,7 @@ test('a notice is added with its files, changed, listed and removed', async () =
     'exam,admission',
     '--date',
     '2083-08-01',
+    '--yes',
   ];
   const added = await office([...words, '--last-date', 'BS २०८३/८/२०', '--file', routine, '--file', form]);
   expect(added).toMatchObject({ status: 0, stderr: '' });

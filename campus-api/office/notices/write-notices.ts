@@ -9,7 +9,7 @@ import { readLine } from '../findings/read-fields.ts';
 import { takeIds } from '../next-id.ts';
 import type { Campus } from '../with-campus.ts';
 import { type NoticeForm, nepalTime, readCreatedDate, readLastDate, readPublishAt } from './notice-form.ts';
-import { deleteNotice, insertNotice, readNotice, replaceNotice } from './notice-records.ts';
+import { deleteNotice, findSameNotice, insertNotice, readNotice, replaceNotice } from './notice-records.ts';
 
 /** Adds a notice, public at once or from `publishAt` on. @throws RefusedError, NeedsConfirmationError */
 export function addNotice(campus: Campus, form: NoticeForm): Done<NoticeRecord> {
@@ -27,7 +27,9 @@ export function addNotice(campus: Campus, form: NoticeForm): Done<NoticeRecord> 
     publishAt,
     withdrawnAt: null,
   };
-  return changeCampus(campus, { action: 'add', findings, newFiles }, () => {
+  return changeCampus(campus, { action: 'add', findings, newFiles }, (found) => {
+    const same = findSameNotice(campus.database, notice.description);
+    if (same) found.warn('text', 'same-notice', { id: same.id, day: same.createdDate.slice(0, 10) });
     const added = { id: takeIds(campus.database, 'notices'), ...notice };
     insertNotice(campus.database, added);
     return added;

@@ -1,7 +1,10 @@
+import { fromPreeti } from '#lib/legacy-fonts/preeti.ts';
+import { isLegacyFont } from '#lib/legacy-fonts/recognize.ts';
 import type { StaffRecord } from '../../records.ts';
 import { changeCampus, type Done } from '../change-campus.ts';
 import { refuseProblems } from '../csv/problems.ts';
 import type { OfficeFile } from '../files/check-file.ts';
+import { Findings } from '../findings/finding.ts';
 import { takeIds } from '../next-id.ts';
 import type { Campus } from '../with-campus.ts';
 import { type Match, matchStaff } from './match-staff.ts';
@@ -31,9 +34,23 @@ export async function importStaffTable(
   const portraits = await readPortraits(matches, portrait, problems);
   refuseProblems(table.name ?? table.path, problems);
   const gone = replace ? staff.filter(({ id }) => !matches.some(({ known }) => known?.id === id)) : [];
-  return changeCampus(campus, { action: 'import', newFiles: portraits.newFiles }, () =>
+  const findings = checkLetters(matches);
+  return changeCampus(campus, { action: 'import', findings, newFiles: portraits.newFiles }, () =>
     change(campus, matches, portraits, gone),
   );
+}
+
+/** One warning for the whole of a table that was typed in Preeti or a font of its kind. */
+function checkLetters(matches: Match[]): Findings {
+  const findings = new Findings();
+  const wrong = matches.flatMap(({ draft }) => {
+    const value = [draft.fullName, draft.department, draft.designation].find((text) => text && isLegacyFont(text));
+    return value === undefined ? [] : [{ line: draft.line, value }];
+  });
+  const [first] = wrong;
+  if (first)
+    findings.warn('table', 'legacy-font-rows', { count: wrong.length, ...first, unicode: fromPreeti(first.value) });
+  return findings;
 }
 
 function change({ database }: Campus, matches: Match[], portraits: Portraits, gone: StaffRecord[]): StaffTableResult {
