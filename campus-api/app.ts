@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { Login } from './account/login.ts';
+import { openApiDocument } from './openapi/document.ts';
 import { addContactRoutes } from './routes/contact.ts';
 import { addCounterRoutes } from './routes/counter.ts';
 import { addFileRoutes } from './routes/files.ts';
@@ -11,6 +12,7 @@ import { addPublicationRoutes } from './routes/publications.ts';
 import { addQaaRoutes } from './routes/qaa.ts';
 import { addStaffRoutes } from './routes/staff.ts';
 import type { Stores } from './stores/index.ts';
+import { openApiPath } from './wire.ts';
 
 type Handler = (request: Request) => Promise<Response>;
 
@@ -26,6 +28,7 @@ export function createApp(stores: Stores, login: Login, filesFolder: string): Ha
   addNoticeRoutes(app, stores);
   addQaaRoutes(app, stores, login);
   addFileRoutes(app, stores, filesFolder);
+  app.get(openApiPath, (c) => c.json(openApiDocument()));
   app.notFound((c) => c.json({ message: 'There is no such call.' }, 404));
   app.onError((error, c) => {
     if (error instanceof HTTPException) return c.json({ message: error.message }, error.status);

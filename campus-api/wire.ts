@@ -32,6 +32,9 @@ export const paths = {
   files: '/images',
 } as const;
 
+/** Where this API describes its calls; no part of the contract. */
+export const openApiPath = '/openapi.json';
+
 export function contactToWire({ linkedInLink, ...contact }: ContactRecord) {
   return { id: 1, ...contact, linkdinLink: linkedInLink };
 }

@@ -41,6 +41,7 @@ import { removeUser } from '../office/qaa/remove-user.ts';
 import { exportStaff } from '../office/staff/export-staff.ts';
 import { importStaff } from '../office/staff/import-staff.ts';
 import { addStaff, editStaff, listStaff, removeStaff } from '../office/staff/staff-commands.ts';
+import { openApiDocument } from '../openapi/document.ts';
 import { serve } from './serve.ts';
 
 /** By their words, in the order of the overview. */
@@ -52,6 +53,14 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['prepare', prepareCampus],
   ['undo', undo],
   ['audit', audit],
+  [
+    'openapi',
+    {
+      summary: 'prints the description of the calls (OpenAPI), as docs/campus-api.openapi.json holds it',
+      help: 'openapi',
+      run: () => console.log(JSON.stringify(openApiDocument(), null, 2)),
+    },
+  ],
   ['backup', backupCampus],
   ['restore', restoreCampus],
   ['notice add', addNotice],

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { paths } from '../wire.ts';
+import {
+  albumSchema,
+  contactSchema,
+  inBody,
+  messageSchema,
+  noticeSchema,
+  publicationSchema,
+  qaaDocumentSchema,
+  staffSchema,
+  structureSchema,
+  visitSchema,
+} from './wire-schemas.ts';
+
+interface Parameter {
+  in: 'query' | 'path';
+  required?: true;
+  description?: string;
+  schema: z.ZodType;
+}
+
+/** One call of the wire contract. `reply` is its JSON, null where it is a file. */
+export interface Call {
+  path: string;
+  method: 'get' | 'post';
+  summary: string;
+  parameters?: Readonly<Record<string, Parameter>>;
+  request?: z.ZodType;
+  reply: z.ZodType | null;
+  /** Statuses of refusals, all with a message, and when they are answered. */
+  refusals?: Readonly<Record<number, string>>;
+}
+
+const ids = z.array(z.int()).max(200);
+const search = (limit: number): Record<string, Parameter> => ({
+  search: {
+    in: 'query',
+    description: 'Matches anywhere, in either case; empty matches all',
+    schema: z.string().max(1000),
+  },
+  limit: { in: 'query', schema: z.int().min(1).max(1000).default(limit) },
+  offset: { in: 'query', schema: z.int().min(0).default(0) },
+});
+const wrongQuery = { 400: 'The query is not as described' };
+const wrongBody = { 400: 'The body is not as described', 413: 'The body is too large', 415: 'The body is no JSON' };
+
+/** Every call that a campus's own API answers for this site, in the order of the specification. */
+export const calls: readonly Call[] = [
+  {
+    path: paths.counter,
+    method: 'get',
+    summary: 'Counts this visit and answers the count',
+    reply: inBody(visitSchema),
+  },
+  {
+    path: paths.contact,
+    method: 'get',
+    summary: 'The contact record of the campus: the record itself with id=1, a list of it without an id',
+    parameters: { id: { in: 'query', schema: z.int() } },
+    reply: inBody(z.union([z.array(contactSchema), contactSchema])),
+    refusals: { ...wrongQuery, 404: 'There is no such record' },
+  },
+  {
+    path: paths.committees,
+    method: 'post',
+    summary: 'Who sits in these committees: one list for each id, in the order of the request',
+    request: ids,
+    reply: inBody(z.array(z.array(staffSchema))),
+    refusals: wrongBody,
+  },
+  {
+    path: paths.structure,
+    method: 'get',
+    summary: 'The record of the structure',
+    reply: inBody(z.array(structureSchema)),
+  },
+  {
+    path: paths.structureMembers,
+    method: 'post',
+    summary: 'Staff by their ids, in groups: who presides, then the others; ids that are nobody’s are left out',
+    request: ids,
+    reply: inBody(z.array(z.array(staffSchema))),
+    refusals: wrongBody,
+  },
+  {
+    path: paths.staffByType,
+    method: 'get',
+    summary: 'Teaching staff with id=1 and keyId=3, non-teaching staff with id=2 and keyId=4',
+    parameters: {
+      id: { in: 'query', required: true, schema: z.literal([1, 2]) },
+      keyId: { in: 'query', required: true, schema: z.literal([3, 4]) },
+    },
+    reply: inBody(z.array(staffSchema)),
+    refusals: wrongQuery,
+  },
+  { path: paths.albums, method: 'get', summary: 'All albums, newest first', reply: inBody(z.array(albumSchema)) },
+  {
+    path: paths.albumSearch,
+    method: 'get',
+    summary: 'Albums, newest first, by title and description',
+    parameters: search(3),
+    reply: inBody(z.array(albumSchema)),
+    refusals: wrongQuery,
+  },
+  {
+    path: paths.publications,
+    method: 'get',
+    summary: 'All publications, newest first',
+    reply: inBody(z.array(publicationSchema)),
+  },
+  {
+    path: paths.publicationSearch,
+    method: 'get',
+    summary: 'Publications, newest first, by title',
+    parameters: search(15),
+    reply: inBody(z.array(publicationSchema)),
+    refusals: wrongQuery,
+  },
+  {
+    path: paths.noticeSearch,
+    method: 'get',
+    summary: 'Notices, newest first, by their words',
+    parameters: search(7),
+    reply: inBody(z.array(noticeSchema)),
+    refusals: wrongQuery,
+  },
+  {
+    path: paths.notices,
+    method: 'get',
+    summary: 'A whole department of notices, newest first; null for all departments',
+    parameters: {
+      depId: {
+        in: 'query',
+        required: true,
+        description: '10 exam, 11 administration, 12 admission, 13 downloads',
+        schema: z.literal(['10', '11', '12', '13', 'null']),
+      },
+    },
+    reply: inBody(z.array(noticeSchema)),
+    refusals: wrongQuery,
+  },
+  {
+    path: paths.flashNotices,
+    method: 'get',
+    summary: 'Notices shown over every page, newest first; fileName is the picture',
+    reply: inBody(z.array(noticeSchema)),
+  },
+  {
+    path: paths.qaaDocuments,
+    method: 'get',
+    summary: 'Documents of the quality assurance area; the site hands them to who has logged in',
+    reply: inBody(z.array(qaaDocumentSchema)),
+  },
+  {
+    path: paths.qaaLogin,
+    method: 'post',
+    summary: 'Checks a login. "You are successfully signed In" is the one message that lets in, whatever the status',
+    request: z.strictObject({ userName: z.string().max(256), qaaPassword: z.string().max(256) }),
+    reply: messageSchema,
+    refusals: { ...wrongBody, 401: 'User name or password is wrong', 503: 'Too many logins at once' },
+  },
+  {
+    path: `${paths.files}/{fileName}`,
+    method: 'get',
+    summary: 'A stored file, or the part of it that Range asks for',
+    parameters: { fileName: { in: 'path', required: true, schema: z.string() } },
+    reply: null,
+    refusals: { 404: 'There is no such file', 416: 'The file is shorter than the range' },
+  },
+];

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { type Call, calls } from './calls.ts';
+import { messageSchema } from './wire-schemas.ts';
+
+const componentPath = (name: string) => `#/components/schemas/${name}`;
+
+/** The campus API in OpenAPI 3.1, for programmers of a campus who build the same calls: `docs/campus-api.openapi.json`. */
+export function openApiDocument() {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Campus API',
+      version: '1',
+      description:
+        'The calls that the campus website asks. UTF-8. Misspelt names are the contract’s. Numbers may come as texts; any field but an id may be missing, null or empty; unknown fields are ignored. A failure is answered with a status of 500 or more, never as an empty list.',
+    },
+    paths: Object.fromEntries(calls.map((call) => [call.path, { [call.method]: operation(call) }])),
+    components: { schemas: components() },
+  };
+}
+
+function operation({ summary, parameters = {}, request, reply, refusals = {} }: Call) {
+  const content = reply === null ? { '*/*': { schema: { type: 'string', format: 'binary' } } } : json(reply);
+  return {
+    summary,
+    ...(Object.keys(parameters).length > 0 && {
+      parameters: Object.entries(parameters).map(([name, { schema, ...rest }]) => ({
+        name,
+        ...rest,
+        schema: plain(schema),
+      })),
+    }),
+    ...(request && { requestBody: { required: true, content: json(request) } }),
+    responses: {
+      200: { description: 'As asked', content },
+      ...Object.fromEntries(
+        Object.entries(refusals).map(([status, description]) => [
+          status,
+          { description, content: json(messageSchema) },
+        ]),
+      ),
+    },
+  };
+}
+
+function json(schema: z.ZodType) {
+  return { 'application/json': { schema: plain(schema) } };
+}
+
+/** JSON Schema 2020-12, as OpenAPI 3.1 takes it, with records by reference. */
+function plain(schema: z.ZodType) {
+  const { $schema: _, $defs: __, ...rest } = z.toJSONSchema(schema, { io: 'input' });
+  return JSON.parse(JSON.stringify(rest).replaceAll('#/$defs/', componentPath('')));
+}
+
+function components() {
+  const { $defs = {} } = z.toJSONSchema(
+    z.array(z.union(calls.flatMap(({ reply }) => reply ?? []).concat(messageSchema))),
+    { io: 'input' },
+  );
+  return JSON.parse(JSON.stringify($defs).replaceAll('#/$defs/', componentPath('')));
+}

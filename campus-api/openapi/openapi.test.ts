@@ -1,0 +1,107 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CampusApi, openCampusApi } from '../index.ts';
+import { type FixtureApi, fixtureFile, openFixture } from '../testing/fixture-api.ts';
+import { openApiPath, paths } from '../wire.ts';
+import { calls } from './calls.ts';
+import { openApiDocument } from './document.ts';
+import { messageSchema } from './wire-schemas.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'openapi-'));
+let fixture: FixtureApi;
+let sample: CampusApi;
+beforeAll(() => {
+  fixture = openFixture();
+  sample = openCampusApi({ dataDir: folder, qaaUser: 'committee', qaaPassword: 'correct horse' });
+});
+afterAll(() => {
+  fixture.close();
+  sample.close();
+  rmSync(folder, { recursive: true });
+});
+
+const login = { userName: 'committee', qaaPassword: 'correct horse' };
+
+/** One request or more for each call, as the site asks. */
+const asked: Readonly<Record<string, readonly (string | [path: string, body: unknown])[]>> = {
+  [paths.counter]: ['/counter'],
+  [paths.contact]: ['/contact', '/contact?id=1'],
+  [paths.committees]: [[paths.committees, [1, 9, 77]]],
+  [paths.structure]: ['/staffsStricture/'],
+  [paths.structureMembers]: [[paths.structureMembers, [3, 1, 2, 99]]],
+  [paths.staffByType]: ['/staffs/searchEmpByType?id=1&keyId=3', '/staffs/searchEmpByType?id=2&keyId=4'],
+  [paths.albums]: ['/gallery/all'],
+  [paths.albumSearch]: ['/gallery/search?search=&limit=3&offset=0'],
+  [paths.publications]: ['/publication'],
+  [paths.publicationSearch]: ['/publication/search?search=&limit=15&offset=0'],
+  [paths.noticeSearch]: ['/notice/search?search=&limit=7&offset=0'],
+  [paths.notices]: ['/notice/?depId=12', '/notice/?depId=null'],
+  [paths.flashNotices]: ['/notice/flashNotice'],
+  [paths.qaaDocuments]: ['/qaa/getQaaDocc'],
+  [paths.qaaLogin]: [[paths.qaaLogin, login]],
+};
+
+function toRequest(call: string | [string, unknown]): Request {
+  if (typeof call === 'string') return new Request(`http://campus.invalid${call}`);
+  const [path, body] = call;
+  const headers = { 'content-type': 'application/json' };
+  return new Request(`http://campus.invalid${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+test('every call of the wire contract is described, and no other', () => {
+  const described = calls.map(({ path }) => path.replace('/{fileName}', ''));
+  expect(described.toSorted()).toEqual(Object.values(paths).toSorted());
+});
+
+test.each(calls.filter(({ reply }) => reply !== null))(
+  '$method $path answers exactly what is described, of a small campus and of the sample campus',
+  async ({ path, reply }) => {
+    for (const call of asked[path] ?? []) {
+      for (const api of [fixture.api, sample]) {
+        const response = await api.fetch(toRequest(call));
+        expect(response.status).toBe(200);
+        expect(reply?.safeParse(await response.json()).error?.message).toBeUndefined();
+      }
+    }
+    expect(asked[path]?.length).toBeGreaterThan(0);
+  },
+);
+
+test('a description does not pass for anything', () => {
+  const { reply } = calls.find(({ path }) => path === paths.notices) ?? {};
+  expect(reply?.safeParse({ body: [{ id: 1 }] }).success).toBe(false);
+  expect(reply?.safeParse({ body: [], more: 1 }).success).toBe(false);
+});
+
+test.each<[string, number, string | [string, unknown]]>([
+  [paths.contact, 404, '/contact?id=7'],
+  [paths.contact, 400, '/contact?id=x'],
+  [paths.committees, 400, [paths.committees, 'x']],
+  [paths.structureMembers, 400, [paths.structureMembers, ['x']]],
+  [paths.staffByType, 400, '/staffs/searchEmpByType?id=1&keyId=4'],
+  [paths.noticeSearch, 400, '/notice/search?limit=0'],
+  [paths.notices, 400, '/notice/?depId=14'],
+  [paths.qaaLogin, 401, [paths.qaaLogin, { ...login, qaaPassword: 'wrong' }]],
+  [paths.qaaLogin, 413, [paths.qaaLogin, { ...login, more: 'x'.repeat(1_000_000) }]],
+  [`${paths.files}/{fileName}`, 404, '/images/none.pdf'],
+])('%s refuses with a described status: %i', async (path, status, call) => {
+  const response = await fixture.api.fetch(toRequest(call));
+  expect(response.status).toBe(status);
+  expect(messageSchema.safeParse(await response.json()).success).toBe(true);
+  expect(calls.find((one) => one.path === path)?.refusals).toHaveProperty(String(status));
+});
+
+test('a stored file is answered where it is described', async () => {
+  expect((await fixture.get(`${paths.files}/${fixtureFile}`)).status).toBe(200);
+});
+
+test('the description is served, is kept in docs, and names no schema that it lacks', async () => {
+  const document = JSON.parse(JSON.stringify(openApiDocument()));
+  expect(await (await fixture.get(openApiPath)).json()).toEqual(document);
+  expect(JSON.parse(readFileSync('docs/campus-api.openapi.json', 'utf8'))).toEqual(document);
+  const named = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(
+    ([, name]) => name,
+  );
+  expect([...new Set(named)].sort()).toEqual(Object.keys(document.components.schemas).sort());
+});
