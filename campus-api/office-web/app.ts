@@ -2,13 +2,18 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { assetResponse } from './assets.ts';
 import { type OfficeEnv, officeHost, protectOffice, viewOf } from './context.ts';
+import { kinds } from './kinds/index.ts';
 import type { Office } from './office.ts';
 import { addAccountRoutes } from './pages/account.ts';
 import { addAccountsRoutes } from './pages/accounts.ts';
+import { addBackupRoutes } from './pages/backup.ts';
 import { addHomeRoutes } from './pages/home.ts';
+import { addLogRoutes } from './pages/log.ts';
 import { addLoginRoutes } from './pages/login.ts';
-import { addNoticeDraftRoutes } from './pages/notice-draft.ts';
-import { addNoticeRoutes } from './pages/notices.ts';
+import { addQaaUserRoutes } from './pages/qaa-users.ts';
+import { addRecordRoutes, addStoredFiles } from './pages/records.ts';
+import { addStaffTableRoutes } from './pages/staff-table.ts';
+import { addWithdrawRoutes } from './pages/withdraw.ts';
 import { html } from './view/html.ts';
 import { layout } from './view/layout.ts';
 
@@ -20,8 +25,13 @@ export function createOfficeApp(office: Office): Hono<OfficeEnv> {
   app.use(protectOffice(office));
   addLoginRoutes(app, office);
   addHomeRoutes(app, office);
-  addNoticeRoutes(app, office);
-  addNoticeDraftRoutes(app, office);
+  addWithdrawRoutes(app, office);
+  addStaffTableRoutes(app, office);
+  for (const kind of kinds) addRecordRoutes(app, office, kind);
+  addStoredFiles(app, office);
+  addLogRoutes(app, office);
+  addQaaUserRoutes(app, office);
+  addBackupRoutes(app, office);
   addAccountRoutes(app, office);
   addAccountsRoutes(app, office);
   app.notFound((c) => {

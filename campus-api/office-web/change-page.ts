@@ -5,6 +5,7 @@ import { ConflictError } from '../office/changes/revisions.ts';
 import { type Finding, RefusedError } from '../office/findings/finding.ts';
 import { CampusApiSetupError, databaseErrorCode, systemErrorCode } from '../setup-error.ts';
 import { findingText, nounText } from './finding-words.ts';
+import type { OfficeMessages } from './messages.ts';
 import type { Session } from './sessions.ts';
 import { type Html, html } from './view/html.ts';
 import { layout, tokenField, type View } from './view/layout.ts';
@@ -49,7 +50,7 @@ interface Question {
   action: string;
   back: string;
   labels: Readonly<Record<string, string>>;
-  section: 'notices' | 'home';
+  section: keyof OfficeMessages['nav'];
 }
 
 /** Shows what goes with a change and what looks wrong with it, and asks whether that is meant. */

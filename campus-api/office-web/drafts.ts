@@ -8,8 +8,14 @@ const DAY = 86_400_000;
 const longest = 14 * DAY;
 const mostOfAccount = 30;
 
-const draftFile = z.object({ key: z.string(), name: z.string(), size: z.number() });
-/** A file that was sent with a form: `name` as the visitor will save it. */
+const draftFile = z.object({
+  key: z.string(),
+  name: z.string(),
+  size: z.number(),
+  stored: z.string().optional(),
+  preview: z.string().optional(),
+});
+/** A file that was sent with a form: `name` as the visitor will save it, `stored` where it lies under another name, `preview` a small picture of it. */
 export type DraftFile = z.infer<typeof draftFile>;
 
 const fieldsSchema = z.record(z.string(), z.array(z.string()));
@@ -52,7 +58,7 @@ export interface DraftStore {
   save(accountId: number, draft: Draft): boolean;
   remove(accountId: number, id: string): void;
   folderOf(id: string): string;
-  /** A file's place on the disk; its last part is its name. */
+  /** A file's place on the disk. */
   pathOf(id: string, file: DraftFile): string;
 }
 
@@ -86,7 +92,7 @@ export function createDraftStore(database: DatabaseSync, folder: string): DraftS
       if (this.read(accountId, id)) discard(id);
     },
     folderOf,
-    pathOf: (id, { key, name }) => join(folderOf(id), key, name),
+    pathOf: (id, { key, name, stored = name }) => join(folderOf(id), key, stored),
   };
 }
 

@@ -47,6 +47,36 @@ const findingWords = {
   'no-email': { en: '{label}: this is no email address.', ne: '{label}: यो इमेल ठेगाना होइन।' },
   'no-number': { en: '{label}: write a whole number.', ne: '{label}: अङ्क मात्र लेख्नुहोस्।' },
   'seat-twice': { en: '{label}: somebody is named twice.', ne: '{label}: एउटै व्यक्ति दुईपटक परे।' },
+  'legacy-font': {
+    en: '{label}: “{value}” looks typed in Preeti or Kantipur, which visitors cannot read. In Unicode it is “{unicode}”: put that in its place.',
+    ne: '{label}: “{value}” प्रीति वा कान्तिपुर फन्टमा टाइप गरिएको जस्तो छ, आगन्तुकले पढ्न सक्दैनन्। युनिकोडमा “{unicode}” हुन्छ: त्यही राख्नुहोस्।',
+  },
+  'legacy-font-rows': {
+    en: '{count} rows look typed in Preeti or Kantipur, the first in line {line}: “{value}”. In Unicode it is “{unicode}”.',
+    ne: '{count} हरफ प्रीति वा कान्तिपुर फन्टमा टाइप गरिएका जस्ता छन्, पहिलो पङ्क्ति {line} मा: “{value}”। युनिकोडमा “{unicode}” हुन्छ।',
+  },
+  'no-letter': { en: '{label}: “{value}” holds no letter.', ne: '{label}: “{value}” मा एउटा पनि अक्षर छैन।' },
+  'day-is-past': { en: '{label}: this day is past already.', ne: '{label}: यो दिन बितिसक्यो।' },
+  'same-notice': {
+    en: 'A notice of {day} says the same (no. {id}).',
+    ne: 'यही व्यहोराको सूचना {day} मा पनि छ (क्रम {id})।',
+  },
+  'file-heic': {
+    en: '{file}: a photograph in Apple’s format (HEIC), which most browsers cannot show. Open it, export it as JPEG and choose that. To take JPEG from now on: Settings, Camera, Formats, Most Compatible.',
+    ne: '{file}: यो आइफोनको HEIC तस्बिर हो, धेरैजसो ब्राउजरले देखाउन सक्दैनन्। खोलेर JPEG मा एक्सपोर्ट गरी त्यही छान्नुहोस्। अबदेखि JPEG मै खिच्न: Settings, Camera, Formats, Most Compatible।',
+  },
+  'file-heavy': {
+    en: '{file} has {megabytes} MB, which is long to load on a telephone. Is there a smaller one (“Reduce File Size”, or a scan in 150 dpi)?',
+    ne: '{file} {megabytes} MB को छ, फोनमा खोल्न धेरै समय लाग्छ। योभन्दा सानो छ कि? (“Reduce File Size”, वा १५० dpi मा स्क्यान)',
+  },
+  'file-left-out': {
+    en: 'These are no pictures and are left out: {files}',
+    ne: 'यी तस्बिर होइनन्, त्यसैले राखिएनन्: {files}',
+  },
+  'file-like-scan': {
+    en: '{file} looks like a page of paper, not like a photograph.',
+    ne: '{file} फोटोभन्दा कागजको पानाजस्तो देखिन्छ।',
+  },
   'nothing-named': { en: 'Nothing was changed.', ne: 'केही फेरिएको छैन।' },
   'no-pictures': { en: 'There are no pictures.', ne: 'कुनै तस्बिर छैन।' },
   'too-many-pictures': { en: 'An album has at most {most} pictures.', ne: 'एउटा एल्बममा बढीमा {most} वटा तस्बिर अट्छ।' },
@@ -89,7 +119,7 @@ const nouns: Readonly<Record<string, Localized>> = {
   'seat in the structure': { en: 'Seats in the structure', ne: 'संरचनाका पद' },
   notice: { en: 'Notices', ne: 'सूचना' },
   file: { en: 'Files', ne: 'फाइल' },
-  'flash notice': { en: 'Flash notices', ne: 'झलक सूचना' },
+  'flash notice': { en: 'Flash notices', ne: 'विशेष सूचना' },
   album: { en: 'Albums', ne: 'एल्बम' },
   picture: { en: 'Pictures', ne: 'तस्बिर' },
   publication: { en: 'Publications', ne: 'प्रकाशन' },

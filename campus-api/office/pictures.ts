@@ -20,6 +20,9 @@ export async function preparePicture(file: OfficeFile, frame: Frame): Promise<Bu
   if (problem !== null) return problem;
   // Only when there are pictures: it loads a library of its own.
   const { default: sharp } = await import('sharp');
+  // One picture at a time, in little memory: nothing that was read is read again.
+  sharp.cache(false);
+  sharp.concurrency(1);
   try {
     return await sharp(file.path, { limitInputPixels: mostPixels })
       .autoOrient()

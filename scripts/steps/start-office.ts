@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { memorySettings } from '#server/memory.mjs';
 
 /**
  * Starts the office in a browser as a process of its own, which ends with this one. Both share a secret for what is new, unless the settings name one,
@@ -8,9 +9,14 @@ import { randomBytes } from 'node:crypto';
 export function startOffice(): void {
   if (process.env.OFFICE_PORT === 'off') return;
   process.env.REVALIDATE_SECRET ||= randomBytes(24).toString('base64url');
-  const office = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/commands/office.ts'], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
+  const office = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=2', 'scripts/commands/office.ts'],
+    {
+      env: { ...memorySettings, ...process.env },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    },
+  );
   // The site goes on without it: what stops the office it says itself.
   office.on('error', (error) => console.error(`Office: ${error.message}`));
   process.once('exit', () => office.kill());

@@ -29,68 +29,79 @@ for (const field of document.querySelectorAll('[data-date]')) {
 }
 
 const form = document.querySelector('form[data-upload]');
-if (form) {
-  const input = form.querySelector('input[type="file"]');
-  const area = input.closest('fieldset');
-  let isTyped = false;
-  form.addEventListener('input', () => {
-    isTyped = true;
-  });
-  addEventListener('beforeunload', (event) => {
-    if (isTyped) event.preventDefault();
-  });
+let isTyped = false;
+form?.addEventListener('input', () => {
+  isTyped = true;
+});
+form?.addEventListener('submit', () => {
+  isTyped = false;
+});
+addEventListener('beforeunload', (event) => {
+  if (isTyped) event.preventDefault();
+});
 
+const input = form?.querySelector('input[type="file"]');
+if (input) takeFiles(input, input.closest('fieldset'));
+
+/** Sends files one after the other as soon as they are chosen, with the rest of the form: one that breaks off takes no other along. */
+function takeFiles(chooser, area) {
   const hint = document.createElement('p');
   hint.className = 'hint';
   hint.textContent = area.dataset.drop;
-  input.after(hint);
+  chooser.after(hint);
 
-  /** Sends the form with its files and goes where the office answers; what was typed stays on the page until it is there. */
-  const send = (action) => {
-    const data = new FormData(form);
-    data.set('do', action);
-    const request = new XMLHttpRequest();
+  const send = (data, progress) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.upload.addEventListener('progress', ({ loaded }) => progress(loaded));
+      request.addEventListener('load', () => (request.status < 400 ? resolve(new URL(request.responseURL)) : reject()));
+      request.addEventListener('error', reject);
+      request.addEventListener('abort', reject);
+      request.open('POST', form.action);
+      request.send(data);
+    });
+
+  const sendAll = async (files) => {
     const label = document.createElement('label');
     const bar = document.createElement('progress');
-    label.textContent = area.dataset.sending;
-    label.append(bar);
+    bar.max = files.reduce((sum, { size }) => sum + size, 1);
+    label.append(area.dataset.sending, bar);
+    label.setAttribute('role', 'status');
     area.append(label);
-    const failed = () => {
+    let sent = 0;
+    let answer = null;
+    const refused = new URLSearchParams();
+    try {
+      for (const [index, file] of files.entries()) {
+        label.firstChild.textContent = `${area.dataset.sending} ${digits(`${index + 1}/${files.length}`)}`;
+        const data = new FormData(form);
+        data.delete('files');
+        data.set('do', 'keep');
+        data.append('files', file);
+        answer = await send(data, (loaded) => {
+          bar.value = sent + loaded;
+        });
+        sent += file.size;
+        for (const [name, value] of answer.searchParams) refused.append(name, value);
+      }
+      isTyped = false;
+      answer.search = refused;
+      if (answer.href.split('#')[0] === location.href.split('#')[0]) location.reload();
+      else location.assign(answer);
+    } catch {
       label.remove();
       hint.className = 'wrong';
       hint.setAttribute('role', 'alert');
       hint.textContent = area.dataset.broken;
-    };
-    request.upload.addEventListener('progress', ({ loaded, total }) => {
-      bar.max = total;
-      bar.value = loaded;
-    });
-    request.addEventListener('load', () => {
-      if (request.status >= 500) return failed();
-      isTyped = false;
-      if (request.status < 400) location.assign(request.responseURL);
-      // What was refused has no address of its own.
-      else
-        document.documentElement.innerHTML = new DOMParser().parseFromString(
-          request.responseText,
-          'text/html',
-        ).documentElement.innerHTML;
-    });
-    request.addEventListener('error', failed);
-    request.addEventListener('abort', failed);
-    request.open('POST', form.action);
-    request.send(data);
+    }
   };
 
-  form.addEventListener('submit', (event) => {
-    if (input.files.length > 0) {
-      event.preventDefault();
-      send(event.submitter?.value ?? 'keep');
-    } else isTyped = false;
-  });
-  input.addEventListener('change', () => {
-    if (input.files.length > 0) send('keep');
-  });
+  const choose = () => {
+    const files = [...chooser.files];
+    chooser.value = '';
+    if (files.length > 0) sendAll(files);
+  };
+  chooser.addEventListener('change', choose);
   area.addEventListener('dragover', (event) => {
     event.preventDefault();
     area.classList.add('over');
@@ -99,8 +110,7 @@ if (form) {
   area.addEventListener('drop', (event) => {
     event.preventDefault();
     area.classList.remove('over');
-    if (event.dataTransfer.files.length === 0) return;
-    input.files = event.dataTransfer.files;
-    send('keep');
+    chooser.files = event.dataTransfer.files;
+    choose();
   });
 }

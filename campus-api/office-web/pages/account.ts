@@ -1,5 +1,4 @@
 import type { Hono } from 'hono';
-import { formatBikramSambat, formatTime, nepalDate, toBikramSambat } from '#lib/calendar/index.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { hashPassword } from '../../account/password-hash.ts';
 import { changePassword } from '../accounts.ts';
@@ -18,6 +17,7 @@ import type { RefusedLogin } from '../log-in.ts';
 import type { Office } from '../office.ts';
 import { problemOfPassword } from '../passwords.ts';
 import { endSession, endSessionsOf, listSessions, type Session } from '../sessions.ts';
+import { moment } from '../view/days.ts';
 import { textField } from '../view/fields.ts';
 import { html } from '../view/html.ts';
 import { layout, problemList, tokenField, type View } from '../view/layout.ts';
@@ -97,12 +97,6 @@ ${sessions.length > 1 && html`<form method="post" action="/account/sessions" cla
 function refusalText(result: RefusedLogin, { words, language }: View): string {
   if (result.refused === 'often') return oftenText(result, words, language);
   return result.refused === 'busy' ? words.login.busy : words.account.wrong;
-}
-
-function moment(time: number, { language }: View): string {
-  const instant = new Date(time);
-  const bs = toBikramSambat(nepalDate(instant));
-  return `${bs ? formatBikramSambat(bs, language) : nepalDate(instant)}, ${formatTime(instant, language)}`;
 }
 
 /** Browser and system in two words, as far as a browser tells: enough to know one's own. */

@@ -7,10 +7,11 @@ import { listNotices } from '../../office/notices/notice-records.ts';
 import { readAllStaff } from '../../office/staff/staff-records.ts';
 import { needForm, needSession, type OfficeEnv, viewOf } from '../context.ts';
 import { one } from '../drafts.ts';
+import { kinds } from '../kinds/index.ts';
+import { noticeRows } from '../kinds/notice-list.ts';
 import type { Office } from '../office.ts';
 import { html } from '../view/html.ts';
 import { layout, tokenField } from '../view/layout.ts';
-import { noticeRows } from './notices.ts';
 
 const latest = 8;
 
@@ -19,7 +20,7 @@ export function addHomeRoutes(app: Hono<OfficeEnv>, { database, stores, drafts }
     const session = needSession(c);
     if (session instanceof Response) return session;
     const view = viewOf(c);
-    const { home, notices } = view.words;
+    const { home } = view.words;
     const all = listNotices(database, { departmentId: null, search: '', limit: 1_000_000 }).filter(
       ({ withdrawnAt }) => !withdrawnAt,
     );
@@ -36,17 +37,18 @@ export function addHomeRoutes(app: Hono<OfficeEnv>, { database, stores, drafts }
     const body = html`<p class="actions"><a class="button main" href="/notices/new">${home.newNotice}</a></p>
 ${
   own.length > 0 &&
-  html`<section class="panel"><h2>${home.drafts}</h2><ul class="list">${own.map(({ id, fields, changed }) => {
-    const text = clip(one(fields, 'text'), 90) || '…';
-    return html`<li><div><a href="/notices/drafts/${id}">${text}</a><p class="soft">${fillIn(home.drafted, { day: writtenDay(nepalDate(new Date(changed)), view.language) }, view.language)}</p></div>
+  html`<section class="panel"><h2>${home.drafts}</h2><ul class="list">${own.map(({ id, kind, fields, changed }) => {
+    const path = kinds.find(({ name }) => name === kind)?.path ?? '';
+    const text = clip(one(fields, 'text') || one(fields, 'title') || one(fields, 'name'), 90) || '…';
+    return html`<li><div><a href="${path}/drafts/${id}">${text}</a><p class="soft">${fillIn(home.drafted, { day: writtenDay(nepalDate(new Date(changed)), view.language) }, view.language)}</p></div>
 <form method="post" action="/drafts/${id}/discard">${tokenField(session)}<button aria-label="${home.discard}: ${text}">${home.discard}</button></form></li>`;
   })}</ul></section>`
 }
-<section><h2>${home.latest}</h2>${noticeRows(view, session, all.slice(0, latest))}<p><a href="/notices">${home.allNotices}</a></p></section>
-${open.length > 0 && html`<section><h2>${home.open}</h2>${noticeRows(view, session, open.slice(0, latest))}</section>`}
+<section><h2>${home.latest}</h2>${noticeRows(view, all.slice(0, latest))}<p><a href="/notices">${home.allNotices}</a></p></section>
+${open.length > 0 && html`<section><h2>${home.open}</h2>${noticeRows(view, open.slice(0, latest))}</section>`}
 <section><h2>${home.counts}</h2><ul class="counts">${counts.map(([count, name]) => html`<li><strong>${digits(count)}</strong> ${name}</li>`)}</ul></section>`;
     const said =
-      c.req.query('done') === 'discarded' ? notices.discarded : c.req.query('done') === 'saved' ? notices.saved : '';
+      c.req.query('done') === 'discarded' ? home.discarded : c.req.query('done') === 'saved' ? home.saved : '';
     return c.html(layout(view, { title: home.title, body, section: 'home', said }));
   });
 

@@ -22,6 +22,26 @@ export type EnteredDay = { day: AdDate | null } | { problem: string };
 /** The names of the four controls of a date field. */
 const parts = (name: string) => ({ year: `${name}Year`, month: `${name}Month`, day: `${name}Day`, ad: `${name}Ad` });
 
+/** The names of the fields of a day, for a draft to keep. */
+export const dayFieldNames = (name: string): string[] => Object.values(parts(name));
+
+/** The days of a form, and what is wrong with them; `labels` names the fields. */
+export function readDays(
+  view: View,
+  fields: Fields,
+  names: readonly string[],
+  labels: Readonly<Record<string, string>>,
+): { days: Record<string, AdDate | null>; problems: { field: string; text: string }[] } {
+  const problems: { field: string; text: string }[] = [];
+  const days = names.map((name) => {
+    const entered = readDayFields(fields, name, view);
+    if ('day' in entered) return [name, entered.day] as const;
+    problems.push({ field: name, text: `${labels[name]}: ${entered.problem}` });
+    return [name, null] as const;
+  });
+  return { days: Object.fromEntries(days), problems };
+}
+
 /** The fields of a form that say a day. */
 export function dayFields(name: string, day: AdDate | null): Fields {
   const bs = day && toBikramSambat(day);
@@ -31,7 +51,7 @@ export function dayFields(name: string, day: AdDate | null): Fields {
 }
 
 /** A day chosen in Bikram Sambat, or entered in AD. */
-export function readDayFields(fields: Fields, name: string, { words, language }: View): EnteredDay {
+function readDayFields(fields: Fields, name: string, { words, language }: View): EnteredDay {
   const { date, problem } = words;
   const names = parts(name);
   const chosen = [names.year, names.month, names.day].map((part) => toLatinDigits(one(fields, part)));

@@ -26,6 +26,24 @@ interface Page {
 }
 
 const otherLanguage = { en: 'ne', ne: 'en' } as const;
+const places = [
+  ['home', '/'],
+  ['notices', '/notices'],
+  ['flash', '/flash-notices'],
+  ['albums', '/albums'],
+  ['publications', '/publications'],
+  ['staff', '/staff'],
+  ['committees', '/committees'],
+  ['qaa', '/qaa-documents'],
+  ['contact', '/contact'],
+  ['log', '/log'],
+] as const;
+const ofAdministrators = [
+  ['qaaUsers', '/qaa-users'],
+  ['backup', '/backup'],
+  ['accounts', '/accounts'],
+] as const;
+const ownAccount = ['account', '/account'] as const;
 const languageNames = { en: 'English', ne: 'नेपाली' } as const;
 
 /** A whole page of the office. */
@@ -72,16 +90,12 @@ function languageSwitch({ language, words, path }: View, form: string | undefine
 }
 
 function menu({ words, language }: View, { account }: Session, section: Page['section']): Html {
-  const items = [
-    ['home', '/'],
-    ['notices', '/notices'],
-    ...(account.role === 'administrator' ? ([['accounts', '/accounts']] as const) : []),
-    ['account', '/account'],
-  ] as const;
-  return html`<nav class="menu" aria-label="${words.menu}"><ul>${items.map(
+  const items =
+    account.role === 'administrator' ? [...places, ...ofAdministrators, ownAccount] : [...places, ownAccount];
+  return html`<nav class="menu" aria-label="${words.menu}"><details><summary>${words.nav[section ?? 'home']}</summary><ul>${items.map(
     ([name, href]) =>
       html`<li><a href="${href}"${section === name ? html` aria-current="true"` : ''}>${words.nav[name]}</a></li>`,
-  )}</ul><p class="who">${fillIn(words.loggedInAs, { name: account.userName }, language)}</p></nav>`;
+  )}</ul></details><p class="who">${fillIn(words.loggedInAs, { name: account.userName }, language)}</p></nav>`;
 }
 
 /** First in every form: what only a page of this session knows. */

@@ -14,10 +14,8 @@ export const exportStaff: Command = {
   async run(settings, args) {
     const file = required(takeWords(readArguments(args, {}).positionals, 1)[0], 'the name of the table');
     const staff = await readCampus(settings, ({ database }) => readAllStaff(database));
-    const lines = [[...staffColumns], ...staff.map(toCells)].map((cells) => `${cells.map(quote).join(',')}\r\n`);
     try {
-      // The byte order mark is what tells Excel that this is UTF-8.
-      writeFileSync(file, `\ufeff${lines.join('')}`, { flag: 'wx' });
+      writeFileSync(file, staffTable(staff), { flag: 'wx' });
     } catch (error) {
       const reason =
         systemErrorCode(error) === 'EEXIST' ? 'is there already' : `cannot be written (${systemErrorCode(error)})`;
@@ -26,6 +24,12 @@ export const exportStaff: Command = {
     console.log(`Written: ${staff.length} members of staff to ${file}.`);
   },
 };
+
+/** The byte order mark in front is what tells Excel that this is UTF-8. */
+export function staffTable(staff: StaffRecord[]): string {
+  const lines = [[...staffColumns], ...staff.map(toCells)].map((cells) => `${cells.map(quote).join(',')}\r\n`);
+  return `\ufeff${lines.join('')}`;
+}
 
 function toCells({ id, fullName, type, department, designation, profilePic, about }: StaffRecord): string[] {
   const kind = type === 1 ? 'teaching' : 'non-teaching';

@@ -1,0 +1,54 @@
+import { createReadStream, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { stream } from 'hono/streaming';
+import { backupCampus } from '../../office/backup/backup-campus.ts';
+import { failureProblems } from '../change-page.ts';
+import { needAdministrator, needForm, type OfficeContext, type OfficeEnv, viewOf } from '../context.ts';
+import type { Office } from '../office.ts';
+import type { Session } from '../sessions.ts';
+import { html } from '../view/html.ts';
+import { layout, problemList, tokenField } from '../view/layout.ts';
+
+/** The campus as one file to keep elsewhere. */
+export function addBackupRoutes(app: Hono<OfficeEnv>, { settings, draftsFolder }: Office): void {
+  const page = (c: OfficeContext, session: Session, problems: { field: string; text: string }[]) => {
+    const view = viewOf(c);
+    const { backup } = view.words;
+    const body = html`${problemList(view.words, problems)}<section class="panel"><p>${backup.what}</p><p>${backup.secret}</p>
+<form method="post" action="/backup" class="actions">${tokenField(session)}<button class="main">${backup.get}</button></form></section>
+<section class="panel"><h2>${backup.restoreTitle}</h2><p>${backup.restore}</p><p><code>npm run campus-api -- restore ${backup.fileName}</code></p></section>`;
+    return c.html(layout(view, { title: backup.title, body, section: 'backup' }));
+  };
+
+  app.get('/backup', (c) => {
+    const session = needAdministrator(c);
+    return session instanceof Response ? session : page(c, session, []);
+  });
+
+  app.post('/backup', async (c) => {
+    const administrator = needAdministrator(c);
+    if (administrator instanceof Response) return administrator;
+    const form = await needForm(c);
+    if (form instanceof Response) return form;
+    const folder = mkdtempSync(join(draftsFolder, 'backup-'));
+    const clear = () => rmSync(folder, { recursive: true, force: true });
+    try {
+      const file = join(folder, 'campus.tar');
+      await backupCampus.run({ port: 0, host: '', options: settings.campus }, [file]);
+      c.header('Content-Type', 'application/x-tar');
+      c.header('Content-Length', String(statSync(file).size));
+      c.header('Content-Disposition', `attachment; filename="campus-${new Date().toISOString().slice(0, 10)}.tar"`);
+      return stream(c, async (output) => {
+        try {
+          for await (const piece of createReadStream(file)) await output.write(piece);
+        } finally {
+          clear();
+        }
+      });
+    } catch (error) {
+      clear();
+      return page(c, form.session, failureProblems(error, {}, viewOf(c)));
+    }
+  });
+}

@@ -1,0 +1,60 @@
+import type { Hono } from 'hono';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { listChanges } from '../../office/changes/change-log.ts';
+import { NeedsConfirmationError } from '../../office/changes/consent.ts';
+import { undoChange } from '../../office/changes/undo.ts';
+import { consentPage, type FormProblem, failureProblems } from '../change-page.ts';
+import { needForm, needSession, type OfficeContext, type OfficeEnv, viewOf } from '../context.ts';
+import { one } from '../drafts.ts';
+import type { Office } from '../office.ts';
+import type { Session } from '../sessions.ts';
+import { tellSite, toldText } from '../told.ts';
+import { moment } from '../view/days.ts';
+import { html } from '../view/html.ts';
+import { layout, problemList, tokenField } from '../view/layout.ts';
+
+const onePage = 50;
+
+/** Who changed what, and the way back. */
+export function addLogRoutes(app: Hono<OfficeEnv>, { database, change }: Office): void {
+  const page = (c: OfficeContext, session: Session, problems: FormProblem[]) => {
+    const view = viewOf(c);
+    const { words, language } = view;
+    const before = Number(c.req.query('before')) || undefined;
+    const entries = listChanges(database, { limit: onePage + 1, ...(before !== undefined && { before }) });
+    const body = html`${problemList(words, problems)}<p class="hint">${words.log.hint}</p>
+${entries.length === 0 ? html`<p>${words.none}</p>` : ''}
+<ul class="list">${entries.slice(0, onePage).map(({ id, at, by, action, summary, undoes, undoneBy, undoable }) => {
+      const what = action in words.log.actions ? words.log.actions[action as keyof typeof words.log.actions] : action;
+      return html`<li><div><p><strong>${what}</strong> <span lang="en">${summary}</span></p>
+<p class="soft">${moment(at, view)} · ${by}${undoes !== null && ` · ${fillIn(words.log.undoes, { number: undoes }, language)}`}${undoneBy !== null && ` · ${fillIn(words.log.undone, { number: undoneBy }, language)}`} · ${fillIn(words.log.number, { number: id }, language)}</p></div>
+${undoable && html`<form method="post" action="/log/${id}/undo" class="inline">${tokenField(session)}<button aria-label="${fillIn(words.log.undoOf, { number: id }, language)}">${words.log.undo}</button></form>`}</li>`;
+    })}</ul>
+${entries.length > onePage && html`<p><a href="/log?before=${entries[onePage - 1]?.id}">${words.log.older}</a></p>`}`;
+    const said = c.req.query('done') === 'undone' ? `${words.log.done} ${toldText(words, c.req.query('told'))}` : '';
+    return c.html(layout(view, { title: words.log.title, body, section: 'log', said }));
+  };
+
+  app.get('/log', (c) => {
+    const session = needSession(c);
+    return session instanceof Response ? session : page(c, session, []);
+  });
+
+  app.post('/log/:id{[0-9]{1,15}}/undo', async (c) => {
+    const form = await needForm(c);
+    if (form instanceof Response) return form;
+    const id = Number(c.req.param('id'));
+    try {
+      const consent = { confirmed: one(form.fields, 'consent') || false };
+      const written = await change(form.session, consent, (campus) => undoChange(campus, id));
+      return c.redirect(`/log?done=undone&told=${await tellSite(written)}`, 303);
+    } catch (error) {
+      const view = viewOf(c);
+      if (error instanceof NeedsConfirmationError) {
+        const question = { error, action: c.req.path, back: '/log', labels: {}, section: 'log' } as const;
+        return c.html(consentPage(view, form.session, question));
+      }
+      return page(c, form.session, failureProblems(error, {}, view));
+    }
+  });
+}

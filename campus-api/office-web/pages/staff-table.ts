@@ -1,0 +1,138 @@
+import { basename, join } from 'node:path';
+import type { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import type { Consent } from '../../office/changes/consent.ts';
+import { TableError } from '../../office/csv/problems.ts';
+import { staffTable } from '../../office/staff/export-staff.ts';
+import { readAllStaff } from '../../office/staff/staff-records.ts';
+import { importStaffTable } from '../../office/staff/write-staff-table.ts';
+import type { StaffRecord } from '../../records.ts';
+import { type FormProblem, failureProblems } from '../change-page.ts';
+import {
+  loginPath,
+  needForm,
+  needSession,
+  type OfficeContext,
+  type OfficeEnv,
+  requireToken,
+  viewOf,
+} from '../context.ts';
+import { type Draft, one } from '../drafts.ts';
+import type { Office } from '../office.ts';
+import { newId, type Session } from '../sessions.ts';
+import { tellSite } from '../told.ts';
+import { receiveForm } from '../uploads.ts';
+import { html } from '../view/html.ts';
+import { layout, problemList, tokenField, type View } from '../view/layout.ts';
+
+const kind = 'staff-table';
+
+/** All staff as a table, out and in; what a table would change is shown before it does. */
+export function addStaffTableRoutes(app: Hono<OfficeEnv>, { database, drafts, change }: Office): void {
+  const take = (session: Session, draft: Draft, consent: Consent) => {
+    const [file] = draft.files;
+    if (!file) throw new HTTPException(404);
+    const table = { path: drafts.pathOf(draft.id, file), name: file.name };
+    // A table brings no pictures: a name that nobody has is told as missing.
+    const portrait = (name: string) => ({ path: join(drafts.folderOf(draft.id), 'none', basename(name)), name });
+    const replace = one(draft.fields, 'replace') !== '';
+    return change(session, consent, (campus) => importStaffTable(campus, table, { replace, portrait }));
+  };
+
+  app.get('/staff/table.csv', (c) => {
+    const session = needSession(c);
+    if (session instanceof Response) return session;
+    c.header('Content-Type', 'text/csv; charset=utf-8');
+    c.header('Content-Disposition', 'attachment; filename="staff.csv"');
+    return c.body(staffTable(readAllStaff(database)));
+  });
+
+  const uploadPage = (c: OfficeContext, session: Session, problems: FormProblem[], draftId = newId()) => {
+    const view = viewOf(c);
+    const { staff } = view.words;
+    const body = html`${problemList(view.words, problems)}<section class="panel"><p>${staff.uploadHint}</p>
+<p class="actions"><a class="button" href="/staff/table.csv">${staff.download}</a></p></section>
+<form method="post" action="/staff/table/${draftId}" enctype="multipart/form-data" class="panel narrow">${tokenField(session)}
+<div class="field"><label for="table">${staff.tableFile}</label><input id="table" type="file" name="files" accept=".csv,text/csv"></div>
+<p><label class="choice"><input type="checkbox" name="replace" value="yes"> ${staff.replace}</label></p>
+<p class="actions"><button class="main">${staff.look}</button></p></form>`;
+    return c.html(layout(view, { title: staff.table, body, section: 'staff' }));
+  };
+
+  app.get('/staff/table', (c) => {
+    const session = needSession(c);
+    return session instanceof Response ? session : uploadPage(c, session, []);
+  });
+
+  app.post('/staff/table/:draft{[\\w-]{43}}', async (c) => {
+    const late = c.get('session') === null;
+    const session = c.get('session') ?? c.get('endedSession');
+    if (session === null) return c.redirect(loginPath('/staff/table', 'ended'), 303);
+    const id = c.req.param('draft');
+    const { fields, files } = await receiveForm(c.req.raw, drafts.folderOf(id), (sent) => requireToken(session, sent));
+    if (!drafts.save(session.account.id, { id, kind, fields: { replace: fields.replace ?? [] }, files }))
+      throw new HTTPException(404);
+    const next = `/staff/table/${id}`;
+    return c.redirect(late ? loginPath(next, 'kept') : next, 303);
+  });
+
+  app.get('/staff/table/:draft', async (c) => {
+    const session = needSession(c);
+    if (session instanceof Response) return session;
+    const draft = drafts.read(session.account.id, c.req.param('draft'));
+    if (draft?.kind !== kind) throw new HTTPException(404);
+    const view = viewOf(c);
+    const { words, language } = view;
+    if (draft.files.length === 0)
+      return uploadPage(c, session, [{ field: 'table', text: words.staff.noFile }], draft.id);
+    try {
+      const before = new Map(readAllStaff(database).map((person) => [person.id, person]));
+      const { result } = await take(session, draft, { confirmed: false, dryRun: true });
+      const edited = result.changed.filter(
+        (person) => JSON.stringify(person) !== JSON.stringify(before.get(person.id)),
+      );
+      const list = (label: string, people: StaffRecord[]) =>
+        people.length > 0 &&
+        html`<h2>${fillIn(label, { count: people.length }, language)}</h2><ul class="dots">${people.map((person) => html`<li>${describe(person, before.get(person.id))}</li>`)}</ul>`;
+      const isSame = result.added.length + edited.length + result.gone.length === 0;
+      const body = html`<section class="panel">${list(words.staff.added, result.added)}${list(words.staff.edited, edited)}${list(words.staff.gone, result.gone)}${isSame && html`<p>${words.staff.same}</p>`}
+<form method="post" action="/staff/table/${draft.id}/take" class="actions">${tokenField(session)}${!isSame && html`<button class="main${result.gone.length > 0 && ' danger'}">${words.staff.take}</button>`} <a class="button" href="/staff/table">${words.cancel}</a></form></section>`;
+      return c.html(layout(view, { title: words.staff.changes, body, section: 'staff' }));
+    } catch (error) {
+      return uploadPage(c, session, tableProblems(error, view), newId());
+    }
+  });
+
+  app.post('/staff/table/:draft/take', async (c) => {
+    const form = await needForm(c);
+    if (form instanceof Response) return form;
+    const draft = drafts.read(form.session.account.id, c.req.param('draft'));
+    if (draft?.kind !== kind) throw new HTTPException(404);
+    try {
+      // What goes was shown with names on the page whose button was pressed.
+      const written = await take(form.session, draft, { confirmed: true });
+      drafts.remove(form.session.account.id, draft.id);
+      return c.redirect(`/staff?done=changed&told=${await tellSite(written)}`, 303);
+    } catch (error) {
+      return uploadPage(c, form.session, tableProblems(error, viewOf(c)));
+    }
+  });
+}
+
+function tableProblems(error: unknown, view: View): FormProblem[] {
+  if (!(error instanceof TableError)) return failureProblems(error, {}, view);
+  return error.problems.map(({ line, column, reason }) => {
+    const place = fillIn(view.words.staff.line, { line }, view.language);
+    return { field: 'table', text: `${[place, column].filter(Boolean).join(', ')}: ${reason}` };
+  });
+}
+
+/** A person, with what was there before where it changes. */
+function describe(person: StaffRecord, before: StaffRecord | undefined): string {
+  if (!before) return [person.fullName, person.designation, person.department].filter(Boolean).join(', ');
+  const changes = (['fullName', 'designation', 'department', 'about'] as const)
+    .filter((name) => person[name] !== before[name])
+    .map((name) => `${before[name] || '–'} → ${person[name] || '–'}`);
+  return `${person.fullName}${changes.length > 0 ? `: ${changes.join('; ')}` : ''}`;
+}

@@ -1,0 +1,57 @@
+import type { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { languageOf } from '#lib/i18n/language-of.ts';
+import { NeedsConfirmationError } from '../../office/changes/consent.ts';
+import { readNotice } from '../../office/notices/notice-records.ts';
+import { withdrawNotice } from '../../office/notices/write-notices.ts';
+import type { NoticeRecord } from '../../records.ts';
+import { consentPage, type FormProblem, failureProblems } from '../change-page.ts';
+import { needForm, needSession, type OfficeContext, type OfficeEnv, viewOf } from '../context.ts';
+import { one } from '../drafts.ts';
+import type { Office } from '../office.ts';
+import { tellSite } from '../told.ts';
+import { html } from '../view/html.ts';
+import { layout, problemList, tokenField } from '../view/layout.ts';
+
+/** Takes notices from the public, and shows them again. */
+export function addWithdrawRoutes(app: Hono<OfficeEnv>, { database, change }: Office): void {
+  const noticeOf = (c: OfficeContext): NoticeRecord => {
+    const notice = readNotice(database, Number(c.req.param('id')));
+    if (notice === null) throw new HTTPException(404);
+    return notice;
+  };
+  const page = (c: OfficeContext, problems: FormProblem[]) => {
+    const session = needSession(c);
+    if (session instanceof Response) return session;
+    const { id, description, files } = noticeOf(c);
+    const view = viewOf(c);
+    const { notices } = view.words;
+    const body = html`${problemList(view.words, problems)}
+<form method="post" action="/notices/${id}/withdraw" class="panel">${tokenField(session)}
+<p>${notices.withdrawWhat}</p>
+<blockquote lang="${languageOf(description)}"><p>${description}</p>${files.length > 0 && html`<ul>${files.map(({ original }) => html`<li>${original}</li>`)}</ul>`}</blockquote>
+<p class="actions"><button class="main danger">${notices.withdrawYes}</button> <a class="button" href="/notices">${notices.withdrawNo}</a></p></form>`;
+    return c.html(layout(view, { title: notices.withdrawTitle, body, section: 'notices' }));
+  };
+
+  app.get('/notices/:id{[0-9]{1,15}}/withdraw', (c) => page(c, []));
+
+  app.post('/notices/:id{[0-9]{1,15}}/:action{withdraw|restore}', async (c) => {
+    const form = await needForm(c);
+    if (form instanceof Response) return form;
+    const { id } = noticeOf(c);
+    const isBack = c.req.param('action') === 'restore';
+    try {
+      const consent = { confirmed: one(form.fields, 'consent') || false };
+      const written = await change(form.session, consent, (campus) => withdrawNotice(campus, id, !isBack));
+      return c.redirect(`/notices?done=${isBack ? 'restored' : 'withdrawn'}&told=${await tellSite(written)}`, 303);
+    } catch (error) {
+      const view = viewOf(c);
+      if (error instanceof NeedsConfirmationError) {
+        const question = { error, action: c.req.path, back: '/notices', labels: {}, section: 'notices' } as const;
+        return c.html(consentPage(view, form.session, question));
+      }
+      return page(c, failureProblems(error, {}, view));
+    }
+  });
+}
