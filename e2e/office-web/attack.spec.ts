@@ -186,7 +186,7 @@ test('files that are not what they say, names that are paths and files without e
   expect(headers['content-disposition']).toBe('attachment');
   expect(headers['x-content-type-options']).toBe('nosniff');
 
-  const action = await page.locator('#notice').getAttribute('action');
+  const action = await page.locator('#record').getAttribute('action');
   const boundary = 'x-y-z';
   const part = (name: string, value: string, fileName?: string) =>
     `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${fileName ? `; filename="${fileName}"` : ''}\r\n\r\n${value}\r\n`;
@@ -234,7 +234,7 @@ test('a connection that breaks in the middle of an upload leaves no file, and th
   await page.goto('/notices/new');
   await page.getByLabel(words.notices.text).fill('टुट्ने इन्टरनेट');
   const { cookie, token } = await proofOf(page);
-  const action = (await page.locator('#notice').getAttribute('action')) ?? '';
+  const action = (await page.locator('#record').getAttribute('action')) ?? '';
   const body = `--b\r\nContent-Disposition: form-data; name="token"\r\n\r\n${token}\r\n--b\r\nContent-Disposition: form-data; name="text"\r\n\r\nटुट्ने इन्टरनेट\r\n--b\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7`;
   const sent = rawRequest(desk.office.url, action, {
     method: 'POST',
@@ -301,12 +301,15 @@ test('a publisher manages no accounts, sees no drafts of others, and a removed o
   await expect(other.getByRole('link', { name: words.nav.accounts })).toHaveCount(0);
   const proof = await proofOf(other);
   for (const path of [draft, `${draft}/preview`, file]) expect((await other.goto(path))?.status(), path).toBe(404);
-  for (const path of ['/accounts', '/accounts/1/remove']) expect((await other.goto(path))?.status(), path).toBe(403);
+  for (const path of ['/accounts', '/accounts/1/remove', '/backup', '/qaa-users'])
+    expect((await other.goto(path))?.status(), path).toBe(403);
   for (const [path, body] of [
     ['/accounts', 'name=mine&role=administrator'],
     ['/accounts/2/role', 'role=administrator'],
     ['/accounts/1/password', ''],
     ['/accounts/1/remove', ''],
+    ['/backup', ''],
+    ['/qaa-users', 'do=add&name=mine'],
   ] as const) {
     const headers = { 'content-type': form, cookie: proof.cookie, origin: desk.office.url };
     const sent = await rawRequest(desk.office.url, path, {

@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { findingText } from '#campus-api/office-web/finding-words.ts';
+import { expect, test } from '../support/office.ts';
+
+/** A picture as a telephone takes it: lying, with the note to turn it and the place where it was taken. */
+const photograph = (red: number) =>
+  sharp({ create: { width: 1200, height: 800, channels: 3, background: { r: red, g: 90, b: 40 } } })
+    .withExif({ IFD0: { Artist: 'somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '28/1 12/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled, viewport: { width: 360, height: 800 } });
+
+    test('an album is made of pictures that are turned, smaller and without the place, changed, and deleted', async ({
+      page,
+      words,
+      logIn,
+      desk,
+    }) => {
+      const { albums, notices } = words;
+      const title = `खेलकुद सप्ताह ${javaScriptEnabled}`;
+      const rows = () => page.getByRole('listitem').filter({ hasText: title });
+      await logIn();
+      await page.goto('/albums/new');
+      await page.getByLabel(albums.name).fill(title);
+      const buffers = await Promise.all([200, 100].map(photograph));
+      const files = buffers.map((buffer, index) => ({ name: `IMG_${index}.jpg`, mimeType: 'image/jpeg', buffer }));
+      const text = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
+      await page
+        .getByLabel(albums.picture)
+        .last()
+        .setInputFiles([...files, text]);
+      if (!javaScriptEnabled) await page.getByRole('button', { name: notices.addFiles }).click();
+      const odd = { level: 'error', field: 'picture', code: 'file-no-picture', values: { file: 'notes.jpg' } } as const;
+      await expect(page.getByRole('alert')).toContainText(findingText(odd, '', 'ne'));
+      await expect(page.getByRole('link', { name: /IMG_/ })).toHaveCount(2);
+      const sent = await page.request.get(
+        (await page.getByRole('link', { name: 'IMG_0.jpg' }).getAttribute('href')) ?? '',
+      );
+      const { width, height, exif, orientation } = await sharp(await sent.body()).metadata();
+      expect({ width, height, exif, orientation }).toEqual({
+        width: 800,
+        height: 1200,
+        exif: undefined,
+        orientation: undefined,
+      });
+
+      await page.getByRole('button', { name: notices.publish }).click();
+      await expect(page.getByRole('status')).toHaveText(`${words.done.published} ${words.told.told}`);
+      const onSite = async () => (await fetch(`${desk.site.url}/ne/gallery`)).text();
+      await expect(async () => expect(await onSite()).toContain(title)).toPass();
+
+      await rows()
+        .getByRole('link', { name: new RegExp(`^${words.edit}`) })
+        .click();
+      const first = await page.getByRole('img').first().getAttribute('src');
+      await page.getByRole('button', { name: 'तस्बिर २ अगाडि सार्नुहोस्' }).click();
+      await expect(page.getByRole('img').nth(1)).toHaveAttribute('src', first ?? '');
+      await page.getByRole('button', { name: 'तस्बिर २ निकाल्नुहोस्' }).click();
+      await expect(page.getByRole('img')).toHaveCount(1);
+      await page.getByRole('button', { name: notices.publishChange }).click();
+      await page.getByRole('button', { name: words.consent.yes }).click();
+      await expect(page.getByRole('status')).toHaveText(`${words.done.changed} ${words.told.told}`);
+      await expect(rows()).toContainText('१ वटा तस्बिर');
+
+      await rows()
+        .getByRole('link', { name: new RegExp(`^${words.remove}`) })
+        .click();
+      await page.getByRole('button', { name: words.consent.yes }).click();
+      await expect(rows()).toHaveCount(0);
+      await page.goto('/log');
+      await page
+        .getByRole('button', { name: new RegExp(words.log.undo) })
+        .first()
+        .click();
+      await page.getByRole('link', { name: words.nav.log }).or(page.getByRole('status')).first().waitFor();
+      await page.goto('/albums');
+      await expect(rows()).toHaveCount(1);
+    });
+  });
+}
+
+test('a person is added, changed by a table that is shown first, and deleted with a question', async ({
+  page,
+  words,
+  logIn,
+}) => {
+  const { staff } = words;
+  await logIn();
+  await page.goto('/staff/new');
+  await page.getByLabel(staff.name).fill('सीता गिरी');
+  await page.getByLabel(staff.type).selectOption(staff.teaching);
+  await page.getByLabel(staff.designation).fill('उपप्राध्यापक');
+  await page.getByRole('button', { name: words.notices.publish }).click();
+  await expect(page.getByRole('status')).toContainText(words.done.published);
+
+  const table = await (await page.request.get('/staff/table.csv')).text();
+  expect(table).toContain('सीता गिरी');
+  const upload = async (text: string) => {
+    await page.goto('/staff/table');
+    await page
+      .getByLabel(staff.tableFile)
+      .setInputFiles({ name: 'staff.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await page.getByRole('button', { name: staff.look }).click();
+  };
+  await upload(table.replace('सीता गिरी', 'सीता गिरी,').replace('name', 'nom'));
+  await expect(page.getByRole('alert')).toBeVisible();
+  await upload(table);
+  await expect(page.getByText(staff.same)).toBeVisible();
+  await upload(table.replace('उपप्राध्यापक', 'सहप्राध्यापक'));
+  await expect(page.getByText('सीता गिरी: उपप्राध्यापक → सहप्राध्यापक')).toBeVisible();
+  await page.getByRole('button', { name: staff.take }).click();
+  await expect(page.getByRole('status')).toContainText(words.done.changed);
+  const row = page.getByRole('listitem').filter({ hasText: 'सीता गिरी' });
+  await expect(row).toContainText('सहप्राध्यापक');
+  await row.getByRole('link', { name: new RegExp(`^${words.remove}`) }).click();
+  await expect(page.getByText('सीता गिरी')).toBeVisible();
+  await page.getByRole('button', { name: words.consent.yes }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test('flash notices, publications, QAA documents, committees and the contact record are changed', async ({
+  page,
+  words,
+  logIn,
+  desk,
+}) => {
+  await logIn();
+  const publish = async (path: string, fill: Record<string, string>) => {
+    await page.goto(path);
+    for (const [label, value] of Object.entries(fill))
+      await page.getByLabel(label, { exact: false }).first().fill(value);
+    const isNew = path.endsWith('/new');
+    await page.getByRole('button', { name: isNew ? words.notices.publish : words.notices.publishChange }).click();
+    await expect(page.getByRole('status')).toContainText(isNew ? words.done.published : words.done.changed);
+  };
+  await publish('/flash-notices/new', { [words.flash.text]: 'भोलि क्याम्पस बिदा' });
+  await publish('/publications/new', { [words.publications.name]: 'शब्दयात्रा अङ्क २' });
+  await publish('/qaa-documents/new', {
+    [words.qaa.name]: 'C1-Q9 योजना',
+    [words.qaa.address]: 'https://plan.example/',
+  });
+  await publish('/contact/1/edit', { [words.contact.phone]: '+977-61-555555' });
+  await publish('/committees/1/edit', { [words.committees.name]: 'क्याम्पस प्रमुख' });
+  const site = async (path: string) => (await fetch(`${desk.site.url}${path}`)).text();
+  await expect(async () => expect(await site('/ne/publication')).toContain('शब्दयात्रा अङ्क २')).toPass();
+  await expect(async () => expect(await site('/ne/contact')).toContain('555555')).toPass();
+});
+
+test('a back-up is one archive with the database and the files', async ({ page, words, logIn }) => {
+  await logIn();
+  await page.goto('/backup');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: words.backup.get }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^campus-\d{4}-\d\d-\d\d\.tar$/);
+
+  const bytes = readFileSync(await download.path());
+  for (const name of ['manifest.json', 'campus.db', 'files/']) expect(bytes.includes(name)).toBe(true);
+});
+
+test('access to the QAA area is given and taken away', async ({ page, words, logIn }) => {
+  await logIn();
+  await page.goto('/qaa-users');
+  await page.getByLabel(words.login.user).fill('समन्वयक');
+  await page.getByRole('button', { name: words.qaaUsers.add }).click();
+  await expect(page.locator('output.password')).toHaveText(/^[0-9a-z-]{29}$/);
+  const row = page.getByRole('listitem').filter({ hasText: 'समन्वयक' });
+  await row.getByRole('button', { name: new RegExp(words.accounts.remove) }).click();
+  await page.getByRole('button', { name: words.consent.yes }).click();
+  await expect(page.getByRole('status')).toHaveText(words.qaaUsers.removed);
+  await expect(row).toHaveCount(0);
+});
