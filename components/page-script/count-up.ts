@@ -5,6 +5,9 @@
 export function countUp(digits: Record<string, string>): void {
   const root = document.documentElement;
   const own = `${digits[root.lang]}`;
+  // With lakhs and crores, as `formatNumber` writes them.
+  const write = (figure: number) =>
+    `${figure}`.replace(/\B(?=(\d\d)*\d{3}$)/g, ',').replace(/\d/g, (digit) => own.charAt(Number(digit)));
   const isMotionWanted = () => !matchMedia('(prefers-reduced-motion: reduce)').matches && root.dataset.motion !== 'off';
 
   const count = (element: HTMLElement): void => {
@@ -21,15 +24,15 @@ export function countUp(digits: Record<string, string>): void {
       clearInterval(timer);
       element.textContent = figure;
     };
-    const write = (): void => {
+    const show = (): void => {
       reached = Math.min(target, reached + step);
       if (reached === target || !isMotionWanted()) finish();
-      else shown.textContent = reached.toLocaleString('en-IN').replace(/\d/g, (digit) => own.charAt(Number(digit)));
+      else shown.textContent = write(reached);
     };
     shown.textContent = own.charAt(0);
     element.textContent = '';
     element.append(shown, read);
-    const timer = setInterval(write, 5);
+    const timer = setInterval(show, 5);
     // The framework looks for the text that the server wrote.
     document.addEventListener('scripts-start', finish);
   };

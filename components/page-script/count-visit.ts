@@ -8,7 +8,9 @@ export function countVisit(): void {
     .then(({ visit }) => {
       if (typeof visit !== 'number') return;
       const digits = place.dataset.visits || '';
-      number.textContent = visit.toLocaleString('en-IN').replace(/\d/g, (digit) => digits.charAt(Number(digit)));
+      // With lakhs and crores; an engine's own number formats cost a slow phone a tenth of a second.
+      const grouped = `${visit}`.replace(/\B(?=(\d\d)*\d{3}$)/g, ',');
+      number.textContent = grouped.replace(/\d/g, (digit) => digits.charAt(Number(digit)));
       place.hidden = false;
     })
     .catch(() => undefined);

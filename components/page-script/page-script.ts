@@ -60,7 +60,6 @@ const calls = [
   call(showToday, dateNames, digits),
   call(steerMenu),
   call(tellSavedCopy),
-  call(showFlashNotices),
   call(showDeadlines, deadlineWords, digits),
   call(markToday),
   call(openGroups),
@@ -73,6 +72,8 @@ const calls = [
   call(keepMotionChoice),
   call(guardPictures),
   call(followLinks),
+  // It lays the page out, as the others have left it.
+  call(showFlashNotices, digits),
   call(repeatEarly),
   call(startForReturning),
   call(countVisit),

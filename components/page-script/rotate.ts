@@ -58,7 +58,8 @@ export function rotate(): void {
     const letGo = (): void => {
       aim = null;
     };
-    follow();
+    // Within a frame: asking for places before it would lay the page out twice.
+    requestAnimationFrame(follow);
     row.addEventListener('scroll', follow, { passive: true });
     row.addEventListener('pointerdown', letGo, { passive: true });
     row.addEventListener('wheel', letGo, { passive: true });
