@@ -5,6 +5,7 @@ import { judge } from './budgets.ts';
 import { buildAlone } from './build-alone.ts';
 import { twoInstances } from './cluster/measure.ts';
 import { measureFaults } from './faults/measure.ts';
+import { firstFlight } from './first-flight.ts';
 import { allKinds, firstVisits } from './first-visits.ts';
 import { behindNginx } from './front.ts';
 import { growth } from './growth.ts';
@@ -14,6 +15,7 @@ import { behindOneAddress } from './nat.ts';
 import { noticeSearch } from './notice-search.ts';
 import { measurePush } from './push.ts';
 import { measureQaa } from './qaa.ts';
+import { reading } from './reading.ts';
 import { type Figure, report, reportVerdicts, type Table } from './report.ts';
 import { siteLoad } from './site-load.ts';
 import { siteSearch } from './site-search.ts';
@@ -28,6 +30,8 @@ const named =
 /** Those with budgets, in the order of a whole run. */
 const budgeted: Record<string, Measure> = {
   visits: firstVisits,
+  reading,
+  flight: firstFlight,
   load: siteLoad,
   front: behindNginx,
   cluster: twoInstances,

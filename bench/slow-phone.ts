@@ -17,7 +17,11 @@ export async function onSlowPhone<T>(
   connection: Connection,
   use: (page: Page, session: CDPSession) => Promise<T>,
 ): Promise<T> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+  });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);

@@ -9,37 +9,37 @@ const kinds: Readonly<Record<string, string>> = {
 };
 export const OTHER = 'other';
 
-/** What came over the wire in a visit: bytes by kind, and when the last of it was there, in ms from the first request. */
+/** What came over the wire in a visit, with headers, and when the last of it was there, in ms from the first request. */
 export interface Traffic {
   bytes: Map<string, number>;
+  files: Map<string, number>;
   requests: number;
   /** Grows with each request that is sent and each part of an answer that comes. */
   events: number;
   quiet: number;
-  scripts: string[];
 }
 
 /** Counts from now on; what it returns is the sum so far. */
 export function watchTraffic(session: CDPSession): () => Traffic {
-  const kindOf = new Map<string, string>();
+  const asked = new Map<string, { kind: string; url: string }>();
   const bytes = new Map<string, number>();
-  const scripts: string[] = [];
+  const files = new Map<string, number>();
   let [requests, events, begun, last] = [0, 0, 0, 0];
   session.on('Network.requestWillBeSent', ({ requestId, type, timestamp, request }) => {
     begun ||= timestamp;
     requests += 1;
     events += 1;
-    kindOf.set(requestId, kinds[type ?? ''] ?? OTHER);
-    if (type === 'Script') scripts.push(request.url);
+    asked.set(requestId, { kind: kinds[type ?? ''] ?? OTHER, url: request.url });
   });
   session.on('Network.dataReceived', () => {
     events += 1;
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
-    const kind = kindOf.get(requestId) ?? OTHER;
+    const { kind, url } = asked.get(requestId) ?? { kind: OTHER, url: '' };
     events += 1;
     bytes.set(kind, (bytes.get(kind) ?? 0) + encodedDataLength);
+    files.set(url, (files.get(url) ?? 0) + encodedDataLength);
     last = timestamp;
   });
-  return () => ({ bytes, requests, events, quiet: (last - begun) * 1000, scripts });
+  return () => ({ bytes, files, requests, events, quiet: (last - begun) * 1000 });
 }

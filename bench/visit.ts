@@ -15,7 +15,7 @@ export async function untilQuiet(page: Page, traffic: () => Traffic): Promise<vo
   while (last !== traffic().events) {
     last = traffic().events;
     await page.waitForTimeout(QUIET_MS);
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
   }
 }
 

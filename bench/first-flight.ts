@@ -1,0 +1,98 @@
+import { connect as connectHttp2 } from 'node:http2';
+import { connect as connectTcp } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+import { startFront, whyNoNginx } from '#deploy/testing/nginx.ts';
+import { freePort } from '#e2e/support/process.ts';
+import { lowerBounds } from './lower-bound/lower-bounds.ts';
+import { pageKinds } from './page-kinds.ts';
+import type { Figure, Row, Table } from './report.ts';
+import { onSite } from './stage.ts';
+
+/** What browsers say. */
+const HEADERS = {
+  accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
+  'accept-encoding': 'gzip, deflate, br, zstd',
+  'accept-language': 'en',
+};
+
+interface Sent {
+  encoding: string;
+  html: number;
+  /** All that came for the page: frames, headers as HTTP/2 writes them to whom it has written none before, TLS. */
+  all: number;
+}
+
+/** One page over a connection of its own. */
+async function fetchPage(port: number, path: string): Promise<Sent> {
+  const tcp = connectTcp(port, '127.0.0.1');
+  const tls = connectTls({ socket: tcp, ALPNProtocols: ['h2'], rejectUnauthorized: false, servername: 'localhost' });
+  await new Promise((resolve, reject) => tls.once('secureConnect', resolve).once('error', reject));
+  const session = connectHttp2(`https://localhost:${port}`, { createConnection: () => tls });
+  try {
+    await new Promise((resolve) => session.once('remoteSettings', resolve));
+    const before = tcp.bytesRead;
+    const stream = session.request({ ':path': path, ...HEADERS });
+    let [html, encoding] = [0, ''];
+    stream.on('response', (headers) => {
+      if (headers[':status'] !== 200) stream.destroy(new Error(`${path} answered ${headers[':status']}`));
+      encoding = String(headers['content-encoding']);
+    });
+    for await (const chunk of stream) html += chunk.length;
+    return { encoding, html, all: tcp.bytesRead - before };
+  } finally {
+    session.close();
+  }
+}
+
+/** In its smallest form, which the site makes after a page's first visit; a page that is made for each request has none. */
+async function smallest(port: number, path: string): Promise<Sent> {
+  let sent = await fetchPage(port, path);
+  for (let tries = 0; tries < 20 && sent.encoding !== 'br'; tries += 1) {
+    // nginx keeps a copy for two seconds.
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    sent = await fetchPage(port, path);
+  }
+  return sent;
+}
+
+/** Bytes of each kind of page and language as nginx sends them, which a first flight of ten packets (14,480 bytes) has to hold. */
+export async function firstFlight(): Promise<Table[]> {
+  const reason = whyNoNginx();
+  if (reason !== null) {
+    console.log(`Of the first flight nothing is measured: ${reason}.`);
+    return [];
+  }
+  return onSite(
+    async ({ url }) => {
+      const front = await startFront([url], await freePort(), await freePort(), { isUnlimited: true });
+      try {
+        const kinds = new Set([...(await pageKinds(url)), ...lowerBounds.map(({ path }) => path), '/search?q=exam']);
+        const rowsOf = async (prefix: string): Promise<Row[]> => {
+          const rows: Row[] = [];
+          for (const kind of kinds) {
+            const path = prefix + (prefix && kind === '/' ? '' : kind);
+            const { html, all, encoding } = await smallest(front.port, path);
+            const kilobytes = (name: string, bytes: number): Figure => ({ name, unit: 'KB', runs: [bytes / 1024] });
+            rows.push({
+              name: encoding === 'br' ? path : `${path} (${encoding})`,
+              figures: [
+                kilobytes('HTML', html),
+                kilobytes('headers and frames', all - html),
+                kilobytes('both', all),
+                { name: 'flights', unit: '', runs: [Math.ceil(Math.log2(all / 14_480 + 1))] },
+              ],
+            });
+          }
+          return rows;
+        };
+        return [
+          { title: 'First flight of a page in English', rows: await rowsOf('') },
+          { title: 'First flight of a page in Nepali', rows: await rowsOf('/ne') },
+        ];
+      } finally {
+        await front.stop();
+      }
+    },
+    { TRUST_PROXY: '1' },
+  );
+}
