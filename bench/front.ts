@@ -23,10 +23,11 @@ async function rawBody(url: string): Promise<Buffer> {
   return reply.headers['content-encoding'] === 'br' ? bytes : rawBody(url);
 }
 
-/** nginx that serves these files as they are, and nothing else. */
+/** nginx that serves these files as they are, in records of the same length, and nothing else. */
 const fileServer = (port: number, folder: string) => `server {
   listen 127.0.0.1:${port} ssl; ssl_certificate /etc/ssl/campus/certificate.pem;
-  ssl_certificate_key /etc/ssl/campus/key.pem; root ${folder}; default_type text/html; }`;
+  ssl_certificate_key /etc/ssl/campus/key.pem; ssl_buffer_size 4k; tcp_nopush off;
+  root ${folder}; default_type text/html; }`;
 
 async function measure(site: string): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'campus-files-'));

@@ -1,8 +1,10 @@
-import inject from 'light-my-request';
+import inject, { type InjectOptions } from 'light-my-request';
 import { listenToInstances } from '#lib/redis/events.ts';
 import type { Environment } from '#lib/runtime/environment/schema.ts';
 import { provideFrameworkRequest } from '#lib/runtime/framework-request.ts';
+import { isFirst } from '#lib/runtime/process-number.ts';
 import { requestContext } from '#lib/runtime/request-context.ts';
+import { encodeAheadSoon } from './encode-ahead.ts';
 import { prepareFramework } from './framework.ts';
 import { logConsole } from './log-console.ts';
 import { createSiteServer } from './site-server.ts';
@@ -13,8 +15,10 @@ export async function serve({ host, port, redisUrl }: Environment): Promise<void
   logConsole();
   listenToInstances(redisUrl);
   const framework = await prepareFramework(host, port);
-  provideFrameworkRequest((path) => requestContext.exit(() => inject(framework, { url: path })));
+  const ask = (request: InjectOptions) => requestContext.exit(() => inject(framework, request));
+  provideFrameworkRequest((path) => ask({ url: path }));
   const server = createSiteServer(framework);
   stopOnSignal(server);
   server.listen(port, host);
+  if (isFirst) encodeAheadSoon(ask);
 }

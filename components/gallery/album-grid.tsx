@@ -17,9 +17,11 @@ interface AlbumGridProps {
   albums: readonly Album[];
   /** The level of the titles' headings. */
   level?: 'h2' | 'h3';
+  /** The page begins with them: the first cover is fetched before all else. */
+  isFirst?: boolean;
 }
 
-function AlbumCard({ album, level: Title }: { album: Album; level: 'h2' | 'h3' }) {
+function AlbumCard({ album, level: Title, isFirst }: { album: Album; level: 'h2' | 'h3'; isFirst: boolean }) {
   const locale = use(currentLocale());
   const [cover] = album.images;
   return (
@@ -32,6 +34,7 @@ function AlbumCard({ album, level: Title }: { album: Album; level: 'h2' | 'h3' }
           height={800}
           sizes="(width > 768px) 23rem, 92vw"
           className={thumbnail.thumbnail}
+          isFirst={isFirst}
         />
       ) : (
         <div className={thumbnail.thumbnail} />
@@ -51,11 +54,11 @@ function AlbumCard({ album, level: Title }: { album: Album; level: 'h2' | 'h3' }
 }
 
 /** The albums with cover, title, date, description and number of pictures; each leads to its own page. */
-export function AlbumGrid({ albums, level = 'h2' }: AlbumGridProps) {
+export function AlbumGrid({ albums, level = 'h2', isFirst = false }: AlbumGridProps) {
   return (
     <ul className={styles.grid}>
-      {albums.map((album) => (
-        <AlbumCard key={album.id} album={album} level={level} />
+      {albums.map((album, index) => (
+        <AlbumCard key={album.id} album={album} level={level} isFirst={isFirst && index === 0} />
       ))}
     </ul>
   );

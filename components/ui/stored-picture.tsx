@@ -11,9 +11,10 @@ interface StoredPictureProps {
   widths?: readonly number[];
   className?: string;
   kind?: 'file' | 'profile';
+  isFirst?: boolean;
 }
 
-/** A picture that the campus API stores, encoded for the screen that asks; loaded when it comes into view. */
+/** A picture that the campus API stores, encoded for the screen that asks; loaded when it comes into view, but for the first of a page. */
 export function StoredPicture({ fileName, kind, ...rest }: StoredPictureProps) {
   return <Picture {...rest} src={filePath(fileName, kind)} />;
 }

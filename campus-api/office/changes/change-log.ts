@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { noteLeftovers } from '../../files/leftover-files.ts';
 import { jsonColumn } from '../../stores/rows.ts';
 import { type ChangedRow, changedRows, isWhole } from './row-log.ts';
 import { type RecordKind, recordOf } from './tracked-tables.ts';
@@ -151,6 +152,11 @@ export function forgetOldChanges(database: DatabaseSync, now: Date): void {
     )
     .get({ since, mostUndoable, mostBytes })?.id;
   if (typeof oldest !== 'number') return;
+  const files = database.prepare('SELECT stored FROM kept_files WHERE change_id <= ?').all(oldest);
+  noteLeftovers(
+    database,
+    files.map(({ stored }) => String(stored)),
+  );
   for (const table of ['changed_rows', 'kept_files']) {
     database.prepare(`DELETE FROM ${table} WHERE change_id <= ?`).run(oldest);
   }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareDatabase } from '../../prepare.ts';
 import { fixtureFile } from '../../testing/fixture-api.ts';
@@ -160,4 +160,32 @@ test('every table that people fill is tracked', () => {
   const tables = database.prepare("SELECT name FROM main.sqlite_schema WHERE type = 'table'").all();
   database.close();
   expect(tables.map(({ name }) => name).sort()).toEqual([...ownTables, ...Object.keys(trackedTables)].sort());
+});
+
+test('what a change took away is kept for 90 days, and the log after that', async () => {
+  const { attempt, options } = campus();
+  await attempt(['notice', 'remove', '1', '--yes']);
+  const { database } = prepareDatabase(options, false);
+  database.prepare('UPDATE changes SET at = ?').run(new Date(Date.now() - 91 * 86_400_000).toISOString());
+  database.close();
+  await attempt(['notice', 'remove', '2', '--yes']);
+  expect(existsSync(keptFile())).toBe(false);
+  expect(await attempt(['undo', '1'])).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('cannot be undone'),
+  });
+  expect((await attempt(['audit'])).stdout).toContain('remove notice 1 (Exam routine 100% final)');
+  expect(await attempt(['undo'])).toMatchObject({ status: 0 });
+  expect(await notices()).toHaveLength(3);
+});
+
+test('an undo whose file is gone says so and changes nothing', async () => {
+  const { attempt } = campus();
+  await attempt(['notice', 'remove', '1', '--yes']);
+  rmSync(keptFile());
+  expect(await attempt(['undo'])).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining(`its file ${fixtureFile}`),
+  });
+  expect(await notices()).toHaveLength(3);
 });

@@ -16,7 +16,7 @@ const page = menuPage('/gallery', gallery, async () => {
   return (
     <>
       <Outcome of={albums} empty={messages.gallery.none}>
-        {(list) => <AlbumGrid albums={list} />}
+        {(list) => <AlbumGrid albums={list} isFirst />}
       </Outcome>
       {albums.ok && <JsonLd data={imageGalleries(albums.value, menuTrail('/gallery').link.label[locale], locale)} />}
     </>
