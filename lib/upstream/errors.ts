@@ -15,9 +15,16 @@ export type CampusApiErrorKind =
   | 'malformed';
 
 const DIGEST = 'campus-api';
+const BRAND = Symbol.for('campus API error');
 
 /** A call to the campus API that failed. Holds neither what was sent nor what came back. */
 export class CampusApiError extends Error {
+  /** The bundles of a build have a copy of this class each, and hand each other errors through what is process-wide. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === 'object' && value !== null && BRAND in value;
+  }
+
+  readonly [BRAND] = true;
   override readonly name = 'CampusApiError';
   readonly kind: CampusApiErrorKind;
   readonly call: string;

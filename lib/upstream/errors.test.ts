@@ -1,0 +1,19 @@
+import { CampusApiError, isCampusApiError } from './errors.ts';
+
+test('an error of another copy of this module is one too, with its kind', () => {
+  let other: unknown;
+  jest.isolateModules(() => {
+    const copy: typeof import('./errors.ts') = require('./errors.ts');
+    expect(copy.CampusApiError).not.toBe(CampusApiError);
+    other = new copy.CampusApiError('timeout', 'GET /notice/');
+  });
+  expect(other instanceof CampusApiError).toBe(true);
+  expect(other).toMatchObject({ kind: 'timeout', call: 'GET /notice/' });
+});
+
+test('any other error is none, and what crossed a cache boundary is told by its digest alone', () => {
+  const crossed = Object.assign(new Error('hidden'), { digest: 'campus-api;timeout;GET /notice/' });
+  for (const value of [new Error('other'), { kind: 'timeout' }, null, undefined, 'timeout', crossed])
+    expect(value instanceof CampusApiError).toBe(false);
+  expect([isCampusApiError(crossed), isCampusApiError(new Error('other'))]).toEqual([true, false]);
+});
