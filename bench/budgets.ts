@@ -24,6 +24,8 @@ export const budgets: readonly Budget[] = [
   { table: /^Bytes of reading/, row: /^a visit$/, figure: 'of the framework', of: middle, most: 0 },
   { table: /^First flight .* English/, row: /./, figure: 'both', of: middle, most: 11 },
   { table: /^First flight .* Nepali/, row: /./, figure: 'both', of: middle, most: 12 },
+  { table: /^Controls/, row: /./, figure: 'lost', of: middle, most: 0 },
+  { table: /^Controls/, row: /./, figure: 'a sign, page script there', of: middle, most: 100 },
   { table: /connections, one process/, row: /^(Home|list|notice|feed)$/, figure: 'answers', of: ratio, least: 0.8 },
   { table: /^Lighthouse/, row: /./, figure: 'performance', of: middle, least: 99 },
   { table: /^Lighthouse/, row: /./, figure: 'accessibility', of: middle, least: 100 },

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { judge } from './budgets.ts';
 import { buildAlone } from './build-alone.ts';
 import { twoInstances } from './cluster/measure.ts';
+import { controls } from './controls.ts';
 import { measureFaults } from './faults/measure.ts';
 import { firstFlight } from './first-flight.ts';
 import { allKinds, firstVisits } from './first-visits.ts';
@@ -32,6 +33,7 @@ const budgeted: Record<string, Measure> = {
   visits: firstVisits,
   reading,
   flight: firstFlight,
+  controls,
   load: siteLoad,
   front: behindNginx,
   cluster: twoInstances,

@@ -11,7 +11,7 @@ const LOAD = ['answers', 'p99', 'processor', 'memory'];
 /** What of a run `docs/measured.md` shows, in its order. */
 const shown: readonly { table: RegExp; figures?: readonly string[] }[] = [
   { table: /^First visit at/, figures: VISIT },
-  { table: /^Reading three|^Bytes of reading|^First flight/ },
+  { table: /^Reading three|^Bytes of reading|^First flight|^Controls/ },
   { table: /connections/, figures: LOAD },
   { table: /one of two instances|^Rolling update/ },
   { table: /^Lighthouse/ },
