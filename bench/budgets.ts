@@ -21,7 +21,7 @@ export const budgets: readonly Budget[] = [
   { table: VISIT, row: /./, figure: 'CLS', of: middle, most: 0.01 },
   { table: /^Reading three/, row: /^all three$/, figure: 'TBT', of: middle, most: 50 },
   { table: /^Bytes of reading/, row: /^a visit$/, figure: 'beyond pictures', of: middle, most: 45 },
-  { table: /^Bytes of reading/, row: /^a visit$/, figure: 'of the framework', of: middle, most: 0 },
+  { table: /^Bytes of reading/, row: /^a visit$/, figure: 'files of the framework', of: middle, most: 0 },
   { table: /^First flight .* English/, row: /./, figure: 'both', of: middle, most: 11 },
   { table: /^First flight .* Nepali/, row: /./, figure: 'both', of: middle, most: 12 },
   { table: /^Controls/, row: /./, figure: 'lost', of: middle, most: 0 },

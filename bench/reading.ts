@@ -45,6 +45,9 @@ function read({ browser, site, line }: FarEnd): Promise<Reading> {
   });
 }
 
+/** The worker fetches pages, which the page itself does not count; pictures come past it. */
+const picturesOf = ({ traffic }: Reading) => traffic.bytes.get('pictures') ?? 0;
+
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
 function figuresOf(readings: readonly Reading[], at: (reading: Reading) => MainThread[]): Figure[] {
@@ -71,8 +74,6 @@ export function reading(): Promise<Table[]> {
       unit: 'KB',
       runs: readings.map((each) => of(each) / 1024),
     });
-    const bytes = ({ traffic }: Reading, isCounted: (kind: string) => boolean) =>
-      sum([...traffic.bytes].flatMap(([kind, count]) => (isCounted(kind) ? [count] : [])));
     const rows: Row[] = [
       ...steps.map((step, index) => ({
         name: step.name,
@@ -88,12 +89,15 @@ export function reading(): Promise<Table[]> {
           {
             name: 'a visit',
             figures: [
-              kilobytes('beyond pictures', (each) => bytes(each, (kind) => kind !== 'pictures')),
-              kilobytes('HTML', (each) => bytes(each, (kind) => kind === 'HTML')),
-              kilobytes('of the framework', ({ traffic }) =>
-                sum([...traffic.files].flatMap(([url, count]) => (url.includes(FRAMEWORK) ? [count] : []))),
-              ),
-              kilobytes('pictures', (each) => bytes(each, (kind) => kind === 'pictures')),
+              kilobytes('beyond pictures', (each) => each.wire - picturesOf(each)),
+              {
+                name: 'files of the framework',
+                unit: '',
+                runs: readings.map(
+                  ({ traffic }) => [...traffic.files.keys()].filter((url) => url.includes(FRAMEWORK)).length,
+                ),
+              },
+              kilobytes('pictures', picturesOf),
               kilobytes('all packets', ({ wire }) => wire),
             ],
           },
