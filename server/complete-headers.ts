@@ -67,10 +67,15 @@ function quotedTag(response: ResponseHead) {
   return tag === '' || /^(W\/)?"/.test(tag) ? {} : { etag: `"${tag}"` };
 }
 
-function lifetimeOf(response: ResponseHead, { storedPicture }: Exchange) {
+/** As pages name the icons of the site, by what is in them (`/icon.svg?icon.1y5_knnqw4mzz.svg`): without it they may change. */
+const NAMED_ICON = /^\/(icon\.svg|favicon\.ico|apple-icon\.png)\?\w[\w-]*\.[\w-]{10,}\.\w+$/;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+function lifetimeOf(response: ResponseHead, { storedPicture, url }: Exchange) {
   // What is not there may be published the next moment.
   if (response.status === 404 || response.status >= 500) return { 'cache-control': 'no-store' };
   if (storedPicture !== null && response.status < 400) return { 'cache-control': STORED_SHARING };
+  if (NAMED_ICON.test(url) && response.status < 400) return { 'cache-control': IMMUTABLE };
   const lifetime = headerOf(response, 'cache-control');
   return lifetime === '' ? {} : { 'cache-control': lifetime.replace(BEYOND_ITS_TIME, 'max-age=0') };
 }

@@ -224,6 +224,19 @@ test('nor parts of a page as old', async () => {
   expect(headers['cache-control']).toBe('s-maxage=60, max-age=0');
 });
 
+test.each([
+  ['/icon.svg?icon.1y5_knnqw4mzz.svg', /immutable/],
+  ['/apple-icon.png?apple-icon.3g287mxmv37rv.png', /immutable/],
+  ['/icon.svg', /max-age=0/],
+  ['/icon.svg?v=1', /max-age=0/],
+])('an icon is asked for again unless its address says what is in it: %s', async (path, lifetime) => {
+  answer.mockImplementation((_, response) => {
+    response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
+    response.end('icon');
+  });
+  expect((await ask(path)).headers['cache-control']).toMatch(lifetime);
+});
+
 test('what is not there is kept by no cache for a year', async () => {
   answer.mockImplementation((_, response) => {
     response.statusCode = 404;
