@@ -6,9 +6,9 @@ import { FRAGMENT_PLACE, QUERY_PLACE, SHELL_HEADER, TITLE_PLACE } from '#lib/rou
 import { log } from '#lib/runtime/log.ts';
 import { requestContext } from '#lib/runtime/request-context.ts';
 import { cacheKeyOf } from './cache-key.ts';
-import { acceptedEncodings, encodeNow, quickest } from './encode.ts';
 import type { Exchange } from './exchange.ts';
 import { responseCache } from './response-cache.ts';
+import { addBody, encodeBody } from './serve-cached.ts';
 import { type WholeResponse, withHeaders } from './whole-response.ts';
 
 /** As the framework says it of what it renders for one request. */
@@ -40,14 +40,14 @@ export async function fillCachedShell(exchange: Exchange): Promise<WholeResponse
   const body = cached?.bodyIn('identity');
   if (!cached || !body) return null;
   const headers = { ...cached.headers, 'x-request-id': context.id };
-  return encodeFilled(fill({ status: 200, headers, body }, fragment), exchange);
+  return encodeBody(fill({ status: 200, headers, body }, fragment), exchange);
 }
 
 /** Transform: puts into a shell what was made for the request. */
 export function fillShell(response: WholeResponse, exchange: Exchange): WholeResponse {
-  const { fragment, cached } = exchange;
+  const { fragment, cached, cacheKey } = exchange;
   if (!fragment || response.status !== 200) return response;
-  cached?.setBody('identity', response.body);
+  if (cached && cacheKey) addBody(cacheKey, cached, 'identity', response.body);
   // What is sent is for nobody else.
   exchange.cached = null;
   return fill(response, fragment);
@@ -64,11 +64,4 @@ function fill(response: WholeResponse, { title = '', query = '', html }: PageFra
   const filled = response.body.toString().replace(PLACES, (place) => values[place] ?? place);
   const headers = { etag: undefined, 'cache-control': FOR_ONE };
   return { ...withHeaders(response, headers), body: Buffer.from(filled) };
-}
-
-async function encodeFilled(response: WholeResponse, { acceptEncoding }: Exchange): Promise<WholeResponse> {
-  const encoding = quickest(acceptedEncodings(acceptEncoding));
-  if (encoding === 'identity') return response;
-  const body = await encodeNow(response.body, encoding);
-  return { ...withHeaders(response, { 'content-encoding': encoding }), body };
 }

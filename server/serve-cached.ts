@@ -19,8 +19,8 @@ const LARGEST_BODY = 512 * 1024;
 
 /** Stage: sends again what was sent before, where everybody gets that; null where the framework is to be asked. */
 export function serveCached(exchange: Exchange): WholeResponse | null {
-  const { cacheKey, context, acceptEncoding, fragment } = exchange;
-  const cached = cacheKey && !fragment && responseCache().take(cacheKey.text);
+  const { cacheKey, context, acceptEncoding } = exchange;
+  const cached = cacheKey && responseCache().take(cacheKey.text);
   if (!cached) return null;
   const encoding = cached.encodingFor(acceptedEncodings(acceptEncoding));
   const body = cached.bodyIn(encoding);
@@ -58,17 +58,18 @@ function store({ text, askedAt }: CacheKey, response: WholeResponse): CachedResp
   return cached;
 }
 
-function storeSmallest({ text }: CacheKey, cached: CachedResponse, body: Buffer): void {
+function storeSmallest(key: CacheKey, cached: CachedResponse, body: Buffer): void {
   if (!isWorthEncoding(body)) return;
   precompress(body).then(
-    (smallest) => addBody(text, cached, 'br', smallest),
+    (smallest) => addBody(key, cached, 'br', smallest),
     () => undefined,
   );
 }
 
-function addBody(key: string, cached: CachedResponse, encoding: Encoding, body: Buffer): void {
+/** Stores the body of a stored response in one more encoding. */
+export function addBody({ text }: CacheKey, cached: CachedResponse, encoding: Encoding, body: Buffer): void {
   cached.setBody(encoding, body);
-  if (responseCache().withTag(key, cached.headers.etag) === cached) responseCache().store(key, cached);
+  if (responseCache().withTag(text, cached.headers.etag) === cached) responseCache().store(text, cached);
 }
 
 /** Transform: the body in an encoding that the visitor takes. */
@@ -78,7 +79,7 @@ export async function encodeBody(response: WholeResponse, exchange: Exchange): P
   const accepted = isWorthEncoding(response.body) ? acceptedEncodings(acceptEncoding) : (['identity'] as const);
   const encoding = cached?.encodingFor(accepted) ?? quickest(accepted);
   const body = await (cached?.encode(encoding, response.body) ?? encodeNow(response.body, encoding));
-  if (cached && cacheKey) addBody(cacheKey.text, cached, encoding, body);
+  if (cached && cacheKey) addBody(cacheKey, cached, encoding, body);
   return withEncoding({ ...response, body }, encoding);
 }
 

@@ -22,8 +22,8 @@ export const stages: readonly Stage[] = [
   limitRate,
   refuseWithheldPicture,
   answerDirectly,
-  fillCachedShell,
   serveCached,
+  fillCachedShell,
 ];
 
 /** A step on the way of the framework's response: from a whole response to a whole response. */

@@ -16,8 +16,9 @@ import { renderFragment } from './render.ts';
 export const noticeSearchFragment: MakeFragment = async (parameters, locale) => {
   const request = readSearchRequest(parameters);
   const { department, query, fault } = request;
+  if (fault || query === '') return null;
   const prepared = await preparedIndex();
-  if (fault || query === '' || !prepared) return null;
+  if (!prepared) return null;
   const found = await searchNotices(request, { prepared, sizes: sizeAtHand });
   if (!found) return null;
   const heading = noticePages[department].heading[locale];

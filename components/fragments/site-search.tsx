@@ -12,8 +12,9 @@ import { renderFragment } from './render.ts';
 export const siteSearchFragment: MakeFragment = async (parameters, locale) => {
   const request = readSiteRequest(parameters);
   const { query, isTooLong } = request;
+  if (isTooLong) return null;
   const prepared = await preparedIndex();
-  if (isTooLong || !prepared) return null;
+  if (!prepared) return null;
   const results = query === '' ? null : await searchSite(request, locale, prepared);
   return {
     shell: shellPath(SITE_SEARCH),

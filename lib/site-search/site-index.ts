@@ -67,9 +67,11 @@ export async function preparedIndex(): Promise<Prepared | null> {
   const age = performance.now() - own.since;
   const isCurrent = own.current && own.publications === publications();
   if (!isCurrent || age >= FRESH_MS) {
-    own.asked ??= askFramework(ANY_SEARCH).finally(() => {
-      own.asked = null;
-    });
+    own.asked ??= askFramework(ANY_SEARCH)
+      .catch((error: unknown) => log.error({ err: error }, 'the index of the site could not be renewed'))
+      .finally(() => {
+        own.asked = null;
+      });
     if (!isCurrent || age > STALE_MS) await own.asked;
   }
   return own.current ?? null;
