@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Account, findAccount, readAccount, saveAccount } from './account.ts';
-import { hashPassword, matchesHash } from './password-hash.ts';
+import { hashPassword, matchesHash, nobodysHash } from './password-hash.ts';
 
 /** The account as it was when its password was checked, or why nobody is let in. */
 export type LoginOutcome = Account | 'refused' | 'busy';
@@ -8,9 +8,6 @@ export type Login = (userName: string, password: string) => Promise<LoginOutcome
 
 /** Each hash holds a thread of Node's four and 32 MB for 0.2 s: one thread stays free for files. */
 const concurrentLogins = 3;
-
-/** Checked where there is no account of that name, so that the answer takes as long as any other. */
-const nobodysHash = `scrypt$32768$8$3$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /**
  * Checks credentials against the account of that name; `busy` at once where too many are being checked already.

@@ -1,14 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { matchesHash } from '../account/password-hash.ts';
+import { matchesHash, nobodysHash } from '../account/password-hash.ts';
 import { findStoredAccount, type OfficeAccount } from './accounts.ts';
 import { hashId, knowsDevice } from './sessions.ts';
 
 /** Each hash holds a thread of Node's four and 32 MB: others of the office go on meanwhile. */
 const concurrent = 2;
-
-/** Checked where there is no account of that name, so that the answer takes as long as any other. */
-const nobodysHash = `scrypt$32768$8$3$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 const WINDOW_SECONDS = 15 * 60;
 /** Wrong passwords for one name: from one place, from one known device, and from all unknown places together. */
