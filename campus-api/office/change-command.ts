@@ -1,8 +1,8 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Command } from '../command.ts';
 import type { Done } from './change-campus.ts';
-import { readArguments } from './read-arguments.ts';
-import { runChange } from './run-change.ts';
+import { readArguments, readIds, takeWords } from './read-arguments.ts';
+import { readCampus, runChange } from './run-change.ts';
 import type { Campus } from './with-campus.ts';
 
 type Values<Options extends ParseArgsOptionsConfig> = ReturnType<typeof readArguments<Options>>['values'];
@@ -31,6 +31,46 @@ export function changeCommand<const Options extends ParseArgsOptionsConfig, Resu
       const { values, positionals } = readArguments<Options>(others, command.options);
       const { write, show } = await command.plan(values, positionals);
       await runChange(settings, flags, write, show);
+    },
+  };
+}
+
+/** A command that takes records away by their ids. */
+export function removeCommand<Entry>(command: {
+  summary: string;
+  help: string;
+  remove(campus: Campus, ids: readonly number[]): Done<Entry[]>;
+  show(entry: Entry): string;
+}): Command {
+  return changeCommand({
+    summary: command.summary,
+    help: command.help,
+    options: {},
+    plan(_, words) {
+      const ids = readIds(words);
+      return {
+        write: (campus) => command.remove(campus, ids),
+        show: (entries) => `Removed:\n${entries.map(command.show).join('\n')}`,
+      };
+    },
+  });
+}
+
+/** A command that shows all records of a kind. */
+export function listCommand<Entry>(command: {
+  summary: string;
+  help: string;
+  read(campus: Pick<Campus, 'database'>): readonly Entry[];
+  show(entry: Entry): string;
+}): Command {
+  const { summary, help, read, show } = command;
+  return {
+    summary,
+    help,
+    async run(settings, args) {
+      takeWords(readArguments(args, {}).positionals, 0);
+      const entries = await readCampus(settings, read);
+      console.log(entries.map(show).join('\n') || 'There are none.');
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { AlbumRecord } from '../../records.ts';
-import { changeCommand } from '../change-command.ts';
+import { changeCommand, removeCommand } from '../change-command.ts';
 import { Findings } from '../findings/finding.ts';
 import { readIds, required, takeWords } from '../read-arguments.ts';
 import { UsageError } from '../usage-error.ts';
@@ -70,15 +70,9 @@ function arrange({ id, images }: AlbumRecord, drop: string[], order: string): st
   return [...new Set([...read(order), ...images])].filter((image) => !dropped.has(image));
 }
 
-export const removeAlbums = changeCommand({
+export const removeAlbums = removeCommand({
   summary: 'takes albums away, with their pictures',
   help: 'album remove ID …',
-  options: {},
-  plan(_, words) {
-    const ids = readIds(words);
-    return {
-      write: (campus) => remove(campus, ids),
-      show: (albums) => `Removed:\n${albums.map(showAlbum).join('\n')}`,
-    };
-  },
+  remove,
+  show: showAlbum,
 });

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Command } from '../../command.ts';
 import { createStructureStore } from '../../stores/structure-store.ts';
-import { changeCommand } from '../change-command.ts';
+import { changeCommand, removeCommand } from '../change-command.ts';
 import { readArguments, readIds, takeWords } from '../read-arguments.ts';
 import { readCampus } from '../run-change.ts';
 import { UsageError } from '../usage-error.ts';
@@ -41,17 +41,11 @@ ${seatHelp}`,
   },
 });
 
-export const removeCommittees = changeCommand({
+export const removeCommittees = removeCommand({
   summary: 'takes committees away; who sat there stays',
   help: 'committee remove ID …',
-  options: {},
-  plan(_, words) {
-    const ids = readIds(words);
-    return {
-      write: (campus) => remove(campus, ids),
-      show: (gone) => `Removed:\n${gone.map(({ id, name }) => `${id} ${name}`).join('\n')}`,
-    };
-  },
+  remove,
+  show: ({ id, name }) => `${id} ${name}`,
 });
 
 export const listCommittees: Command = {

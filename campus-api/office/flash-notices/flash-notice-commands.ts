@@ -1,11 +1,9 @@
 import { parseAdDate } from '#lib/calendar/index.ts';
-import type { Command } from '../../command.ts';
 import type { FlashNoticeRecord } from '../../records.ts';
 import { createNoticeStore } from '../../stores/notice-store.ts';
-import { changeCommand } from '../change-command.ts';
-import { readArguments, readIds, takeWords } from '../read-arguments.ts';
+import { changeCommand, listCommand, removeCommand } from '../change-command.ts';
+import { readIds, takeWords } from '../read-arguments.ts';
 import { showDay } from '../read-day.ts';
-import { readCampus } from '../run-change.ts';
 import {
   addFlashNotice as add,
   editFlashNotice as edit,
@@ -55,28 +53,19 @@ export const editFlashNotice = changeCommand({
   },
 });
 
-export const removeFlashNotices = changeCommand({
+export const removeFlashNotices = removeCommand({
   summary: 'takes them away',
   help: 'flash remove ID …',
-  options: {},
-  plan(_, words) {
-    const ids = readIds(words);
-    return {
-      write: (campus) => remove(campus, ids),
-      show: (flashes) => `Removed:\n${flashes.map(showFlashNotice).join('\n')}`,
-    };
-  },
+  remove,
+  show: showFlashNotice,
 });
 
-export const listFlashNotices: Command = {
+export const listFlashNotices = listCommand({
   summary: 'shows them with their ids',
   help: 'flash list',
-  async run(settings, args) {
-    takeWords(readArguments(args, {}).positionals, 0);
-    const flashes = await readCampus(settings, ({ database }) => createNoticeStore(database).flash());
-    console.log(flashes.map(showFlashNotice).join('\n') || 'There are none.');
-  },
-};
+  read: ({ database }) => createNoticeStore(database).flash(),
+  show: showFlashNotice,
+});
 
 function showFlashNotice({ id, description, lastDate, picture, noticeId }: FlashNoticeRecord): string {
   const day = lastDate === null ? null : parseAdDate(lastDate);

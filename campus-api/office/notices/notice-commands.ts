@@ -1,4 +1,4 @@
-import { changeCommand } from '../change-command.ts';
+import { changeCommand, removeCommand } from '../change-command.ts';
 import { departmentNames } from '../departments.ts';
 import { readIds, takeWords } from '../read-arguments.ts';
 import type { NoticeForm } from './notice-form.ts';
@@ -80,16 +80,10 @@ export const withdraw = changeCommand({
   },
 });
 
-export const removeNotices = changeCommand({
+export const removeNotices = removeCommand({
   summary: 'takes notices away, with files that nothing else uses',
   help: `notice remove ID …
   Its address is not given to another notice.`,
-  options: {},
-  plan(_, words) {
-    const ids = readIds(words);
-    return {
-      write: (campus) => remove(campus, ids),
-      show: (notices) => `Removed:\n${notices.map(showNotice).join('\n')}`,
-    };
-  },
+  remove,
+  show: showNotice,
 });

@@ -1,9 +1,7 @@
-import type { Command } from '../../command.ts';
 import type { PublicationRecord } from '../../records.ts';
 import { createPublicationStore } from '../../stores/publication-store.ts';
-import { changeCommand } from '../change-command.ts';
-import { readArguments, readIds, takeWords } from '../read-arguments.ts';
-import { readCampus } from '../run-change.ts';
+import { changeCommand, listCommand, removeCommand } from '../change-command.ts';
+import { readIds, takeWords } from '../read-arguments.ts';
 import { addPublication as add, editPublication as edit, removePublications as remove } from './write-publications.ts';
 
 const options = {
@@ -44,28 +42,19 @@ export const editPublication = changeCommand({
   },
 });
 
-export const removePublications = changeCommand({
+export const removePublications = removeCommand({
   summary: 'takes them away, with files that nothing else uses',
   help: 'publication remove ID …',
-  options: {},
-  plan(_, words) {
-    const ids = readIds(words);
-    return {
-      write: (campus) => remove(campus, ids),
-      show: (publications) => `Removed:\n${publications.map(showPublication).join('\n')}`,
-    };
-  },
+  remove,
+  show: showPublication,
 });
 
-export const listPublications: Command = {
+export const listPublications = listCommand({
   summary: 'shows them with their ids, the newest first',
   help: 'publication list',
-  async run(settings, args) {
-    takeWords(readArguments(args, {}).positionals, 0);
-    const publications = await readCampus(settings, ({ database }) => createPublicationStore(database).all());
-    console.log(publications.map(showPublication).join('\n') || 'There are none.');
-  },
-};
+  read: ({ database }) => createPublicationStore(database).all(),
+  show: showPublication,
+});
 
 function showPublication({ id, description, editors, publisher, publishDate, files }: PublicationRecord): string {
   const names = files.map(({ original }) => `\n     file: ${original}`).join('');

@@ -1,9 +1,7 @@
-import type { Command } from '../../command.ts';
 import type { QaaDocumentRecord } from '../../records.ts';
 import { createQaaDocumentStore } from '../../stores/qaa-document-store.ts';
-import { changeCommand } from '../change-command.ts';
-import { readArguments, readIds, takeWords } from '../read-arguments.ts';
-import { readCampus } from '../run-change.ts';
+import { changeCommand, listCommand, removeCommand } from '../change-command.ts';
+import { readIds, takeWords } from '../read-arguments.ts';
 import { addQaaDocument as add, editQaaDocument as edit, removeQaaDocuments as remove } from './write-documents.ts';
 
 const options = { name: { type: 'string' }, file: { type: 'string' }, address: { type: 'string' } } as const;
@@ -35,28 +33,19 @@ export const editQaaDocument = changeCommand({
   },
 });
 
-export const removeQaaDocuments = changeCommand({
+export const removeQaaDocuments = removeCommand({
   summary: 'takes them away, with their files',
   help: 'qaa document remove ID …',
-  options: {},
-  plan(_, words) {
-    const ids = readIds(words);
-    return {
-      write: (campus) => remove(campus, ids),
-      show: (documents) => `Removed:\n${documents.map(showDocument).join('\n')}`,
-    };
-  },
+  remove,
+  show: showDocument,
 });
 
-export const listQaaDocuments: Command = {
+export const listQaaDocuments = listCommand({
   summary: 'shows them with their ids',
   help: 'qaa document list',
-  async run(settings, args) {
-    takeWords(readArguments(args, {}).positionals, 0);
-    const documents = await readCampus(settings, ({ database }) => createQaaDocumentStore(database).all());
-    console.log(documents.map(showDocument).join('\n') || 'There are none.');
-  },
-};
+  read: ({ database }) => createQaaDocumentStore(database).all(),
+  show: showDocument,
+});
 
 function showDocument({ id, name, link }: QaaDocumentRecord): string {
   return `${String(id).padStart(4)} ${name}: ${link}`;

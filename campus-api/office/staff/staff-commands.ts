@@ -1,8 +1,6 @@
-import type { Command } from '../../command.ts';
 import type { StaffRecord } from '../../records.ts';
-import { changeCommand } from '../change-command.ts';
-import { readArguments, readIds, takeWords } from '../read-arguments.ts';
-import { readCampus } from '../run-change.ts';
+import { changeCommand, listCommand, removeCommand } from '../change-command.ts';
+import { readIds, takeWords } from '../read-arguments.ts';
 import { readAllStaff } from './staff-records.ts';
 import { addStaff as add, editStaff as edit, removeStaff as remove } from './write-staff.ts';
 
@@ -46,28 +44,19 @@ export const editStaff = changeCommand({
   },
 });
 
-export const removeStaff = changeCommand({
+export const removeStaff = removeCommand({
   summary: 'takes them away, with their seats in committees',
   help: 'staff remove ID …',
-  options: {},
-  plan(_, words) {
-    const ids = readIds(words);
-    return {
-      write: (campus) => remove(campus, ids),
-      show: (people) => `Removed:\n${people.map(showStaff).join('\n')}`,
-    };
-  },
+  remove,
+  show: showStaff,
 });
 
-export const listStaff: Command = {
+export const listStaff = listCommand({
   summary: 'shows all staff with their ids, teachers first',
   help: 'staff list',
-  async run(settings, args) {
-    takeWords(readArguments(args, {}).positionals, 0);
-    const staff = await readCampus(settings, ({ database }) => readAllStaff(database));
-    console.log(staff.map(showStaff).join('\n') || 'There are none.');
-  },
-};
+  read: ({ database }) => readAllStaff(database),
+  show: showStaff,
+});
 
 function showStaff({ id, fullName, type, designation, department }: StaffRecord): string {
   const kind = type === 1 ? 'teaching' : 'non-teaching';
