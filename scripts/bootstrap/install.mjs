@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { giveUp, say } from '#lib/runtime/say.mjs';
 import { fingerprint } from './fingerprint.mjs';
+import { whyNotHere } from './platform.mjs';
 
 const STAMP = 'node_modules/.installed';
 
@@ -14,15 +15,16 @@ const ALONE = ' without those of development';
  * @param {{ withDevelopment?: boolean }} [options]
  */
 export function install({ withDevelopment = false } = {}) {
-  const done = existsSync('node_modules/.bin/node') && existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : null;
+  const done = existsSync('node_modules/next') && existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : null;
   const isWhole = withDevelopment || (done !== null && !done.endsWith(ALONE));
   const state = fingerprint(['package-lock.json', '.npmrc']);
   if (done === state || (done === state + ALONE && !isWhole)) return;
+  const obstacle = whyNotHere();
+  if (obstacle) giveUp(obstacle);
   say('Installing packages (the first time takes a minute or two) …');
-  // Not `npm ci`: it refuses a lock file without the native packages of other platforms, which a registry may not have.
+  // Not `npm ci`: it takes away all that is there first.
   const args = ['install', '--no-save', '--loglevel=error', ...(isWhole ? ['--include=dev'] : ['--omit=dev'])];
-  const windows = process.platform === 'win32';
-  const { status } = spawnSync(windows ? 'npm.cmd' : 'npm', args, { stdio: 'inherit', shell: windows });
+  const { status } = spawnSync('npm', args, { stdio: 'inherit' });
   if (status !== 0) giveUp('The packages could not be installed; what npm says of it stands above.');
   writeFileSync(STAMP, isWhole ? state : state + ALONE);
 }

@@ -10,7 +10,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'campus-install-'));
   writeFileSync(join(folder, 'package-lock.json'), '{}');
   // In place of npm: notes what it is asked for.
-  const npm = '#!/bin/sh\necho "$@" >> asked\nmkdir -p node_modules/.bin\ntouch node_modules/.bin/node\n';
+  const npm = '#!/bin/sh\necho "$@" >> asked\nmkdir -p node_modules/.bin\ntouch node_modules/next\n';
   writeFileSync(join(folder, 'npm'), npm);
   chmodSync(join(folder, 'npm'), 0o755);
 });

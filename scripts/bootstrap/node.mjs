@@ -1,19 +1,45 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
+import { giveUp } from '#lib/runtime/say.mjs';
+
+/** The oldest Node 24 that the packages take. */
+const OLDEST = [24, 15];
+
+/** Whether a Node of this version runs the site: Node 24, from 24.15 on. @param {string} version */
+export function isRightNode(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major === OLDEST[0] && minor >= OLDEST[1];
+}
 
 /**
- * Runs a file with the project's own Node 24 in place of this process: same terminal, signals passed on, same exit code.
+ * The Node of this process where it is the right one, else the first of these files that is there; without one, a sentence ends the command.
+ * @param {readonly string[]} others
+ * @param {NodeJS.Process} [machine]
+ * @returns {string}
+ */
+export function findNode(others, { versions, execPath, platform, arch } = process) {
+  if (isRightNode(versions.node)) return execPath;
+  const other = others.find((file) => existsSync(file));
+  if (other) return resolve(other);
+  return giveUp(
+    `This takes Node ${OLDEST.join('.')} or a newer Node ${OLDEST[0]}, and this is ${versions.node}; none comes along for ${platform} on ${arch}. https://nodejs.org has it.`,
+  );
+}
+
+/**
+ * Runs a file with Node 24 in place of this process: same terminal, signals passed on, same exit code.
  * The machine's Node may be older. `flags` are Node's; one that `NODE_OPTIONS` has too counts as it says.
  * @param {string} file
- * @param {{ args?: readonly string[], flags?: readonly string[], env?: Readonly<Record<string, string>> }} [options]
+ * @param {{ args?: readonly string[], flags?: readonly string[], env?: Readonly<Record<string, string>>, nodes?: readonly string[] }} [options]
  */
-export function continueWith(file, { args = [], flags = [], env = {} } = {}) {
-  const bin = resolve('node_modules/.bin');
+export function continueWith(file, { args = [], flags = [], env = {}, nodes = ['node_modules/.bin/node'] } = {}) {
   const wanted = process.env.NODE_OPTIONS ?? '';
   const ours = flags.filter((flag) => !wanted.includes(flag.replace(/=.*/, '=')));
-  const child = spawn(resolve(bin, 'node'), ['--disable-warning=ExperimentalWarning', ...ours, file, ...args], {
+  const path = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`;
+  const child = spawn(findNode(nodes), ['--disable-warning=ExperimentalWarning', ...ours, file, ...args], {
     stdio: 'inherit',
-    env: { ...env, ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, NEXT_TELEMETRY_DISABLED: '1' },
+    env: { ...env, ...process.env, PATH: path, NEXT_TELEMETRY_DISABLED: '1' },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
