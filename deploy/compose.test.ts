@@ -48,7 +48,7 @@ test('nginx asks both instances, where they are', () => {
   const lines = readFileSync('deploy/compose-instances.conf', 'utf8').match(/^server .*$/gm);
   const addresses = sites.map((site) => Object(site?.networks).front.ipv4_address);
   expect(lines).toEqual(addresses.map((address) => `server ${address}:${sites[0]?.environment?.PORT} max_fails=0;`));
-  expect(services.nginx?.volumes).toContain('./compose-instances.conf:/srv/campus-website/deploy/instances.conf:ro');
+  expect(services.nginx?.volumes).toContain('./compose-instances.conf:/srv/campus/site/deploy/instances.conf:ro');
 });
 
 test('an instance has a volume of its own, and shares the rest', () => {
@@ -62,6 +62,12 @@ test('an instance has a volume of its own, and shares the rest', () => {
 
 test('Redis forgets no ended session for want of room', () => {
   expect(services.redis?.command?.join(' ')).toContain('--maxmemory-policy noeviction');
+});
+
+test('who asked to be told by push outlives the container of Redis', () => {
+  expect(services.redis?.command?.join(' ')).toContain('--appendonly yes');
+  expect(services.redis?.volumes).toEqual(['state:/data']);
+  expect(services.redis?.tmpfs ?? []).toEqual([]);
 });
 
 test('each file that is mounted is there, each volume is named', () => {
