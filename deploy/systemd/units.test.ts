@@ -54,7 +54,8 @@ test('systemd accepts the units, where it is installed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'campus-units-'));
   const copies = files.map((file) => join(folder, basename(file)));
   for (const [index, file] of files.entries()) {
-    writeFileSync(copies[index] ?? '', read(file).replaceAll(INSTALLED, process.cwd()));
+    const here = read(file).replaceAll(`${INSTALLED}/bin/node`, process.execPath).replaceAll(INSTALLED, process.cwd());
+    writeFileSync(copies[index] ?? '', here);
   }
   const { error, status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...copies], {
     encoding: 'utf8',

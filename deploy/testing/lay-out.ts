@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Place } from '#e2e/support/process.ts';
@@ -12,12 +12,12 @@ export interface Alone extends Place {
   remove: () => void;
 }
 
-/** The built site outside the project, with a Node of its own; whoever runs it may read all and write only what it keeps. */
+/** The built site outside the project, on the Node that comes with it; whoever runs it may read all and write only what it keeps. */
 export async function layOut(settings: Record<string, string>): Promise<Alone> {
   const outside = mkdtempSync(join(tmpdir(), 'campus-alone-'));
-  const [cwd, node, data] = [join(outside, 'site'), join(outside, 'node'), join(outside, 'data')];
+  const [cwd, data] = [join(outside, 'site'), join(outside, 'data')];
   await standAlone(cwd);
-  copyFileSync(process.execPath, node);
+  const node = join(cwd, 'bin/node');
   mkdirSync(data);
   execFileSync('chmod', ['-R', 'a-w,a+rX', outside]);
   const written = [data, ...writtenFolders.map((folder) => join(cwd, folder))];

@@ -46,12 +46,12 @@ function adapted(text: string, folder: string, sites: readonly string[], place: 
     .replaceAll('listen 443', `listen ${place}`)
     .replaceAll('listen 80', `listen ${plainPlace}`)
     .replace(
-      'include /srv/campus-website/deploy/instances.conf;',
+      'include /srv/campus/site/deploy/instances.conf;',
       sites.map((site) => `server 127.0.0.1:${new URL(site).port} max_fails=0;`).join(' '),
     )
     .replaceAll('/etc/ssl/campus', folder)
     .replaceAll('/var/cache/nginx/campus', join(folder, 'cache'))
-    .replaceAll('/srv/campus-website', process.cwd())
+    .replaceAll('/srv/campus/site', process.cwd())
     .replaceAll('www.campus.example', 'localhost');
 }
 

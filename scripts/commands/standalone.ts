@@ -3,13 +3,17 @@ import { giveUp, say } from '#lib/runtime/say.mjs';
 import { prepare } from '#server/prepare.ts';
 import { settings } from '#server/settings.ts';
 import { build } from '../steps/build.ts';
+import { precompress } from '../steps/precompress.ts';
 import { standAlone } from '../steps/stand-alone.ts';
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined)
-  giveUp('npm run standalone -- FOLDER: a new folder, for a machine that has Node 24 and nothing else.');
+  giveUp('npm run standalone -- FOLDER: a new folder, for a machine of the same kind that has nothing else.');
 const environment = settings();
 prepare(environment);
 build();
+precompress();
 await standAlone(resolve(folder));
-say(`The site stands alone in ${resolve(folder)}: node server/main.ts there starts it.`);
+say(
+  `The site stands alone in ${resolve(folder)}: bin/site start there starts it. docs/going-live.md takes it from here.`,
+);

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, globSync, mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildOutput } from '#lib/next/build-output.ts';
 import { giveUp } from '#lib/runtime/say.mjs';
@@ -6,15 +6,29 @@ import { traceFiles } from './trace-files.ts';
 
 // What Next leaves to those who serve it, and what the site reads beside it.
 const beside = [buildOutput.files, buildOutput.pageScripts, '.next/inline-scripts', 'public', 'LICENSE'];
+/** What a machine needs around the site: settings, units, the configuration of nginx. */
+const around = ['site.env.example', 'systemd/*.{service,timer}', '*.conf', '*.sh', 'away.html'];
 /** What runs in the folder: the site, and the commands of the office. */
-const programs = ['server/main.ts', ...['campus-api', 'office', 'doctor'].map((name) => `scripts/commands/${name}.ts`)];
+const programs = [
+  'server/main.ts',
+  'scripts/standalone.mjs',
+  ...['campus-api', 'office', 'doctor'].map((name) => `scripts/commands/${name}.ts`),
+];
 /** Where the running site writes, besides DATA_DIR. */
 export const writtenFolders = ['.next/pages', '.next/page-data', '.next/cache'] as const;
 
 // Next's links between packages stay as they are written: within the folder.
 const whole = { recursive: true, verbatimSymlinks: true } as const;
 
-/** Lays the built site into a new folder, with all that it needs to run but Node. */
+/** What `npm` and Node read of the folder: the same commands by the same names, without those that build. */
+function packageOfFolder(): string {
+  const { name, version, license, type, imports, engines } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const commands = ['start', 'office', 'doctor', 'campus-api'];
+  const scripts = Object.fromEntries(commands.map((command) => [command, `node scripts/standalone.mjs ${command}`]));
+  return `${JSON.stringify({ name, version, private: true, license, type, imports, engines, scripts }, null, 2)}\n`;
+}
+
+/** Lays the built site into a new folder, with all that it needs to run: Node too, where a package has it for this kind of machine. */
 export async function standAlone(folder: string): Promise<void> {
   if (existsSync(folder)) giveUp(`${folder} is there already.`);
   cpSync(buildOutput.standalone, folder, whole);
@@ -24,6 +38,16 @@ export async function standAlone(folder: string): Promise<void> {
   }
   // The framework's own server, in place of which stands `server/main.ts`.
   rmSync(join(folder, 'server.js'));
+  for (const file of globSync(around, { cwd: 'deploy' })) {
+    mkdirSync(dirname(join(folder, 'deploy', file)), { recursive: true });
+    cpSync(join('deploy', file), join(folder, 'deploy', file));
+  }
+  writeFileSync(join(folder, 'package.json'), packageOfFolder());
+  const commands = join(folder, 'bin/site');
+  cpSync('deploy/site.sh', commands);
+  chmodSync(commands, 0o755);
+  const node = `node_modules/node-${process.platform}-${process.arch}/bin/node`;
+  if (existsSync(node)) cpSync(node, join(folder, 'bin/node'));
   // Next takes the settings of the machine that builds along, secrets and all.
   for (const file of globSync('.env*', { cwd: folder })) rmSync(join(folder, file));
   for (const written of writtenFolders) mkdirSync(join(folder, written), { recursive: true });
