@@ -53,7 +53,7 @@ export function deleteLeftovers(database: DatabaseSync, filesFolder: string): vo
 /** What a killed command left behind goes at the next start, unless a command is at work just then. */
 export function clearLeftovers(database: DatabaseSync, dataDir: string): void {
   if (database.prepare('SELECT 1 FROM leftover_files').get() === undefined) return;
-  const release = takeOfficeLock(dataDir, 0);
+  const release = takeOfficeLock(dataDir);
   if (release === null) return;
   try {
     deleteLeftovers(database, join(dataDir, 'files'));

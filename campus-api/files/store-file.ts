@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, copyFileSync, fchmodSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { partial } from './copy-files.ts';
 
@@ -8,13 +8,16 @@ export interface NewFile {
   content: Buffer | { path: string };
 }
 
-/** Writes a file whole or not at all, and on the disk when this returns. */
+/** Writes a file whole or not at all, and on the disk when this returns. A file is copied by the system, whatever its size. */
 export function storeFile(filesFolder: string, { stored, content }: NewFile): void {
   const draft = join(filesFolder, partial + stored);
-  const bytes = Buffer.isBuffer(content) ? content : readFileSync(content.path);
-  const descriptor = openSync(draft, 'w', 0o644);
+  if (!Buffer.isBuffer(content)) copyFileSync(content.path, draft);
+  const descriptor = openSync(draft, Buffer.isBuffer(content) ? 'w' : 'r');
   try {
-    for (let written = 0; written < bytes.length; ) written += writeSync(descriptor, bytes, written);
+    if (Buffer.isBuffer(content)) {
+      for (let written = 0; written < content.length; ) written += writeSync(descriptor, content, written);
+    }
+    fchmodSync(descriptor, 0o644);
     fsyncSync(descriptor);
   } finally {
     closeSync(descriptor);

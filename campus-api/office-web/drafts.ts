@@ -14,8 +14,12 @@ const draftFile = z.object({
   size: z.number(),
   stored: z.string().optional(),
   preview: z.string().optional(),
+  order: z.number().optional(),
 });
-/** A file that was sent with a form: `name` as the visitor will save it, `stored` where it lies under another name, `preview` a small picture of it. */
+/**
+ * A file that was sent with a form: `name` as the visitor will save it, `stored` where it lies under another name, `preview` a small picture of it, `order` its place among those
+ * that were chosen with it, by which it is known when it comes once more.
+ */
 export type DraftFile = z.infer<typeof draftFile>;
 
 const fieldsSchema = z.record(z.string(), z.array(z.string()));

@@ -102,6 +102,10 @@ const findingWords = {
     ne: '{file}: फाइलको नाम र भित्रको कुरा मिलेन। आफ्नो कम्प्युटरमा खोलेर फेरि सेभ गर्नुहोस्।',
   },
   'file-no-picture': { en: '{file}: this is no picture that can be read.', ne: '{file}: यो पढ्न सकिने तस्बिर होइन।' },
+  'file-picture-failed': {
+    en: '{file}: this picture could not be made smaller. All others are there. Choose it once more, or save it anew as JPEG.',
+    ne: '{file}: यो तस्बिर सानो बनाउन सकिएन। अरू सबै आइसकेका छन्। फेरि छान्नुहोस्, वा JPEG मा नयाँ सेभ गर्नुहोस्।',
+  },
   'file-not-attached': { en: '{file} is no longer attached.', ne: '{file} अब जोडिएको छैन।' },
 } as const satisfies Record<FindingCode, Localized>;
 

@@ -151,9 +151,10 @@ const messages = {
     withdrawNo: { en: 'No, keep it', ne: 'होइन, राख्नुहोस्' },
     uploading: { en: 'Sending files …', ne: 'फाइल पठाउँदै …' },
     interrupted: {
-      en: 'The connection broke while the files were on their way. What you wrote is still here. Please try again.',
-      ne: 'फाइल पठाउँदा पठाउँदै इन्टरनेट टुट्यो। तपाईंले लेखेको कुरा यहीँ छ। फेरि प्रयास गर्नुहोस्।',
+      en: 'The connection broke while the files were on their way. What you wrote and all other files are here. These did not arrive:',
+      ne: 'फाइल पठाउँदा पठाउँदै इन्टरनेट टुट्यो। तपाईंले लेखेको कुरा र अरू फाइल यहीँ छन्। यी आइपुगेनन्:',
     },
+    sendAgain: { en: 'Send them again', ne: 'फेरि पठाउनुहोस्' },
     meanwhile: {
       en: 'Someone else changed this notice while you were writing. This is how it is now. Publish again to put your words in its place.',
       ne: 'तपाईंले लेख्दै गर्दा अरू कसैले यो सूचना सच्याए। अहिले यस्तो छ। तपाईंकै व्यहोरा राख्न फेरि प्रकाशित गर्नुहोस्।',

@@ -1,17 +1,20 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
 import { makeFolder } from '../files/make-folder.ts';
 import { CampusApiSetupError, databaseErrorCode, toSetupError } from '../setup-error.ts';
 
 /** Milliseconds to wait for another command of the office. */
 const usualPatience = 10_000;
+/** Milliseconds until the next look at the lock: meanwhile this process serves others. */
+const pause = 25;
 
 /**
- * Keeps other commands of the office out of `dataDir` until the answered function is called; null where one is at work for `patience` milliseconds.
+ * Keeps other commands of the office out of `dataDir` until the answered function is called; null where one is at work.
  * The lock is SQLite's on a file of its own, so that it ends with the process however that ends, and neither site nor visitors notice it.
  */
-export function takeOfficeLock(dataDir: string, patience: number): (() => void) | null {
-  const lock = new DatabaseSync(join(dataDir, 'office.lock'), { timeout: patience });
+export function takeOfficeLock(dataDir: string): (() => void) | null {
+  const lock = new DatabaseSync(join(dataDir, 'office.lock'), { timeout: 0 });
   try {
     lock.exec('BEGIN EXCLUSIVE');
     return () => lock.close();
@@ -24,7 +27,7 @@ export function takeOfficeLock(dataDir: string, patience: number): (() => void) 
 
 /** Runs `work` while no other command of the office is at work in `dataDir`. @throws CampusApiSetupError where one does not end */
 export async function withOfficeLock<Result>(dataDir: string, work: () => Result | Promise<Result>): Promise<Result> {
-  const release = lockFolder(dataDir);
+  const release = await lockFolder(dataDir);
   if (release === null) {
     throw new CampusApiSetupError('another command of the office is at work: try again when it is through');
   }
@@ -35,10 +38,13 @@ export async function withOfficeLock<Result>(dataDir: string, work: () => Result
   }
 }
 
-function lockFolder(dataDir: string): (() => void) | null {
+async function lockFolder(dataDir: string): Promise<(() => void) | null> {
   try {
     makeFolder(dataDir);
-    return takeOfficeLock(dataDir, usualPatience);
+    for (const end = performance.now() + usualPatience; ; await wait(pause)) {
+      const release = takeOfficeLock(dataDir);
+      if (release !== null || performance.now() > end) return release;
+    }
   } catch (error) {
     throw toSetupError(error, dataDir);
   }

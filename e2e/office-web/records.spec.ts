@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
         .last()
         .setInputFiles([...files, text]);
       if (!javaScriptEnabled) await page.getByRole('button', { name: notices.addFiles }).click();
-      const odd = { level: 'error', field: 'picture', code: 'file-no-picture', values: { file: 'notes.jpg' } } as const;
+      const odd = { level: 'error', field: 'picture', code: 'file-content', values: { file: 'notes.jpg' } } as const;
       await expect(page.getByRole('alert')).toContainText(findingText(odd, '', 'ne'));
       await expect(page.getByRole('link', { name: /IMG_/ })).toHaveCount(2);
       const sent = await page.request.get(

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { memoryFlags, memorySettings } from '#server/memory.mjs';
+import { memoryFlags, memorySettings, officeFlags, officeSettings } from '#server/memory.mjs';
 import { freePort, type Place, type Running, startProgram } from './process.ts';
 
 export const qaaAccount = { user: 'committee', password: 'e2e-only-password' } as const;
@@ -30,6 +30,7 @@ export const officeAccount = { user: 'bimala', password: 'niilo pahaaD chha hima
 export async function startOffice(dataDir: string, env: Record<string, string> = {}): Promise<Running> {
   const port = await freePort();
   const settings = {
+    ...officeSettings,
     DATA_DIR: dataDir,
     UPSTREAM_URL: '',
     OFFICE_PORT: String(port),
@@ -39,7 +40,11 @@ export async function startOffice(dataDir: string, env: Record<string, string> =
     QAA_PASSWORD: qaaAccount.password,
     ...env,
   };
-  return startProgram(['--disable-warning=ExperimentalWarning', 'scripts/commands/office.ts'], settings, port);
+  return startProgram(
+    ['--disable-warning=ExperimentalWarning', ...officeFlags, 'scripts/commands/office.ts'],
+    settings,
+    port,
+  );
 }
 
 /**

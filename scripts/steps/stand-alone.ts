@@ -12,6 +12,7 @@ const around = ['site.env.example', 'systemd/*.{service,timer}', '*.conf', '*.sh
 const programs = [
   'server/main.ts',
   'scripts/standalone.mjs',
+  'campus-api/office/pictures/picture-program.ts',
   ...['campus-api', 'office', 'doctor'].map((name) => `scripts/commands/${name}.ts`),
 ];
 /** Where the running site writes, besides DATA_DIR. */

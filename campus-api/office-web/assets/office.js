@@ -43,7 +43,13 @@ addEventListener('beforeunload', (event) => {
 const input = form?.querySelector('input[type="file"]');
 if (input) takeFiles(input, input.closest('fieldset'));
 
-/** Sends files one after the other as soon as they are chosen, with the rest of the form: one that breaks off takes no other along. */
+/** Two at a time, one on its way while the other is made smaller. */
+const atOnce = 2;
+
+/**
+ * Sends files each by itself as soon as they are chosen, with the rest of the form: one that breaks off takes no other along. Those that did not arrive
+ * can be sent once more.
+ */
 function takeFiles(chooser, area) {
   const hint = document.createElement('p');
   hint.className = 'hint';
@@ -61,44 +67,76 @@ function takeFiles(chooser, area) {
       request.send(data);
     });
 
+  const refused = new URLSearchParams();
+  // The place of each among all, by which the office knows one that comes once more.
+  const orders = new Map();
   const sendAll = async (files) => {
     const label = document.createElement('label');
     const bar = document.createElement('progress');
     bar.max = files.reduce((sum, { size }) => sum + size, 1);
-    label.append(area.dataset.sending, bar);
+    label.append('', bar);
     label.setAttribute('role', 'status');
     area.append(label);
-    let sent = 0;
+    const loaded = new Map();
+    const waiting = [...files];
+    const left = [];
+    let done = 0;
     let answer = null;
-    const refused = new URLSearchParams();
-    try {
-      for (const [index, file] of files.entries()) {
-        label.firstChild.textContent = `${area.dataset.sending} ${digits(`${index + 1}/${files.length}`)}`;
+    const show = () => {
+      label.firstChild.textContent = `${area.dataset.sending} ${digits(`${done}/${files.length}`)}`;
+      bar.value = [...loaded.values()].reduce((sum, bytes) => sum + bytes, 0);
+    };
+    const sendNext = async () => {
+      for (let file = waiting.shift(); file; file = waiting.shift()) {
         const data = new FormData(form);
         data.delete('files');
         data.set('do', 'keep');
+        data.set('order', orders.get(file));
         data.append('files', file);
-        answer = await send(data, (loaded) => {
-          bar.value = sent + loaded;
-        });
-        sent += file.size;
-        for (const [name, value] of answer.searchParams) refused.append(name, value);
+        try {
+          answer = await send(data, (bytes) => {
+            loaded.set(file, Math.min(bytes, file.size));
+            show();
+          });
+          for (const [name, value] of answer.searchParams) refused.append(name, value);
+          done += 1;
+        } catch {
+          left.push(file);
+          loaded.delete(file);
+        }
+        show();
       }
+    };
+    show();
+    await Promise.all(Array.from({ length: atOnce }, sendNext));
+    if (left.length === 0) {
       isTyped = false;
       answer.search = refused;
       if (answer.href.split('#')[0] === location.href.split('#')[0]) location.reload();
       else location.assign(answer);
-    } catch {
-      label.remove();
-      hint.className = 'wrong';
-      hint.setAttribute('role', 'alert');
-      hint.textContent = area.dataset.broken;
+      return;
     }
+    label.remove();
+    hint.className = 'wrong';
+    hint.setAttribute('role', 'alert');
+    hint.textContent = `${area.dataset.broken} ${left.map(({ name }) => name).join(', ')} `;
+    const again = document.createElement('button');
+    again.type = 'button';
+    again.textContent = area.dataset.again;
+    again.addEventListener('click', () => {
+      hint.className = 'hint';
+      hint.removeAttribute('role');
+      hint.textContent = area.dataset.drop;
+      sendAll(left);
+    });
+    hint.append(again);
   };
 
   const choose = () => {
     const files = [...chooser.files];
     chooser.value = '';
+    const now = Date.now();
+    for (const [index, file] of files.entries()) orders.set(file, now + index);
     if (files.length > 0) sendAll(files);
   };
   chooser.addEventListener('change', choose);

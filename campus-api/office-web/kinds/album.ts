@@ -6,7 +6,7 @@ import { languageOf } from '#lib/i18n/language-of.ts';
 import type { AlbumPictures } from '../../office/albums/album-pictures.ts';
 import { addAlbum, editAlbum, removeAlbums } from '../../office/albums/write-albums.ts';
 import { createNames } from '../../office/files/new-names.ts';
-import { albumFrame, preparePicture, thumbnailFrame } from '../../office/pictures.ts';
+import { prepareAlbumPicture } from '../../office/pictures/prepare-picture.ts';
 import { one } from '../drafts.ts';
 import { bothDays } from '../view/days.ts';
 import { dayFieldNames, dayFields, readDays } from '../view/fields.ts';
@@ -37,13 +37,11 @@ export const album: Kind = {
 
   async prepare(place, file) {
     const path = join(place, file.name);
-    const picture = await preparePicture({ path, name: file.name }, albumFrame);
-    if (!Buffer.isBuffer(picture)) return picture;
-    writeFileSync(join(place, prepared), picture);
+    const made = await prepareAlbumPicture({ path, name: file.name });
+    if ('code' in made) return made;
+    writeFileSync(join(place, prepared), made.picture);
+    writeFileSync(join(place, preparedSmall), made.small);
     rmSync(path);
-    const small = await preparePicture({ path: join(place, prepared), name: prepared }, thumbnailFrame);
-    if (!Buffer.isBuffer(small)) return small;
-    writeFileSync(join(place, preparedSmall), small);
     return { ...file, size: statSync(join(place, prepared)).size, stored: prepared, preview: preparedSmall };
   },
 

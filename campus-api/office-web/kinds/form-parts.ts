@@ -92,7 +92,7 @@ ${one(fields, control.name)}</textarea>`,
     date: (control) => dateField(view, fields, { hint: '', ...control, problem: problem(control.name) }),
     files: (
       control,
-    ) => html`<fieldset id="${control.name}" class="upload" data-drop="${words.notices.drop}" data-sending="${words.notices.uploading}" data-broken="${words.notices.interrupted}"><legend>${control.label}${optional(control)}</legend>
+    ) => html`<fieldset id="${control.name}" class="upload" data-drop="${words.notices.drop}" data-sending="${words.notices.uploading}" data-broken="${words.notices.interrupted}" data-again="${words.notices.sendAgain}"><legend>${control.label}${optional(control)}</legend>
 ${control.hint && html`<p class="hint" id="${control.name}-hint">${control.hint}</p>`}
 ${problems.filter(({ field }) => field === control.name).map(({ text }) => html`<p class="wrong">${text}</p>`)}
 <input type="file" name="files"${control.most === 'several' && html` multiple`}${control.accept && html` accept="${control.accept}"`} aria-label="${control.label}"${control.hint && html` aria-describedby="${control.name}-hint"`}>

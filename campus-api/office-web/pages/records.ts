@@ -7,6 +7,8 @@ import { fileResponse } from '../../files/file-response.ts';
 import { type Consent, NeedsConfirmationError } from '../../office/changes/consent.ts';
 import { ConflictError, revisionOf } from '../../office/changes/revisions.ts';
 import { problemOfFile } from '../../office/files/check-file.ts';
+import { endings } from '../../office/files/file-kinds.ts';
+import { type FindingCode, findingTexts } from '../../office/findings/finding-texts.ts';
 import { consentPage, type FormProblem, failureProblems, findingProblems } from '../change-page.ts';
 import {
   loginPath,
@@ -28,6 +30,8 @@ import { DiskFullError, largestFile, receiveForm } from '../uploads.ts';
 import { html } from '../view/html.ts';
 import { layout, problemList, tokenField, type View } from '../view/layout.ts';
 import { actOnFields } from './draft-actions.ts';
+
+const isFileCode = (code: string): code is FindingCode => code.startsWith('file-') && Object.hasOwn(findingTexts, code);
 
 const done = ['published', 'changed', 'removed', 'withdrawn', 'restored'] as const;
 
@@ -114,22 +118,13 @@ export function addRecordRoutes(app: Hono<OfficeEnv>, office: Office, kind: Kind
     const view = viewOf(c);
     const isChecked = c.req.query('check') !== undefined;
     const problems = isChecked ? await check(view, session, draft) : fileProblems(view, draft);
-    const field = kind.files?.field ?? '';
-    const found = (code: 'file-too-large' | 'file-no-picture', names: string[] | undefined) =>
-      findingProblems(
-        (names ?? []).map((file) => ({
-          level: 'error',
-          field,
-          code,
-          values: { file, most: largestFile / 1024 / 1024 },
-        })),
-        kind.labels(view.words),
-        view,
-      );
-    problems.push(
-      ...found('file-too-large', c.req.queries('large')),
-      ...found('file-no-picture', c.req.queries('odd')),
-    );
+    for (const refused of c.req.queries('odd') ?? []) {
+      const [code = '', file = ''] = refused.split(/:(.*)/s);
+      if (!isFileCode(code)) continue;
+      const values = { file, most: largestFile / 1024 / 1024, endings: endings.join(', ') };
+      const finding = { level: 'error', field: kind.files?.field ?? '', code, values } as const;
+      problems.push(...findingProblems([finding], kind.labels(view.words), view));
+    }
     if (c.req.query('full') !== undefined) problems.push({ field: '', text: view.words.problem.disk });
     return formPage(c, session, draft, problems);
   });
@@ -152,13 +147,17 @@ export function addRecordRoutes(app: Hono<OfficeEnv>, office: Office, kind: Kind
     if (session === null) return c.redirect(loginPath('/', 'ended'), 303);
     const id = c.req.param('draft');
     if (!isDraftId(id)) throw new HTTPException(404);
-    const before = drafts.read(session.account.id, id);
     const here = `${path}/drafts/${id}`;
     const keep = (fields: Fields, files: DraftFile[]) => {
       const own = Object.fromEntries(
         ['record', 'revision', ...kind.fields].map((field) => [field, fields[field] ?? []]),
       );
-      const all = [...(before?.files ?? []), ...files];
+      // Files come two at a time: the draft is read when they are there, not when their request began.
+      const there = drafts.read(session.account.id, id)?.files ?? [];
+      const order = Number(one(fields, 'order')) || Date.now();
+      const isThere = ({ name }: DraftFile) => there.some((file) => file.order === order && file.name === name);
+      const added = files.filter((file) => !isThere(file)).map((file) => ({ ...file, order }));
+      const all = [...there, ...added].sort((one, other) => (one.order ?? 0) - (other.order ?? 0));
       const kept = kind.files?.most === 'one' ? all.slice(-1) : all;
       if (!drafts.save(session.account.id, { id, kind: name, fields: own, files: kept })) throw new HTTPException(404);
     };
@@ -177,22 +176,20 @@ export function addRecordRoutes(app: Hono<OfficeEnv>, office: Office, kind: Kind
     keep(upload.fields, kind.files ? files : []);
     if (late) return c.redirect(loginPath(here, 'kept'), 303);
     const wrong = new URLSearchParams([
-      ...upload.tooLarge.map((file) => ['large', file]),
-      ...refused.map((file) => ['odd', file]),
+      ...upload.tooLarge.map((file) => ['odd', `file-too-large:${file}`]),
+      ...refused.map(({ name: file, code }) => ['odd', `${code}:${file}`]),
     ]).toString();
     return act(c, session, one(upload.fields, 'do') || 'keep', draftOf(session, id), wrong);
   });
 
-  /** Pictures are made ready as they come, one after the other. */
+  /** Pictures are made ready as they come; one that cannot be takes no other along. */
   const prepareFiles = async (folder: string, files: DraftFile[]) => {
-    const ready: DraftFile[] = [];
-    const refused: string[] = [];
-    for (const file of files) {
-      const made = kind.prepare ? await kind.prepare(join(folder, file.key), file) : file;
-      if ('code' in made) refused.push(file.name);
-      else ready.push(made);
-    }
-    return { files: ready, refused };
+    const made = await Promise.all(files.map((file) => kind.prepare?.(join(folder, file.key), file) ?? file));
+    const refused = made.map((file, at) => ('code' in file ? { name: files[at]?.name ?? '', code: file.code } : null));
+    return {
+      files: made.flatMap((file) => ('code' in file ? [] : file)),
+      refused: refused.filter((one) => one !== null),
+    };
   };
 
   /** What the button says that sent the form. `wrong`: files that were not taken, as a query. */

@@ -2,10 +2,9 @@ import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { NewFile } from '../../files/store-file.ts';
 import type { OfficeFile } from '../files/check-file.ts';
-import { looksLikeScan } from '../files/looks-like-scan.ts';
 import { createNames } from '../files/new-names.ts';
 import type { Findings } from '../findings/finding.ts';
-import { albumFrame, preparePicture, thumbnailFrame } from '../pictures.ts';
+import { prepareAlbumPicture } from '../pictures/prepare-picture.ts';
 
 export const mostPictures = 200;
 
@@ -22,33 +21,44 @@ export interface AlbumPictures {
 }
 
 /**
- * Prepares pictures one after the other, before the campus is opened for the change; adds to `findings` each file that is no picture.
- * `onPicture` is told after each.
+ * Prepares pictures before the campus is opened for the change; adds to `findings` each file that is no picture. `onPicture` is told after each.
  */
 export async function readAlbumPictures(
   findings: Findings,
   files: readonly OfficeFile[],
-  onPicture: (done: number, of: number) => void = () => undefined,
+  onPicture: (done: number, of: number) => void = showProgress,
 ): Promise<AlbumPictures> {
   if (files.length > mostPictures) findings.error('picture', 'too-many-pictures', { most: mostPictures });
+  const taken = files.slice(0, mostPictures);
+  let done = 0;
+  const prepared = await Promise.all(
+    taken.map(async (file) => {
+      const made = await prepareAlbumPicture(file);
+      done += 1;
+      onPicture(done, taken.length);
+      return { name: file.name ?? file.path, made };
+    }),
+  );
   const nameFor = createNames();
   const album: AlbumPictures = { pictures: [], newFiles: [] };
-  for (const [index, file] of files.slice(0, mostPictures).entries()) {
-    const picture = await preparePicture(file, albumFrame);
-    const small = Buffer.isBuffer(picture) ? await preparePicture(file, thumbnailFrame) : picture;
-    if (!Buffer.isBuffer(picture)) findings.error('picture', picture.code, picture.values);
-    else if (!Buffer.isBuffer(small)) findings.error('picture', small.code, small.values);
-    else {
-      const image = nameFor(`${basename(file.name ?? file.path)}.jpg`);
-      const thumbnail = image.replace(/\.jpg$/, '-thumb.jpg');
-      album.pictures.push({ image, thumbnail });
-      album.newFiles.push({ stored: image, content: picture }, { stored: thumbnail, content: small });
-      if (await looksLikeScan(small))
-        findings.warn('picture', 'file-like-scan', { file: basename(file.name ?? file.path) });
+  for (const { name, made } of prepared) {
+    if ('code' in made) {
+      findings.error('picture', made.code, made.values);
+      continue;
     }
-    onPicture(index + 1, files.length);
+    const image = nameFor(`${basename(name)}.jpg`);
+    const thumbnail = image.replace(/\.jpg$/, '-thumb.jpg');
+    album.pictures.push({ image, thumbnail });
+    album.newFiles.push({ stored: image, content: made.picture }, { stored: thumbnail, content: made.small });
+    if (made.isScan) findings.warn('picture', 'file-like-scan', { file: basename(name) });
   }
   return album;
+}
+
+/** In a terminal: `12 of 40 pictures`, on one line. */
+function showProgress(done: number, of: number): void {
+  if (!process.stderr.isTTY || of < 2) return;
+  process.stderr.write(`\r${done} of ${of} pictures${done === of ? '\n' : ''}`);
 }
 
 /** Pictures themselves; of a folder what looks like pictures, in the order of their names, with a warning of what else is there. */

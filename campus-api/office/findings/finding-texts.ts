@@ -47,6 +47,8 @@ export const findingTexts = {
   'file-ending': (_, { file, endings }) => `${file}: its ending is none of ${endings}`,
   'file-content': (_, { file }) => `${file}: its content is not what its ending says`,
   'file-no-picture': (_, { file }) => `${file}: it is no picture that can be read`,
+  'file-picture-failed': (_, { file }) =>
+    `${file}: it could not be made smaller; all others are there: try it once more, or save it anew as JPEG`,
   'file-heic': (_, { file }) =>
     `${file}: a photograph in Apple's format, which most browsers cannot show: open it, export it as JPEG and take that; on the telephone Settings, Camera, Formats, Most Compatible takes JPEG from now on`,
   'file-heavy': (_, { file, megabytes }) =>

@@ -13,7 +13,7 @@ import { readDate, readLine } from '../findings/read-fields.ts';
 import { takeIds } from '../next-id.ts';
 import { nepalTime } from '../notices/notice-form.ts';
 import { readNotice } from '../notices/notice-records.ts';
-import { albumFrame, preparePicture } from '../pictures.ts';
+import { albumFrame, preparePicture } from '../pictures/prepare-picture.ts';
 import type { Campus } from '../with-campus.ts';
 
 /** A flash notice as it is typed; what is undefined stays as it is, or is empty in a new one. */

@@ -4,7 +4,7 @@ import type { Problem } from '../csv/problems.ts';
 import type { OfficeFile } from '../files/check-file.ts';
 import { createNames } from '../files/new-names.ts';
 import { findingTexts } from '../findings/finding-texts.ts';
-import { portraitFrame, preparePicture } from '../pictures.ts';
+import { portraitFrame, preparePicture } from '../pictures/prepare-picture.ts';
 import type { Match } from './match-staff.ts';
 
 /** Stored names by the line of the row that asks for them. */

@@ -8,7 +8,7 @@ import { createNames } from '../files/new-names.ts';
 import { Findings, refuse } from '../findings/finding.ts';
 import { readLine, readLines } from '../findings/read-fields.ts';
 import { takeIds } from '../next-id.ts';
-import { portraitFrame, preparePicture } from '../pictures.ts';
+import { portraitFrame, preparePicture } from '../pictures/prepare-picture.ts';
 import type { Campus } from '../with-campus.ts';
 import { staffTypes } from './staff-draft.ts';
 import { deleteStaff, insertStaff, updateStaff } from './staff-records.ts';

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright/test';
+import sharp from 'sharp';
+import { findingText } from '#campus-api/office-web/finding-words.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/office.ts';
+
+const count = 40;
+const broken = 'IMG_17.jpg';
+const names = Array.from({ length: count }, (_, index) => `IMG_${String(index).padStart(2, '0')}.jpg`);
+
+/** Photographs in small, one of which only begins like one. */
+async function photographs() {
+  const buffer = await sharp({ create: { width: 90, height: 60, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer();
+  return names.map((name) => ({
+    name,
+    mimeType: 'image/jpeg',
+    buffer: name === broken ? buffer.subarray(0, 40) : buffer,
+  }));
+}
+
+const problem = { level: 'error', field: 'picture', code: 'file-no-picture', values: { file: broken } } as const;
+const shownNames = (page: Page) => page.locator('.upload .files li a').allTextContents();
+
+for (const width of [360, 1280]) {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`at ${width} px ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+      test.use({ viewport: { width, height: 800 }, javaScriptEnabled });
+
+      test('of forty photographs the one that cannot be read is named, and all others are there in their order', async ({
+        page,
+        words,
+        logIn,
+      }) => {
+        test.slow();
+        await logIn();
+        await page.goto('/albums/new');
+        await page.getByLabel(words.albums.name).fill('वार्षिक उत्सव');
+        await page
+          .getByLabel(words.albums.picture)
+          .last()
+          .setInputFiles(await photographs());
+        if (javaScriptEnabled) await expect(page.getByRole('progressbar')).toBeVisible();
+        else await page.getByRole('button', { name: words.notices.addFiles }).click();
+        await expect(page.getByRole('alert')).toContainText(findingText(problem, '', 'ne'), { timeout: 60_000 });
+        expect(await shownNames(page)).toEqual(names.filter((name) => name !== broken));
+        await expect(page.getByLabel(words.albums.name)).toHaveValue('वार्षिक उत्सव');
+        expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+        if (javaScriptEnabled) await expectAccessible(page);
+      });
+    });
+  }
+
+  test.describe(`a connection that is lost, at ${width} px`, () => {
+    test.use({
+      viewport: { width, height: 800 },
+      allowedInConsole: /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)/,
+    });
+
+    test('pictures that did not arrive are named and sent once more, in the place where they belong', async ({
+      page,
+      words,
+      logIn,
+    }) => {
+      test.slow();
+      await logIn();
+      await page.goto('/albums/new');
+      let requests = 0;
+      await page.route('**/albums/drafts/*', async (route) => {
+        requests += 1;
+        if (requests === 2) await route.abort('internetdisconnected');
+        // The office has it, but nobody hears that it has.
+        else if (requests === 4) {
+          await route.fetch({ maxRedirects: 0 });
+          await route.abort('connectionreset');
+        } else await route.continue();
+      });
+      const files = (await photographs()).filter(({ name }) => name !== broken).slice(0, 6);
+      await page.getByLabel(words.albums.picture).last().setInputFiles(files);
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText(words.notices.interrupted);
+      const named = files.map(({ name }) => name);
+      const told = await alert.textContent();
+      expect(named.filter((name) => told?.includes(name))).toHaveLength(2);
+      await expectAccessible(page);
+      await page.unroute('**/albums/drafts/*');
+      await page.getByRole('button', { name: words.notices.sendAgain }).click();
+      await expect(page.locator('.upload .files li')).toHaveCount(6);
+      expect(await shownNames(page)).toEqual(named);
+    });
+  });
+}
