@@ -1,4 +1,4 @@
-import { memoryFlags, memorySettings } from '#server/memory.mjs';
+import { memoryFlags, memorySettings, officeFlags, officeSettings } from '#server/memory.mjs';
 import { install } from './bootstrap/install.mjs';
 import { continueWith } from './bootstrap/node.mjs';
 
@@ -7,5 +7,9 @@ const [command = '', ...args] = process.argv.slice(2);
 /** Commands of those who run the site; all others need the packages of development. */
 const ofTheSite = ['start', 'dev', 'build', 'standalone', 'campus-api', 'office', 'doctor'];
 install({ withDevelopment: !ofTheSite.includes(command) });
-const serves = command === 'start' && { flags: memoryFlags, env: memorySettings };
+const serving = {
+  start: { flags: memoryFlags, env: memorySettings },
+  office: { flags: officeFlags, env: officeSettings },
+};
+const serves = command === 'start' || command === 'office' ? serving[command] : {};
 continueWith(`scripts/commands/${command}.ts`, { args, ...serves });

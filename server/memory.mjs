@@ -15,3 +15,9 @@ export const memorySettings = {
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
+
+/** The office in a browser: few people, in a process of its own. */
+export const officeFlags = ['--max-semi-space-size=2'];
+
+/** Stripping types takes a compiler of 18 MB: from the second start on what was compiled is read from where the build is. */
+export const officeSettings = { ...memorySettings, NODE_COMPILE_CACHE: '.next/cache/office' };

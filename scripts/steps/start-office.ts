@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { memorySettings } from '#server/memory.mjs';
+import { officeFlags, officeSettings } from '#server/memory.mjs';
 
 /**
  * Starts the office in a browser as a process of its own, which ends with this one. Both share a secret for what is new, unless the settings name one,
@@ -11,9 +11,9 @@ export function startOffice(): void {
   process.env.REVALIDATE_SECRET ||= randomBytes(24).toString('base64url');
   const office = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=2', 'scripts/commands/office.ts'],
+    ['--disable-warning=ExperimentalWarning', ...officeFlags, 'scripts/commands/office.ts'],
     {
-      env: { ...memorySettings, ...process.env },
+      env: { ...officeSettings, ...process.env },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     },
   );
