@@ -14,6 +14,7 @@ import { lighthouse } from './lighthouse.ts';
 import { writeMeasured } from './measured-page.ts';
 import { behindOneAddress } from './nat.ts';
 import { noticeSearch } from './notice-search.ts';
+import { measureOffice } from './office.ts';
 import { measurePush } from './push.ts';
 import { measureQaa } from './qaa.ts';
 import { reading } from './reading.ts';
@@ -54,6 +55,7 @@ const others: Record<string, Measure> = {
   growth,
   nat: behindOneAddress,
   qaa: named('QAA area', measureQaa),
+  office: named('Office in a browser', measureOffice),
   push: named('Messages to browsers', measurePush),
   faults: measureFaults,
   build: named('Build without a campus API', buildAlone),
