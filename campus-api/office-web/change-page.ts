@@ -5,7 +5,7 @@ import { ConflictError } from '../office/changes/revisions.ts';
 import { type Finding, RefusedError } from '../office/findings/finding.ts';
 import { CampusApiSetupError, databaseErrorCode, systemErrorCode } from '../setup-error.ts';
 import { findingText, nounText } from './finding-words.ts';
-import type { OfficeMessages } from './messages.ts';
+import type { OfficeMessages } from './messages/index.ts';
 import type { Session } from './sessions.ts';
 import { type Html, html } from './view/html.ts';
 import { layout, tokenField, type View } from './view/layout.ts';

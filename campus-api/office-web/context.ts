@@ -9,7 +9,7 @@ import { isSameSecret } from '#lib/http/is-same-secret.ts';
 import { Refusal } from '#lib/http/refusal.ts';
 import { requireSameOrigin } from '#lib/http/same-origin.ts';
 import type { Fields } from './drafts.ts';
-import { messagesIn } from './messages.ts';
+import { messagesIn } from './messages/index.ts';
 import type { Office } from './office.ts';
 import { findSession, type Session } from './sessions.ts';
 import type { OfficeSettings } from './settings.ts';

@@ -1,6 +1,6 @@
 import type { Done } from '../office/change-campus.ts';
 import { publish } from '../office/publish.ts';
-import type { OfficeMessages } from './messages.ts';
+import type { OfficeMessages } from './messages/index.ts';
 
 /** When visitors see a change. */
 export type Told = keyof OfficeMessages['told'];

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { messagesIn, type OfficeMessages } from '#campus-api/office-web/messages.ts';
+import { messagesIn, type OfficeMessages } from '#campus-api/office-web/messages/index.ts';
 import type { Locale } from '#content/locale.ts';
 import { freePort, type Running } from './process.ts';
 import { makeDataDir, officeAccount, startOffice, startSite } from './servers.ts';

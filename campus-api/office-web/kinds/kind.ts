@@ -4,7 +4,7 @@ import type { RecordKind as KindName } from '../../office/changes/tracked-tables
 import type { Campus } from '../../office/with-campus.ts';
 import type { FormProblem } from '../change-page.ts';
 import type { Draft, DraftFile, Fields } from '../drafts.ts';
-import type { OfficeMessages } from '../messages.ts';
+import type { OfficeMessages } from '../messages/index.ts';
 import type { Office } from '../office.ts';
 import type { Html } from '../view/html.ts';
 import type { View } from '../view/layout.ts';

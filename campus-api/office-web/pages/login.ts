@@ -15,7 +15,7 @@ import {
   viewOf,
 } from '../context.ts';
 import { one } from '../drafts.ts';
-import type { OfficeMessages } from '../messages.ts';
+import type { OfficeMessages } from '../messages/index.ts';
 import type { Office } from '../office.ts';
 import { endSession, hashId, newId, startSession } from '../sessions.ts';
 import { textField } from '../view/fields.ts';

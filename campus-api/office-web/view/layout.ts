@@ -1,7 +1,7 @@
 import type { Locale } from '#content/locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { assets } from '../assets.ts';
-import type { OfficeMessages } from '../messages.ts';
+import type { OfficeMessages } from '../messages/index.ts';
 import type { Session } from '../sessions.ts';
 import { type Html, html } from './html.ts';
 

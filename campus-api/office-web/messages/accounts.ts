@@ -1,0 +1,76 @@
+export const account = {
+  title: { en: 'My account', ne: 'मेरो खाता' },
+  role: { en: 'Role', ne: 'भूमिका' },
+  password: { en: 'Change the password', ne: 'पासवर्ड फेर्नुहोस्' },
+  passwordHint: {
+    en: 'At least 12 characters. Three or four words that have nothing to do with each other are easy to keep in mind.',
+    ne: 'कम्तीमा १२ अक्षर। एकअर्कासँग सम्बन्ध नभएका तीन-चार शब्द जोड्दा सम्झन सजिलो हुन्छ।',
+  },
+  passwordEnds: {
+    en: 'All devices are logged out when the password changes.',
+    ne: 'पासवर्ड फेरेपछि सबै यन्त्रबाट लगआउट हुन्छ।',
+  },
+  current: { en: 'Password until now', ne: 'अहिलेको पासवर्ड' },
+  fresh: { en: 'New password', ne: 'नयाँ पासवर्ड' },
+  again: { en: 'New password once more', ne: 'नयाँ पासवर्ड फेरि' },
+  wrong: { en: 'The password until now is wrong.', ne: 'अहिलेको पासवर्ड मिलेन।' },
+  differ: { en: 'The two new passwords differ.', ne: 'दुईवटा नयाँ पासवर्ड एउटै भएनन्।' },
+  problem: {
+    short: { en: 'The password has fewer than 12 characters.', ne: 'पासवर्ड १२ अक्षरभन्दा छोटो छ।' },
+    long: { en: 'The password has more than 200 characters.', ne: 'पासवर्ड २०० अक्षरभन्दा लामो छ।' },
+    common: {
+      en: 'Many people use this password, so it is among the first that are tried. Choose another.',
+      ne: 'यस्तो पासवर्ड धेरैले राख्छन्, त्यसैले सजिलै अनुमान गर्न सकिन्छ। अर्कै राख्नुहोस्।',
+    },
+    name: { en: 'The password is little more than the user name.', ne: 'पासवर्ड प्रयोगकर्ता नामजस्तै छ।' },
+  },
+  sessions: { en: 'Where you are logged in', ne: 'कहाँ-कहाँ लगइन छ' },
+  thisOne: { en: 'this device', ne: 'यही यन्त्र' },
+  since: { en: 'since {start}, last used {seen}', ne: '{start} देखि, अन्तिम पटक {seen}' },
+  end: { en: 'Log out there', ne: 'त्यहाँबाट लगआउट गर्नुहोस्' },
+  endOthers: { en: 'Log out everywhere else', ne: 'अरू सबै ठाउँबाट लगआउट गर्नुहोस्' },
+  ended: { en: 'Logged out there.', ne: 'त्यहाँबाट लगआउट गरियो।' },
+} as const;
+
+export const accounts = {
+  title: { en: 'Accounts of the office', ne: 'कार्यालयका प्रयोगकर्ता खाता' },
+  roles: {
+    publisher: { en: 'Publisher', ne: 'प्रकाशक' },
+    administrator: { en: 'Administrator', ne: 'व्यवस्थापक' },
+  },
+  rolesHint: {
+    en: 'A publisher publishes. An administrator also manages these accounts.',
+    ne: 'प्रकाशकले प्रकाशित गर्छन्। व्यवस्थापकले प्रकाशित गर्नुका साथै यी खाता पनि हेर्छन्।',
+  },
+  add: { en: 'Add an account', ne: 'खाता थप्नुहोस्' },
+  addHint: {
+    en: 'A password is made for it and shown once.',
+    ne: 'पासवर्ड आफैँ बन्छ र एकपटक मात्र देखाइन्छ।',
+  },
+  save: { en: 'Save', ne: 'राख्नुहोस्' },
+  reset: { en: 'New password', ne: 'नयाँ पासवर्ड' },
+  remove: { en: 'Remove', ne: 'हटाउनुहोस्' },
+  of: { en: '{action}: {name}', ne: '{action}: {name}' },
+  you: { en: 'you', ne: 'तपाईं' },
+  once: {
+    en: 'The password of {name}. Write it down, it is not shown again:',
+    ne: '{name} को पासवर्ड। टिपेर राख्नुहोस्, फेरि देखाइँदैन:',
+  },
+  taken: { en: 'There is an account of that name already.', ne: 'यस नामको खाता पहिल्यै छ।' },
+  name: {
+    en: 'A user name has 1 to 100 visible characters.',
+    ne: 'प्रयोगकर्ता नाम १ देखि १०० अक्षरको हुनुपर्छ।',
+  },
+  last: {
+    en: 'This is the last administrator. Make someone else one first.',
+    ne: 'यो अन्तिम व्यवस्थापक हो। पहिले अर्को व्यवस्थापक बनाउनुहोस्।',
+  },
+  removed: { en: 'The account is removed and logged out everywhere.', ne: 'खाता हटाइयो र सबै ठाउँबाट लगआउट गरियो।' },
+  changed: { en: 'The role is changed.', ne: 'भूमिका फेरियो।' },
+  removeTitle: { en: 'Remove the account of {name}?', ne: '{name} को खाता हटाउने हो?' },
+  removeWhat: {
+    en: 'It is logged out everywhere at once, and its unpublished drafts go. What it published stays.',
+    ne: 'तुरुन्तै सबै ठाउँबाट लगआउट हुन्छ, र प्रकाशित नभएका मस्यौदा हट्छन्। प्रकाशित भइसकेका कुरा रहन्छन्।',
+  },
+  removeYes: { en: 'Yes, remove it', ne: 'हो, हटाउनुहोस्' },
+} as const;

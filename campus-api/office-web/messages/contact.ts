@@ -1,0 +1,21 @@
+export const contact = {
+  pageTitle: { en: 'Contact and introduction', ne: 'सम्पर्क र परिचय' },
+  editOne: { en: 'Edit contact and introduction', ne: 'सम्पर्क र परिचय सच्याउनुहोस्' },
+  title: { en: 'Name of the campus', ne: 'क्याम्पसको नाम' },
+  phone: { en: 'Telephone', ne: 'फोन' },
+  email: { en: 'Email', ne: 'इमेल' },
+  address: { en: 'Street or place', ne: 'टोल वा ठाउँ' },
+  city: { en: 'City', ne: 'सहर' },
+  state: { en: 'Province', ne: 'प्रदेश' },
+  country: { en: 'Country', ne: 'देश' },
+  pinCode: { en: 'Postal code', ne: 'हुलाक सङ्केत' },
+  campusIntroduction: { en: 'Introduction', ne: 'परिचय' },
+  introductionHint: {
+    en: 'HTML: <p>, <h2>, <ul>, <li>, <strong>, <em> and <a href="…">.',
+    ne: 'HTML: <p>, <h2>, <ul>, <li>, <strong>, <em> र <a href="…">।',
+  },
+  facebookLink: { en: 'Facebook', ne: 'फेसबुक' },
+  instagramLink: { en: 'Instagram', ne: 'इन्स्टाग्राम' },
+  twitterLink: { en: 'X (Twitter)', ne: 'एक्स (ट्विटर)' },
+  linkedInLink: { en: 'LinkedIn', ne: 'लिङ्क्डइन' },
+} as const;

@@ -1,0 +1,21 @@
+export const home = {
+  title: { en: 'What is published now', ne: 'अहिले के-के प्रकाशित छ' },
+  newNotice: { en: 'Write a notice', ne: 'नयाँ सूचना लेख्नुहोस्' },
+  latest: { en: 'Latest notices', ne: 'ताजा सूचना' },
+  open: { en: 'Admission: still open', ne: 'भर्ना: म्याद बाँकी' },
+  allNotices: { en: 'All notices', ne: 'सबै सूचना' },
+  drafts: { en: 'Not published yet', ne: 'प्रकाशित नभएका मस्यौदा' },
+  drafted: { en: 'Written on {day}, only you see it', ne: '{day} मा लेखिएको, तपाईंले मात्र देख्नुहुन्छ' },
+  go: { en: 'Go on writing', ne: 'लेख्न जारी राख्नुहोस्' },
+  discarded: { en: 'The draft is discarded.', ne: 'मस्यौदा मेटाइयो।' },
+  saved: {
+    en: 'Saved. Only you see it until you publish it.',
+    ne: 'राखियो। प्रकाशित नगरेसम्म तपाईंले मात्र देख्नुहुन्छ।',
+  },
+  discard: { en: 'Discard', ne: 'मेटाउनुहोस्' },
+  counts: { en: 'On the website', ne: 'वेबसाइटमा' },
+  notices: { en: 'notices', ne: 'सूचना' },
+  albums: { en: 'albums', ne: 'एल्बम' },
+  staff: { en: 'teachers and staff', ne: 'शिक्षक र कर्मचारी' },
+  publications: { en: 'publications', ne: 'प्रकाशन' },
+} as const;

@@ -1,0 +1,41 @@
+import type { Locale } from '#content/locale.ts';
+import { inLanguage } from '#content/localize.ts';
+import { account, accounts } from './accounts.ts';
+import { contact } from './contact.ts';
+import { forms } from './forms.ts';
+import { frame } from './frame.ts';
+import { home } from './home.ts';
+import { albums, publications } from './library.ts';
+import { login } from './login.ts';
+import { department, flash, notices } from './notices.ts';
+import { committees, staff } from './people.ts';
+import { qaa, qaaUsers } from './qaa.ts';
+import { backup, log } from './upkeep.ts';
+
+/** All words of the office in a browser, both languages side by side. Nepali is what a clerk reads first. */
+const messages = {
+  ...frame,
+  ...forms,
+  login,
+  home,
+  notices,
+  flash,
+  department,
+  albums,
+  publications,
+  staff,
+  committees,
+  qaa,
+  qaaUsers,
+  contact,
+  log,
+  backup,
+  account,
+  accounts,
+} as const;
+
+const byLanguage = { en: inLanguage(messages, 'en'), ne: inLanguage(messages, 'ne') };
+
+export type OfficeMessages = (typeof byLanguage)['en'];
+
+export const messagesIn = (language: Locale): OfficeMessages => byLanguage[language];
