@@ -1,4 +1,4 @@
-import type { Draft } from '../drafts.ts';
+import type { Draft } from '../../drafts.ts';
 
 /** What a button within a form does to the draft; null for buttons that do something else. */
 export function actOnFields(draft: Draft, verb: string, argument: string): Draft | null {
