@@ -4,9 +4,10 @@ import type { AlbumRecord } from '../../records.ts';
 import { createAlbumStore } from '../../stores/album-store.ts';
 import { changeCampus, type Done } from '../change-campus.ts';
 import { requireRevision } from '../changes/revisions.ts';
-import { Findings, refuse } from '../findings/finding.ts';
+import { Findings } from '../findings/finding.ts';
 import { readDate, readLine } from '../findings/read-fields.ts';
 import { takeIds } from '../next-id.ts';
+import { removeRecords, requireRecord } from '../remove-records.ts';
 import type { Campus } from '../with-campus.ts';
 import { type AlbumPictures, mostPictures } from './album-pictures.ts';
 
@@ -92,19 +93,9 @@ export function editAlbum(
 
 /** With their pictures. */
 export function removeAlbums(campus: Campus, ids: readonly number[]): Done<AlbumRecord[]> {
-  return changeCampus(campus, { action: 'remove' }, () => {
-    takeIds(campus.database, 'albums', 0);
-    return ids.map((id) => {
-      const album = requireAlbum(campus, id);
-      campus.database.prepare('DELETE FROM albums WHERE id = ?').run(id);
-      return album;
-    });
-  });
+  return removeRecords(campus, 'albums', ids, requireAlbum);
 }
 
 export function requireAlbum({ database }: Campus, id: number): AlbumRecord {
-  const album = createAlbumStore(database)
-    .all()
-    .find((one) => one.id === id);
-  return album ?? refuse('id', 'not-there', { what: 'album', value: id });
+  return requireRecord(createAlbumStore(database).all(), id, 'album');
 }

@@ -8,12 +8,13 @@ import { changeCampus, type Done } from '../change-campus.ts';
 import { requireRevision } from '../changes/revisions.ts';
 import type { OfficeFile } from '../files/check-file.ts';
 import { createNames } from '../files/new-names.ts';
-import { Findings, refuse } from '../findings/finding.ts';
+import { Findings } from '../findings/finding.ts';
 import { readDate, readLine } from '../findings/read-fields.ts';
 import { takeIds } from '../next-id.ts';
 import { nepalTime } from '../notices/notice-form.ts';
 import { readNotice } from '../notices/notice-records.ts';
 import { albumFrame, preparePicture } from '../pictures/prepare-picture.ts';
+import { removeRecords, requireRecord } from '../remove-records.ts';
 import type { Campus } from '../with-campus.ts';
 
 /** A flash notice as it is typed; what is undefined stays as it is, or is empty in a new one. */
@@ -63,21 +64,11 @@ export async function editFlashNotice(
 }
 
 export function removeFlashNotices(campus: Campus, ids: readonly number[]): Done<FlashNoticeRecord[]> {
-  return changeCampus(campus, { action: 'remove' }, () => {
-    takeIds(campus.database, 'flash_notices', 0);
-    return ids.map((id) => {
-      const flash = requireFlashNotice(campus, id);
-      campus.database.prepare('DELETE FROM flash_notices WHERE id = ?').run(id);
-      return flash;
-    });
-  });
+  return removeRecords(campus, 'flash_notices', ids, requireFlashNotice);
 }
 
 function requireFlashNotice({ database }: Campus, id: number): FlashNoticeRecord {
-  const flash = createNoticeStore(database)
-    .flash()
-    .find((one) => one.id === id);
-  return flash ?? refuse('id', 'not-there', { what: 'flash notice', value: id });
+  return requireRecord(createNoticeStore(database).flash(), id, 'flash notice');
 }
 
 function readForm(

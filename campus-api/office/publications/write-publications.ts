@@ -7,9 +7,10 @@ import { changeCampus, type Done } from '../change-campus.ts';
 import { requireRevision } from '../changes/revisions.ts';
 import type { OfficeFile } from '../files/check-file.ts';
 import { dropFiles, readAttachments } from '../files/read-attachments.ts';
-import { Findings, refuse } from '../findings/finding.ts';
+import { Findings } from '../findings/finding.ts';
 import { readDate, readLine, readLines } from '../findings/read-fields.ts';
 import { takeIds } from '../next-id.ts';
+import { removeRecords, requireRecord } from '../remove-records.ts';
 import type { Campus } from '../with-campus.ts';
 
 /** A publication as it is typed; what is undefined stays as it is, or is empty in a new one. */
@@ -72,21 +73,11 @@ export function editPublication(
 
 /** With files that nothing else uses. @throws NeedsConfirmationError */
 export function removePublications(campus: Campus, ids: readonly number[]): Done<PublicationRecord[]> {
-  return changeCampus(campus, { action: 'remove' }, () => {
-    takeIds(campus.database, 'publications', 0);
-    return ids.map((id) => {
-      const publication = requirePublication(campus, id);
-      campus.database.prepare('DELETE FROM publications WHERE id = ?').run(id);
-      return publication;
-    });
-  });
+  return removeRecords(campus, 'publications', ids, requirePublication);
 }
 
 export function requirePublication({ database }: Campus, id: number): PublicationRecord {
-  const publication = createPublicationStore(database)
-    .all()
-    .find((one) => one.id === id);
-  return publication ?? refuse('id', 'not-there', { what: 'publication', value: id });
+  return requireRecord(createPublicationStore(database).all(), id, 'publication');
 }
 
 function readForm(

@@ -5,9 +5,10 @@ import { changeCampus, type Done } from '../change-campus.ts';
 import { requireRevision } from '../changes/revisions.ts';
 import type { OfficeFile } from '../files/check-file.ts';
 import { readAttachments } from '../files/read-attachments.ts';
-import { Findings, refuse } from '../findings/finding.ts';
+import { Findings } from '../findings/finding.ts';
 import { readAddress, readLine } from '../findings/read-fields.ts';
 import { takeIds } from '../next-id.ts';
+import { removeRecords, requireRecord } from '../remove-records.ts';
 import type { Campus } from '../with-campus.ts';
 
 /** A document of the quality assurance area: a file, or an address. What is undefined stays as it is. */
@@ -54,21 +55,11 @@ export function editQaaDocument(
 }
 
 export function removeQaaDocuments(campus: Campus, ids: readonly number[]): Done<QaaDocumentRecord[]> {
-  return changeCampus(campus, { action: 'remove' }, () => {
-    takeIds(campus.database, 'qaa_documents', 0);
-    return ids.map((id) => {
-      const document = requireDocument(campus, id);
-      campus.database.prepare('DELETE FROM qaa_documents WHERE id = ?').run(id);
-      return document;
-    });
-  });
+  return removeRecords(campus, 'qaa_documents', ids, requireDocument);
 }
 
 function requireDocument({ database }: Campus, id: number): QaaDocumentRecord {
-  const document = createQaaDocumentStore(database)
-    .all()
-    .find((one) => one.id === id);
-  return document ?? refuse('id', 'not-there', { what: 'QAA document', value: id });
+  return requireRecord(createQaaDocumentStore(database).all(), id, 'QAA document');
 }
 
 /** `link` is undefined where neither a file nor an address is named. */
