@@ -8,6 +8,7 @@ import { addAccountRoutes } from './pages/account.ts';
 import { addAccountsRoutes } from './pages/accounts.ts';
 import { addBackupRoutes } from './pages/backup.ts';
 import { addHomeRoutes } from './pages/home.ts';
+import { addIntroductionRoute } from './pages/introduction.ts';
 import { addLogRoutes } from './pages/log.ts';
 import { addLoginRoutes } from './pages/login.ts';
 import { addQaaUserRoutes } from './pages/qaa-users.ts';
@@ -28,6 +29,7 @@ export function createOfficeApp(office: Office): Hono<OfficeEnv> {
   addHomeRoutes(app, office);
   addWithdrawRoutes(app, office);
   addStaffTableRoutes(app, office);
+  addIntroductionRoute(app);
   for (const kind of kinds) addRecordRoutes(app, office, kind);
   addStoredFiles(app, office);
   addLogRoutes(app, office);

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 const types = {
   'office.css': 'text/css; charset=utf-8',
   'office.js': 'text/javascript; charset=utf-8',
+  'introduction.js': 'text/javascript; charset=utf-8',
   'icon.svg': 'image/svg+xml',
 };
 
@@ -14,11 +15,11 @@ function load(name: keyof typeof types) {
   return { path: `/assets/${version}/${name}`, bytes, type: types[name] };
 }
 
-const files = [load('office.css'), load('office.js'), load('icon.svg')];
-const [style, script, icon] = files.map(({ path }) => path);
+const files = [load('office.css'), load('office.js'), load('introduction.js'), load('icon.svg')];
+const [style, script, introductionScript, icon] = files.map(({ path }) => path);
 
 /** The addresses of what pages load: they change with their content. */
-export const assets = { style, script, icon };
+export const assets = { style, script, introductionScript, icon };
 
 export function assetResponse(path: string): Response | null {
   const file = files.find((one) => one.path === path);

@@ -77,6 +77,14 @@ const findingWords = {
     en: '{file} looks like a page of paper, not like a photograph.',
     ne: '{file} फोटोभन्दा कागजको पानाजस्तो देखिन्छ।',
   },
+  'markup-dropped': {
+    en: '{label}: the website does not show this part: {value}',
+    ne: '{label}: वेबसाइटले यो भाग देखाउँदैन: {value}',
+  },
+  'markup-too-much': {
+    en: '{label}: it is too large or too intricate, so visitors see its words alone, without headings, lists and links. Make it simpler.',
+    ne: '{label}: धेरै ठूलो वा जटिल भयो, त्यसैले आगन्तुकले शीर्षक, सूची र लिङ्कबिना व्यहोरा मात्र देख्छन्। सरल बनाउनुहोस्।',
+  },
   'nothing-named': { en: 'Nothing was changed.', ne: 'केही फेरिएको छैन।' },
   'no-pictures': { en: 'There are no pictures.', ne: 'कुनै तस्बिर छैन।' },
   'too-many-pictures': { en: 'An album has at most {most} pictures.', ne: 'एउटा एल्बममा बढीमा {most} वटा तस्बिर अट्छ।' },

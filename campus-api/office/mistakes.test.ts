@@ -39,6 +39,22 @@ test('a text in Preeti is shown in Unicode, and published as it is only when tha
   });
 });
 
+test('what the site would not show of an introduction is told before it is published', async () => {
+  const file = campus().write(
+    'about.html',
+    '<p onclick="x()">Since <font>2017</font></p><a href="javascript:x()">us</a>',
+  );
+  await needsYes(
+    ['contact', 'edit', '--introduction', file],
+    'the site does not show this of it: onclick="…", <font>, javascript:x()',
+  );
+  const plain = campus().write('plain.html', '<h2>History</h2>\nSince 2017\n\nIn the hills');
+  expect(await campus().attempt(['contact', 'edit', '--introduction', plain])).toMatchObject({ status: 0 });
+  expect(await campus().body('/contact')).toMatchObject([
+    { campusIntroduction: '<h2>History</h2>\n<p>Since 2017</p>\n<p>In the hills</p>' },
+  ]);
+});
+
 test('an introduction in Preeti is found within its HTML', async () => {
   const file = campus().write('about.html', '<h3>xfd|f] SofDk;</h3><p>gofF ;"rgf</p>');
   await needsYes(['contact', 'edit', '--introduction', file], 'हाम्रो क्याम्पस नयाँ सूचना');

@@ -1,29 +1,34 @@
 import { isStoredFileName } from '#lib/http/file-name.ts';
 import { languageOf } from '#lib/i18n/language-of.ts';
+import type { Dropped } from './dropped.ts';
 
 const blocks = 'p, li, h2, h3, h4, h5, h6, blockquote, dt, dd, th, td, caption, figcaption, pre, div';
 const elsewhere = /^https?:/i;
 const followed = /^(?:https?:|mailto:|tel:|\/|#)/i;
 
-/** Fits sanitised HTML into a page of ours, in place: pictures, links, levels of headings, languages. */
-export function dress(fragment: DocumentFragment): void {
-  for (const picture of fragment.querySelectorAll('img')) keepStoredPicture(picture);
-  for (const link of fragment.querySelectorAll('a')) guardLink(link);
+/** Fits sanitised HTML into a page of ours, in place: pictures, links, levels of headings, languages. Answers what it took out. */
+export function dress(fragment: DocumentFragment): Dropped[] {
+  const dropped = [
+    ...[...fragment.querySelectorAll('img')].flatMap(keepStoredPicture),
+    ...[...fragment.querySelectorAll('a')].flatMap(guardLink),
+  ];
   levelHeadings(fragment);
   for (const block of fragment.querySelectorAll(blocks)) nameLanguage(block);
+  return dropped;
 }
 
 /** Pictures come from the campus's stored files alone: no other site hears of our visitors. */
-function keepStoredPicture(picture: HTMLImageElement): void {
+function keepStoredPicture(picture: HTMLImageElement): Dropped[] {
   const source = decode(picture.getAttribute('src') ?? '');
   const name = source.replace(/^\/(?:images|files)\//, '');
   if (!isStoredFileName(name)) {
     picture.remove();
-    return;
+    return [{ what: 'picture', name: source }];
   }
   picture.setAttribute('src', `/files/${encodeURIComponent(name)}`);
   if (!picture.hasAttribute('alt')) picture.setAttribute('alt', '');
   picture.setAttribute('loading', 'lazy');
+  return [];
 }
 
 function decode(source: string): string {
@@ -34,10 +39,13 @@ function decode(source: string): string {
   }
 }
 
-function guardLink(link: HTMLAnchorElement): void {
-  const address = link.getAttribute('href') ?? '';
-  if (!followed.test(address)) link.removeAttribute('href');
+function guardLink(link: HTMLAnchorElement): Dropped[] {
+  const address = link.getAttribute('href');
+  if (address === null) return [];
   if (elsewhere.test(address)) link.setAttribute('rel', 'noopener noreferrer');
+  if (followed.test(address)) return [];
+  link.removeAttribute('href');
+  return [{ what: 'address', name: address }];
 }
 
 /** The page has its heading of the first level; those of the text begin at the second and skip none. */

@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { allowedAttributes, allowedTags } from './policy.ts';
-import { sanitise } from './sanitize.ts';
+import { sanitise, sanitiseAndTell } from './sanitize.ts';
 import { hostile } from './testing/hostile.ts';
 
 async function htmlOf(source: string): Promise<string> {
@@ -89,4 +89,21 @@ describe('what is too much', () => {
     expect(result.text).toMatch(/…$/);
     expect(result.text.length).toBeLessThan(22_001);
   });
+});
+
+test.each([
+  ['<p>A <strong>campus</strong> <a href="/qaa">in the</a> hills</p><!-- since 2017 -->', []],
+  ['<html><head></head><body><p>A</p></body></html>', []],
+  [
+    '<p onclick="x()">A</p><script>x()</script><font>B</font><font>C</font>',
+    ['attribute onclick', 'element script', 'element font'],
+  ],
+  ['<a href="javascript:x()">A</a><a href="page.html">B</a>', ['address javascript:x()', 'address page.html']],
+  ['<a href="https://a.example/" rel="nofollow">A</a>', []],
+  ['<img src="https://a.example/a.jpg"><img src="/files/a.jpg">', ['picture https://a.example/a.jpg']],
+  ['<div>'.repeat(200), ['marks ']],
+])('tells what is not shown of %j', async (source, told) => {
+  const { dropped, shown } = await sanitiseAndTell(source);
+  expect(dropped.map(({ what, name }) => `${what} ${name}`).sort()).toEqual([...told].sort());
+  expect(shown).toEqual(await sanitise(source));
 });

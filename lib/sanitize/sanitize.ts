@@ -1,6 +1,7 @@
 import 'server-only';
 import { isWithinBounds } from './bounds.ts';
 import { dress } from './dress.ts';
+import { type Dropped, droppedBy } from './dropped.ts';
 import { plainText } from './plain-text.ts';
 import { policy } from './policy.ts';
 
@@ -12,13 +13,25 @@ export type Sanitised = { html: string } | { text: string };
  * where Next also allows the clock that jsdom reads.
  */
 export async function sanitise(html: string): Promise<Sanitised> {
-  if (!isWithinBounds(html)) return { text: plainText(html) };
+  return (await sanitiseAndTell(html)).shown;
+}
+
+/** As `sanitise`, with what went, each thing once. */
+export async function sanitiseAndTell(html: string): Promise<{ shown: Sanitised; dropped: Dropped[] }> {
+  if (!isWithinBounds(html)) return inWords(html);
   const { default: purifier } = await import('isomorphic-dompurify');
   // Its types do not say so: it has no fragment for a text whose body is a frameset.
   const fragment: DocumentFragment | null = purifier.sanitize(html, policy);
-  if (!fragment) return { text: plainText(html) };
-  dress(fragment);
+  if (!fragment) return inWords(html);
+  const dropped = [...droppedBy(purifier.removed), ...dress(fragment)];
   const box = fragment.ownerDocument.createElement('div');
   box.append(fragment);
-  return { html: box.innerHTML };
+  return {
+    shown: { html: box.innerHTML },
+    dropped: [...new Map(dropped.map((one) => [one.what + one.name, one])).values()],
+  };
+}
+
+function inWords(html: string): { shown: Sanitised; dropped: Dropped[] } {
+  return { shown: { text: plainText(html) }, dropped: [{ what: 'marks', name: '' }] };
 }

@@ -8,12 +8,13 @@ import { traceFiles } from './trace-files.ts';
 const beside = [buildOutput.files, buildOutput.pageScripts, '.next/inline-scripts', 'public', 'LICENSE'];
 /** What a machine needs around the site: settings, units, the configuration of nginx. */
 const around = ['site.env.example', 'systemd/*.{service,timer}', '*.conf', '*.sh', 'away.html'];
-/** What runs in the folder: the site, and the commands of the office. */
+/** What runs in the folder: the site, the commands of the office, and what those start. */
 const programs = [
   'server/main.ts',
   'scripts/standalone.mjs',
   'campus-api/office/pictures/picture-program.ts',
   ...['campus-api', 'office', 'doctor'].map((name) => `scripts/commands/${name}.ts`),
+  'campus-api/office/contact/sanitizer-process.ts',
 ];
 /** Where the running site writes, besides DATA_DIR. */
 export const writtenFolders = ['.next/pages', '.next/page-data', '.next/cache'] as const;

@@ -1,6 +1,10 @@
+import { withoutParagraphs, withParagraphs } from '../../office/contact/introduction.ts';
+import { askSanitizer } from '../../office/contact/sanitizer.ts';
 import { contactFields, editContact } from '../../office/contact/write-contact.ts';
+import { assets } from '../assets.ts';
 import { one } from '../drafts.ts';
 import { html } from '../view/html.ts';
+import { introductionPart, markButtons } from '../view/introduction.ts';
 import type { Kind } from './kind.ts';
 import { recordList } from './record-list.ts';
 
@@ -17,15 +21,18 @@ export const contact: Kind = {
   known({ stores }, id) {
     const record = id === 1 ? stores.contacts.withId(1) : null;
     if (record === null) return null;
-    return { files: [], fields: Object.fromEntries(contactFields.map((name) => [name, [record[name]]])) };
+    const typed = { ...record, campusIntroduction: withoutParagraphs(record.campusIntroduction) };
+    return { files: [], fields: Object.fromEntries(contactFields.map((name) => [name, [typed[name]]])) };
   },
 
-  form(parts, { view: { words } }) {
-    const { contact: labels } = words;
+  form(parts, { view }) {
+    const { contact: labels, introduction } = view.words;
     return html`${contactFields.map((name) => {
       const isOptional = name !== 'title';
       if (name === 'campusIntroduction') {
-        return parts.lines({ name, label: labels[name], hint: labels.introductionHint, rows: 12, isOptional });
+        const tools = markButtons(view, name);
+        return html`${parts.lines({ name, label: labels[name], hint: introduction.hint, rows: 14, tools, isOptional })}
+<section class="preview" data-live="/contact/introduction" data-of="${name}" hidden></section><script type="module" src="${assets.introductionScript}"></script>`;
       }
       const type = name === 'email' ? 'email' : name.endsWith('Link') ? 'url' : 'text';
       return parts.line({ name, label: labels[name], type, isOptional });
@@ -35,6 +42,17 @@ export const contact: Kind = {
   read({ draft: { fields } }) {
     const form = Object.fromEntries(contactFields.map((name) => [name, one(fields, name)]));
     return { days: {}, problems: [], write: (campus, _, revision) => editContact(campus, form, revision) };
+  },
+
+  async preview({ view, draft: { fields } }) {
+    const { contact: labels } = view.words;
+    const facts = contactFields.filter(
+      (name) => name !== 'title' && name !== 'campusIntroduction' && one(fields, name).trim() !== '',
+    );
+    const told = await askSanitizer(withParagraphs(one(fields, 'campusIntroduction')));
+    return html`<h2>${one(fields, 'title')}</h2>
+<dl>${facts.map((name) => html`<div><dt>${labels[name]}</dt><dd>${one(fields, name)}</dd></div>`)}</dl>
+${introductionPart(view, told)}`;
   },
 
   list(view, { stores }) {

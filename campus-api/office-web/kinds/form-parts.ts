@@ -16,7 +16,8 @@ interface Control {
 /** The controls of a form, each with what was typed and what is wrong with it. */
 export interface FormParts {
   line(control: Control & { type?: 'text' | 'url' | 'email' | 'time' }): Html;
-  lines(control: Control & { rows?: number }): Html;
+  /** `tools`: buttons above the text. */
+  lines(control: Control & { rows?: number; tools?: Html }): Html;
   choice(control: Control & { options: readonly (readonly [string, string])[]; none?: string }): Html;
   checks(control: Control & { options: readonly (readonly [string, string])[] }): Html;
   date(control: Control & { years: { back: number; ahead: number } }): Html;
@@ -71,7 +72,7 @@ export function formParts(
     lines: (control) =>
       frame(
         control,
-        html`<textarea id="${control.name}" name="${control.name}" rows="${control.rows ?? 5}"${described(control)}>
+        html`${control.tools}<textarea id="${control.name}" name="${control.name}" rows="${control.rows ?? 5}"${described(control)}>
 ${one(fields, control.name)}</textarea>`,
       ),
     choice: (control) =>

@@ -10,12 +10,28 @@ export const contact = {
   country: { en: 'Country', ne: 'देश' },
   pinCode: { en: 'Postal code', ne: 'हुलाक सङ्केत' },
   campusIntroduction: { en: 'Introduction', ne: 'परिचय' },
-  introductionHint: {
-    en: 'HTML: <p>, <h2>, <ul>, <li>, <strong>, <em> and <a href="…">.',
-    ne: 'HTML: <p>, <h2>, <ul>, <li>, <strong>, <em> र <a href="…">।',
-  },
   facebookLink: { en: 'Facebook', ne: 'फेसबुक' },
   instagramLink: { en: 'Instagram', ne: 'इन्स्टाग्राम' },
   twitterLink: { en: 'X (Twitter)', ne: 'एक्स (ट्विटर)' },
   linkedInLink: { en: 'LinkedIn', ne: 'लिङ्क्डइन' },
+} as const;
+
+export const introduction = {
+  hint: {
+    en: 'Write it like a letter; an empty line begins a new paragraph. For a heading, a list or a link use the buttons, or HTML: <h2>, <ul>, <li>, <strong>, <a href="…">.',
+    ne: 'चिठी लेखेजसरी लेख्नुहोस्; खाली हरफपछि नयाँ अनुच्छेद सुरु हुन्छ। शीर्षक, सूची र लिङ्कका लागि बटन थिच्नुहोस्, वा HTML लेख्नुहोस्: <h2>, <ul>, <li>, <strong>, <a href="…">।',
+  },
+  tools: { en: 'Marks for the introduction', ne: 'परिचय सजाउने बटन' },
+  heading: { en: 'Heading', ne: 'शीर्षक' },
+  strong: { en: 'Bold', ne: 'मोटो अक्षर' },
+  list: { en: 'List', ne: 'सूची' },
+  link: { en: 'Link', ne: 'लिङ्क' },
+  linkTo: { en: 'Address of the page (https://…)', ne: 'पृष्ठको ठेगाना (https://…)' },
+  asVisitors: { en: 'The introduction as visitors will see it', ne: 'आगन्तुकले देख्ने परिचय' },
+  dropped: { en: 'The website does not show this part:', ne: 'वेबसाइटले यो भाग देखाउँदैन:' },
+  tooMuch: {
+    en: 'This is too large or too intricate: visitors see its words alone, without headings, lists and links. Make it simpler.',
+    ne: 'यो धेरै ठूलो वा जटिल भयो: आगन्तुकले शीर्षक, सूची र लिङ्कबिना व्यहोरा मात्र देख्छन्। सरल बनाउनुहोस्।',
+  },
+  none: { en: 'There is no introduction.', ne: 'परिचय लेखिएको छैन।' },
 } as const;

@@ -1,7 +1,7 @@
 import type { Locale } from '#content/locale.ts';
 import { inLanguage } from '#content/localize.ts';
 import { account, accounts } from './accounts.ts';
-import { contact } from './contact.ts';
+import { contact, introduction } from './contact.ts';
 import { forms } from './forms.ts';
 import { frame } from './frame.ts';
 import { home } from './home.ts';
@@ -28,6 +28,7 @@ const messages = {
   qaa,
   qaaUsers,
   contact,
+  introduction,
   log,
   backup,
   account,

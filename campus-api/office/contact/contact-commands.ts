@@ -13,7 +13,7 @@ export const editContact = changeCommand({
   summary: 'changes name, address and introduction of the campus; what is not named stays',
   help: `contact edit [--title "NAME"] [--phone …] [--email …] [--address …] [--city …] [--state …] [--country …] [--pin-code …]
     [--facebook-link …] [--instagram-link …] [--twitter-link …] [--linked-in-link …] [--introduction FILE.html]
-  --introduction  a file with the text of About Us, as HTML: headings, paragraphs, lists, links`,
+  --introduction  a file with the text of About Us: paragraphs parted by empty lines, or HTML with headings, lists, links`,
   options: {
     title: text,
     phone: text,

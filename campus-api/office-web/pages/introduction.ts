@@ -1,0 +1,16 @@
+import type { Hono } from 'hono';
+import { withParagraphs } from '../../office/contact/introduction.ts';
+import { askSanitizer } from '../../office/contact/sanitizer.ts';
+import { needForm, type OfficeEnv, viewOf } from '../context.ts';
+import { one } from '../drafts.ts';
+import { introductionPart } from '../view/introduction.ts';
+
+/** What visitors will see of an introduction that is being written: a part of a page, for its script. */
+export function addIntroductionRoute(app: Hono<OfficeEnv>): void {
+  app.post('/contact/introduction', async (c) => {
+    const form = await needForm(c);
+    if (form instanceof Response) return form;
+    const typed = withParagraphs(one(form.fields, 'campusIntroduction'));
+    return c.html(introductionPart(viewOf(c), await askSanitizer(typed)));
+  });
+}
