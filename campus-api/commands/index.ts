@@ -41,6 +41,7 @@ import { removeUser } from '../office/qaa/remove-user.ts';
 import { exportStaff } from '../office/staff/export-staff.ts';
 import { importStaff } from '../office/staff/import-staff.ts';
 import { addStaff, editStaff, listStaff, removeStaff } from '../office/staff/staff-commands.ts';
+import { listOfficeAccounts, resetOfficePassword } from '../office-web/account-commands.ts';
 import { openApiDocument } from '../openapi/document.ts';
 import { serve } from './serve.ts';
 
@@ -101,4 +102,6 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['qaa user add', addUser],
   ['qaa user remove', removeUser],
   ['qaa user list', listUsers],
+  ['account list', listOfficeAccounts],
+  ['account password', resetOfficePassword],
 ]);

@@ -1,23 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { inTransaction } from '../database/transaction.ts';
+import { type OfficeAccount, type Role, roles } from './roles.ts';
 import { endSessionsOf } from './sessions.ts';
-
-/** A publisher publishes; an administrator also manages accounts. */
-export const roles = ['publisher', 'administrator'] as const;
-export type Role = (typeof roles)[number];
-
-export interface OfficeAccount {
-  id: number;
-  userName: string;
-  role: Role;
-}
 
 const accountRow = z.object({ id: z.number(), userName: z.string(), role: z.enum(roles) });
 const storedRow = accountRow.extend({ passwordHash: z.string() });
 const columns = 'id, user_name AS userName, role';
-
-export const isRole = (text: string): text is Role => roles.some((role) => role === text);
 
 /** In the order of their names. */
 export function listAccounts(database: DatabaseSync): OfficeAccount[] {

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { matchesHash, nobodysHash } from '../account/password-hash.ts';
-import { findStoredAccount, type OfficeAccount } from './accounts.ts';
+import { findStoredAccount } from './accounts.ts';
+import type { OfficeAccount } from './roles.ts';
 import { hashId, knowsDevice } from './sessions.ts';
 
 /** Each hash holds a thread of Node's four and 32 MB: others of the office go on meanwhile. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { type OfficeAccount, roles } from './accounts.ts';
+import { type OfficeAccount, roles } from './roles.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -3,20 +3,11 @@ import { HTTPException } from 'hono/http-exception';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { generatePassword } from '../../account/generate-password.ts';
 import { hashPassword } from '../../account/password-hash.ts';
-import {
-  addAccount,
-  changePassword,
-  changeRole,
-  findAccount,
-  isRole,
-  listAccounts,
-  type OfficeAccount,
-  removeAccount,
-  roles,
-} from '../accounts.ts';
+import { addAccount, changePassword, changeRole, findAccount, listAccounts, removeAccount } from '../accounts.ts';
 import { needAdministrator, needForm, type OfficeContext, type OfficeEnv, viewOf } from '../context.ts';
 import { type Fields, one } from '../drafts.ts';
 import type { Office } from '../office.ts';
+import { isRole, type OfficeAccount, roles } from '../roles.ts';
 import type { Session } from '../sessions.ts';
 import { textField } from '../view/fields.ts';
 import { type Html, html } from '../view/html.ts';
