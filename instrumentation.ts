@@ -5,7 +5,9 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { forgetInFlight } = await import('#lib/content-store/in-flight.ts');
   const { onEvent } = await import('#lib/redis/events.ts');
-  onEvent('published', forgetInFlight);
+  const { documentsTag } = await import('#lib/documents/documents.ts');
+  // The text of a document is no content of the campus: nothing is asked for anew.
+  onEvent('published', ([tags]) => String(tags) !== documentsTag && forgetInFlight());
   const { provideWithheldCheck } = await import('#lib/content-store/withheld-check.ts');
   const { isWithheld } = await import('#lib/content-store/withheld-files.ts');
   provideWithheldCheck(isWithheld);
@@ -20,6 +22,8 @@ export async function register(): Promise<void> {
   const { watchNotices } = await import('#lib/push/watch.ts');
   onEvent('published', ([tags]) => emitNoticesPublished(tags));
   watchNotices();
+  const { watchDocuments } = await import('#lib/documents/reading-queue.ts');
+  watchDocuments();
   const { environment } = await import('#lib/runtime/environment/index.ts');
   if (environment().upstreamUrl !== null) return;
   const { watchCampus } = await import('#lib/revalidation/watch-campus.ts');

@@ -2,6 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { sharedStore } from '#lib/redis/shared-store.ts';
 import type { Usage } from '#lib/runtime/bounded-map.ts';
 import { processWide } from '#lib/runtime/process-wide.ts';
+import { documentMetrics } from './document-metrics.ts';
 import { shareMetrics } from './of-all-processes.ts';
 import { pushMetrics } from './push-metrics.ts';
 
@@ -127,6 +128,7 @@ function create() {
       labelNames: ['event'],
       registers,
     }),
+    ...documentMetrics(registers),
     ...pushMetrics(registers),
     usefulAnswers: new Gauge({
       name: 'site_useful_answers',

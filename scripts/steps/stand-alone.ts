@@ -1,5 +1,6 @@
 import { chmodSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { readerProgram } from '#lib/document-reader/reader-process.ts';
 import { buildOutput } from '#lib/next/build-output.ts';
 import { giveUp } from '#lib/runtime/say.mjs';
 import { traceFiles } from './trace-files.ts';
@@ -8,10 +9,11 @@ import { traceFiles } from './trace-files.ts';
 const beside = [buildOutput.files, buildOutput.pageScripts, '.next/inline-scripts', 'public', 'LICENSE'];
 /** What a machine needs around the site: settings, units, the configuration of nginx. */
 const around = ['site.env.example', 'systemd/*.{service,timer}', '*.conf', '*.sh', 'away.html'];
-/** What runs in the folder: the site, the commands of the office, and what those start. */
+/** What runs in the folder: the site, the commands of the office, and the programs that these start. */
 const programs = [
   'server/main.ts',
   'scripts/standalone.mjs',
+  readerProgram,
   'campus-api/office/pictures/picture-program.ts',
   ...['campus-api', 'office', 'doctor'].map((name) => `scripts/commands/${name}.ts`),
   'campus-api/office/contact/sanitizer-process.ts',

@@ -1,0 +1,64 @@
+import type { Sign } from './page-signs.ts';
+
+/** Signs of one font in a row. */
+interface Run {
+  readonly font: string;
+  text: string;
+}
+
+/** A piece of a line without a wide gap in it: a line of a paragraph, or a cell of a table. Points. */
+export interface Fragment {
+  readonly runs: Run[];
+  left: number;
+  right: number;
+  readonly baseline: number;
+  readonly size: number;
+}
+
+/** Parts of the size of a letter. Another line; a gap that is a blank; a gap that parts columns, with a blank in it or without. */
+const LINE = 0.35;
+const BLANK = 0.16;
+const COLUMN = 1.5;
+const BACKWARDS = 1;
+
+/** Raised or lowered small signs, as in 1st: still the same line. */
+function isOfLine(fragment: Fragment, { baseline, size }: Sign): boolean {
+  const apart = Math.abs(fragment.baseline - baseline);
+  return apart < LINE * fragment.size || (size < 0.8 * fragment.size && apart < 0.6 * fragment.size);
+}
+
+/** Joins signs to pieces of lines, in the order in which the page draws them. */
+export function toFragments(signs: readonly Sign[]): Fragment[] {
+  const fragments: Fragment[] = [];
+  let open: Fragment | undefined;
+  let blanks = 0;
+  for (const sign of signs) {
+    if (sign.isBlank) {
+      blanks += 1;
+      continue;
+    }
+    const gap = open ? sign.left - open.right : 0;
+    const em = Math.max(sign.size, 1);
+    const goesOn =
+      open &&
+      isOfLine(open, sign) &&
+      gap < COLUMN * em &&
+      gap > -BACKWARDS * em - (open.right - open.left > em ? 0 : em);
+    if (!open || !goesOn) {
+      open = { runs: [], left: sign.left, right: sign.right, baseline: sign.baseline, size: em };
+      fragments.push(open);
+    } else if ((blanks > 0 && gap > -BLANK * em) || gap > 2 * BLANK * em)
+      append(open, ' ', open.runs.at(-1)?.font ?? '');
+    append(open, sign.text, sign.font);
+    open.left = Math.min(open.left, sign.left);
+    open.right = Math.max(open.right, sign.right);
+    blanks = 0;
+  }
+  return fragments;
+}
+
+function append({ runs }: Fragment, text: string, font: string): void {
+  const last = runs.at(-1);
+  if (last?.font === font) last.text += text;
+  else runs.push({ font, text });
+}

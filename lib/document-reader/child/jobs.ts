@@ -1,0 +1,24 @@
+import type { DocumentKind, Unreadable } from '../types.ts';
+
+/** What the site asks of the process that reads: it finds `file`, and writes what it made of it into `folder`. */
+export interface ReadJob {
+  readonly number: number;
+  readonly task: 'read';
+  readonly file: string;
+  readonly kind: DocumentKind;
+  readonly folder: string;
+  readonly mostPages: number;
+}
+
+export type Job = ReadJob;
+
+export interface JobReply {
+  readonly number: number;
+  /** Null where it succeeded. */
+  readonly why: Unreadable | null;
+  /** For the log. */
+  readonly detail?: string;
+}
+
+/** In the folder of a job. */
+export const TEXT_FILE = 'text.json';

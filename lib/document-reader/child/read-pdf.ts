@@ -1,0 +1,62 @@
+import type { Block, DocumentText } from '../types.ts';
+import { median, type Piece, toBlocks, toLines } from './blocks.ts';
+import { fontWords } from './font-words.ts';
+import { type Fragment, toFragments } from './fragments.ts';
+import { type OpenPdf, withPage } from './open-pdf.ts';
+import { pageSigns, type Sign, type SignsByTurn } from './page-signs.ts';
+import { toParts } from './tables.ts';
+
+/** Signs of a page that its fonts do not name: more than so many, and what they say is rubbish. */
+const MOST_UNMAPPED = 0.2;
+/** Signs of a page below which it says nothing. */
+const FEWEST_SIGNS = 8;
+
+/** The text of a PDF, page by page. */
+export async function readPdf(pdf: OpenPdf, mostPages: number): Promise<DocumentText> {
+  const taken = Math.min(pdf.pageCount, mostPages);
+  const pages: SignsByTurn[] = [];
+  for (let number = 1; number <= taken; number += 1) {
+    const signs = await withPage(pdf, number, (page) => pageSigns(pdf, page));
+    pages.push(signs && isReadable([...signs.values()].flat()) ? signs : new Map());
+  }
+  const fragments = pages.map((signs) => [...signs.values()].sort((a, b) => b.length - a.length).map(toFragments));
+  const all = fragments.flat(2);
+  const words = fontWords(all);
+  const usual = median(all.map(({ size }) => size));
+  const read = fragments.map((turns) => ({
+    blocks: turns.flatMap((pieces) =>
+      layOut(
+        pieces.map((fragment) => toPiece(fragment, words.of)),
+        usual,
+      ),
+    ),
+    picture: null,
+  }));
+  return {
+    kind: 'pdf',
+    pageCount: pdf.pageCount,
+    pages: read,
+    isScan: read.every(({ blocks }) => blocks.length === 0),
+    legacyFonts: words.legacyFonts,
+  };
+}
+
+function isReadable(signs: readonly Sign[]): boolean {
+  const drawn = signs.filter(({ isBlank }) => !isBlank);
+  const unmapped = drawn.filter(({ text, isUnmapped }) => isUnmapped || /[\ufffd\p{Co}\p{Cn}]/u.test(text));
+  return drawn.length >= FEWEST_SIGNS && unmapped.length / drawn.length <= MOST_UNMAPPED;
+}
+
+function toPiece(fragment: Fragment, wordsOf: (runs: Fragment['runs']) => string): Piece {
+  const { left, right, baseline, size, runs } = fragment;
+  const isBold = runs.every(({ font }) => /bold|black|heavy/i.test(font));
+  return { text: wordsOf(runs).replace(/\s+/g, ' ').trim(), left, right, baseline, size, isBold };
+}
+
+function layOut(pieces: readonly Piece[], usual: number): Block[] {
+  return toParts(toLines(pieces)).flatMap((part): Block[] => {
+    if (part.kind === 'table') return [{ kind: 'table', rows: part.rows, hasHeader: part.hasHeader }];
+    if (part.kind === 'columns') return part.columns.flatMap((column) => toBlocks(toLines(column), usual));
+    return toBlocks(part.lines, usual);
+  });
+}

@@ -1,0 +1,42 @@
+import { readFile, stat } from 'node:fs/promises';
+import { z } from 'zod';
+import type { DocumentText, Unreadable } from './types.ts';
+
+const block = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['heading', 'paragraph']), text: z.string() }),
+  z.object({ kind: z.literal('list'), items: z.array(z.string()) }),
+  z.object({ kind: z.literal('table'), rows: z.array(z.array(z.string())), hasHeader: z.boolean() }),
+]);
+
+/** What the process that reads has written is looked at like anything that comes from outside. */
+export const textSchema = z.object({
+  kind: z.enum(['pdf', 'docx', 'xlsx']),
+  pageCount: z.int().min(1),
+  pages: z.array(
+    z.object({
+      blocks: z.array(block),
+      picture: z.object({ width: z.int().positive(), height: z.int().positive() }).nullable(),
+    }),
+  ),
+  isScan: z.boolean(),
+  legacyFonts: z.array(z.string()),
+});
+
+/** What became of a document. `detail`: for the log. */
+export type Outcome<T> = { readonly value: T } | { readonly why: Unreadable; readonly detail?: string | undefined };
+
+/** The text that was written to a file. */
+export async function readText(file: string, mostBytes: number): Promise<Outcome<DocumentText>> {
+  try {
+    if ((await stat(file)).size > mostBytes) return { why: 'too-long' };
+    return { value: textSchema.parse(JSON.parse(await readFile(file, 'utf8'))) };
+  } catch (error) {
+    return { why: 'broken', detail: error instanceof Error ? firstLine(error.message) : undefined };
+  }
+}
+
+const firstLine = (text: string) =>
+  text
+    .split('\n')
+    .find((line) => line.trim() !== '')
+    ?.slice(0, 200);

@@ -1,0 +1,73 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createReader } from './reader-process.ts';
+
+let folder: string;
+const reader = createReader();
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'reader-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+afterAll(() => reader.close());
+
+const sample = (name: string) => `campus-api/sample/files/${name}`;
+
+test('a result is read as its heading, its text and its table, page by page', async () => {
+  const outcome = await reader.read(sample('1793683732720-csit-1st-semester-result.pdf'), 'pdf', folder);
+  if (!('value' in outcome)) throw new Error(outcome.why);
+  const [first, second] = outcome.value.pages;
+  expect(outcome.value).toMatchObject({ kind: 'pdf', pageCount: 2, isScan: false, legacyFonts: [] });
+  expect(first?.blocks).toContainEqual({ kind: 'heading', text: 'Result: BSc CSIT, First Semester, Batch 2082' });
+  expect(first?.blocks).toContainEqual({
+    kind: 'table',
+    hasHeader: true,
+    rows: expect.arrayContaining([
+      ['No.', 'Roll No.', 'Name', 'Result'],
+      ['2', '7214', 'Manish Limbu', '2.90 B-'],
+    ]),
+  });
+  expect(second?.blocks).toContainEqual({
+    kind: 'table',
+    hasHeader: false,
+    rows: expect.arrayContaining([['36', '7370', 'Chandani Basnet', '2.90 B-']]),
+  });
+});
+
+test('Nepali that a font names in the order of its strokes is read in the order of its letters', async () => {
+  const outcome = await reader.read(sample('1786260092272-bachelor-admission-2083-nepali.pdf'), 'pdf', folder);
+  expect('value' in outcome && outcome.value.pages[0]?.blocks).toContainEqual({
+    kind: 'heading',
+    text: 'हिमचुली बहुमुखी क्याम्पस',
+  });
+});
+
+test.each([
+  ['nothing at all', '', 'empty'],
+  ['a picture under the name of a PDF', '\u0089PNG\r\n', 'wrong-kind'],
+  ['a PDF that ends after its first line', '%PDF-1.7\n', 'broken'],
+])('%s is not read', async (_, content, why) => {
+  const file = join(folder, 'a.pdf');
+  await writeFile(file, content, 'latin1');
+  expect(await reader.read(file, 'pdf', folder)).toMatchObject({ why });
+});
+
+test('what takes too long is ended, and the next document is read by another process', async () => {
+  const hasty = createReader({ milliseconds: 0.25, memoryBytes: 2 ** 31, fileBytes: 1e8, pages: 200, textBytes: 1e7 });
+  const file = sample('1793683732720-csit-1st-semester-result.pdf');
+  expect(await hasty.read(file, 'pdf', folder)).toMatchObject({ why: 'too-slow' });
+  hasty.close();
+  expect(await reader.read(file, 'pdf', folder)).toHaveProperty('value');
+});
+
+test.each([
+  ['memory', { memoryBytes: 1 }, 'too-much-memory'],
+  ['bytes of the file', { fileBytes: 100 }, 'too-large'],
+  ['bytes of text', { textBytes: 100 }, 'too-long'],
+])('what takes too much %s is not read', async (_, limit, why) => {
+  const plain = { milliseconds: 30_000, memoryBytes: 2 ** 31, fileBytes: 1e8, pages: 200, textBytes: 1e7 };
+  const strict = createReader({ ...plain, ...limit });
+  expect(await strict.read(sample('1793683732720-csit-1st-semester-result.pdf'), 'pdf', folder)).toMatchObject({ why });
+  strict.close();
+});

@@ -1,0 +1,28 @@
+import 'server-only';
+import { findContent } from '#lib/content-store/last-known-good.ts';
+import { getDepartmentNotices } from '#lib/content-store/readers.ts';
+import { documentKind } from '#lib/document-reader/types.ts';
+import { fetchAllPublications } from '#lib/upstream/publications.ts';
+import type { Attachment } from '#lib/upstream/types.ts';
+
+/** More are not read: what is older than these is hardly looked for. */
+const MOST = 5000;
+
+interface Dated {
+  readonly day: string;
+  readonly attachments: readonly Attachment[];
+}
+
+/** Names of the documents that public notices and publications have attached, the newest first. @throws CampusApiError */
+export async function attachedDocuments(): Promise<string[]> {
+  const notices: Dated[] = (await getDepartmentNotices('all')).map(({ createdAt, attachments }) => ({
+    day: createdAt ?? '',
+    attachments,
+  }));
+  const publications: Dated[] = (await findContent('publications', fetchAllPublications)).value.map(
+    ({ published, attachments }) => ({ day: published ?? '', attachments }),
+  );
+  const newest = [...notices, ...publications].sort((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0));
+  const names = newest.flatMap(({ attachments }) => attachments.map(({ fileName }) => fileName));
+  return [...new Set(names.filter((name) => documentKind(name) !== null))].slice(0, MOST);
+}

@@ -1,0 +1,137 @@
+import '#lib/upstream/testing/next-cache.ts';
+import '#lib/upstream/testing/environment.ts';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { forgetInFlight } from '#lib/content-store/in-flight.ts';
+import { createReader } from '#lib/document-reader/reader-process.ts';
+import { onEvent, publish } from '#lib/redis/events.ts';
+import { log } from '#lib/runtime/log.ts';
+import { noteStopping } from '#lib/runtime/stopping.ts';
+import { type Behaviour, json, status } from '#lib/upstream/testing/behaviours.ts';
+import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
+import * as sample from '#lib/upstream/testing/samples.ts';
+import { findRecord } from './document-store.ts';
+import { findDocument, readDocuments } from './documents.ts';
+import { readAttachment } from './read-attachment.ts';
+import { watchDocuments } from './reading-queue.ts';
+import { onWanted, type Wanted } from './wanted.ts';
+
+const server = withCampusServer();
+const reader = createReader();
+const read = jest.spyOn(reader, 'read');
+afterEach(() => void jest.clearAllMocks());
+afterAll(() => reader.close());
+
+const result = readFileSync('campus-api/sample/files/1793683732720-csit-1st-semester-result.pdf');
+const broken = Buffer.from('%PDF-1.7\nnothing else');
+
+/** A campus with these files, and notices that have them attached: the first file to the newest. `time`: when all of them changed. */
+function campus(files: Readonly<Record<string, Buffer>>, { qaa = '', time = 'Thu, 05 Nov 2026 10:00:00 GMT' } = {}) {
+  const behaviour: Behaviour = (response, request) => {
+    const url = request.url ?? '';
+    const file = files[url.replace('/images/', '')];
+    if (file) {
+      const headers = { 'content-type': 'application/pdf', 'last-modified': time, 'content-length': file.length };
+      return void response.writeHead(200, headers).end(request.method === 'HEAD' ? '' : file);
+    }
+    if (url.startsWith('/images/')) return status(404)(response, request);
+    if (url === '/qaa/getQaaDocc')
+      return json({ body: [qaa ? { doccName: 'SSR', doccLink: qaa } : sample.qaaDocument] })(response, request);
+    const notices = Object.keys(files).map((fileName, index) => ({
+      ...sample.notice,
+      id: index + 1,
+      createdDate: `2026-11-${20 - index}T05:00:00Z`,
+      fileName,
+    }));
+    return json({ body: url.startsWith('/notice') ? notices : [] })(response, request);
+  };
+  server().behave(behaviour);
+}
+
+const requests = (method: 'GET' | 'HEAD') =>
+  server().seen.flatMap((one) =>
+    one.method === method && one.url.startsWith('/images/') ? [one.url.replace('/images/', '')] : [],
+  );
+
+async function until(isTrue: () => Promise<boolean> | boolean): Promise<void> {
+  for (let tries = 0; !(await isTrue()); tries += 1) {
+    if (tries > 1000) throw new Error('it never came true');
+    await sleep(20);
+  }
+}
+
+test('a document that was not read yet is null, and is asked for', async () => {
+  const wanted: Wanted[] = [];
+  onWanted((one) => wanted.push(one));
+  expect(await findDocument('never.pdf')).toBeNull();
+  expect(await findDocument('picture.jpg')).toBeNull();
+  expect(wanted).toEqual([{ fileName: 'never.pdf' }]);
+});
+
+test('a document is found once it was read, with its text', async () => {
+  campus({ 'result.pdf': result });
+  expect(await readAttachment('result.pdf', null, reader)).toBe(true);
+  const found = await findDocument('result.pdf');
+  expect(found).toMatchObject({ state: 'read', kind: 'pdf', pageCount: 2, isScan: false, bytes: result.length });
+  expect(JSON.stringify(found)).toContain('Manish Limbu');
+  expect([...(await readDocuments(['result.pdf', 'other.pdf', 'result.pdf'])).keys()]).toEqual(['result.pdf']);
+});
+
+test('the same content under two names is read once', async () => {
+  campus({ 'one.pdf': result, 'two.pdf': result });
+  await readAttachment('one.pdf', null, reader);
+  await readAttachment('two.pdf', null, reader);
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(await findDocument('two.pdf')).toEqual(await findDocument('one.pdf'));
+});
+
+test('a file that did not change is asked about, and not fetched again', async () => {
+  campus({ 'result.pdf': result });
+  await readAttachment('result.pdf', null, reader);
+  expect(await readAttachment('result.pdf', await findRecord('result.pdf'), reader)).toBe(false);
+  expect(requests('GET')).toEqual(['result.pdf']);
+  expect(requests('HEAD')).toEqual(['result.pdf']);
+});
+
+test('a file that was replaced under its name is read again', async () => {
+  campus({ 'result.pdf': broken });
+  await readAttachment('result.pdf', null, reader);
+  expect(await findDocument('result.pdf')).toEqual({ state: 'unreadable', why: 'broken', bytes: broken.length });
+  campus({ 'result.pdf': result }, { time: 'Fri, 06 Nov 2026 10:00:00 GMT' });
+  expect(await readAttachment('result.pdf', await findRecord('result.pdf'), reader)).toBe(true);
+  expect(await findDocument('result.pdf')).toMatchObject({ state: 'read' });
+});
+
+test('what cannot be read is logged once with the reason, and not tried again while it stays the same', async () => {
+  const warn = jest.spyOn(log, 'warn');
+  campus({ 'broken.pdf': broken });
+  await readAttachment('broken.pdf', null, reader);
+  await readAttachment('broken.pdf', await findRecord('broken.pdf'), reader);
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(warn.mock.calls.map(([fields]) => fields)).toEqual([
+    expect.objectContaining({ file: 'broken.pdf', why: 'it is broken' }),
+  ]);
+});
+
+test('a document of the QAA area is not fetched, even where a notice has it attached', async () => {
+  campus({ 'ssr.pdf': result }, { qaa: 'SSR.pdf' });
+  await readAttachment('ssr.pdf', null, reader);
+  expect(await findDocument('ssr.pdf')).toEqual({ state: 'unreadable', why: 'missing', bytes: null });
+  expect(requests('GET')).toEqual([]);
+});
+
+test('the queue reads what is attached, the newest first, publishes it, and takes new notices up until the site stops', async () => {
+  const published: string[] = [];
+  onEvent('published', forgetInFlight);
+  onEvent('published', ([tags]) => published.push(String(tags)));
+  campus({ 'new.pdf': result, 'photo.jpg': result, 'old.pdf': broken });
+  watchDocuments(0);
+  await until(() => published.includes('documents'));
+  await until(async () => (await findRecord('old.pdf')) !== null);
+  expect(requests('GET')).toEqual(['new.pdf', 'old.pdf']);
+  campus({ 'newest.pdf': Buffer.concat([result, Buffer.from('\n')]), 'new.pdf': result, 'old.pdf': broken });
+  publish(['notices']);
+  await until(async () => (await findDocument('newest.pdf'))?.state === 'read');
+  expect(requests('GET')).toEqual(['new.pdf', 'old.pdf', 'newest.pdf']);
+  noteStopping();
+});
