@@ -3,8 +3,9 @@ import { committees, seats, structure } from '#campus-api/sample/committees.ts';
 import { publications } from '#campus-api/sample/publications.ts';
 import { officeStaff } from '#campus-api/sample/staff-office.ts';
 import { teachingStaff } from '#campus-api/sample/staff-teaching.ts';
+import { upstreamNames } from '#content/upstream-names.ts';
 import { languageOf } from '#lib/i18n/language-of.ts';
-import { upstreamName } from './upstream-name.ts';
+import { namesWithoutNepali, upstreamName } from './upstream-name.ts';
 
 test.each([
   ['Physics', 'ne', 'भौतिकशास्त्र', 'ne'],
@@ -41,4 +42,14 @@ test('every department, designation, office, committee and publisher of the samp
     ...publications.map(({ publisher }) => publisher),
   ]);
   expect([...names].filter((name) => languageOf(upstreamName(name, 'ne').text) === 'en')).toEqual([]);
+});
+
+test('names without a Nepali form are named once, in their order', () => {
+  const names = ['Physics', 'Glaciology', '', ' Glaciology ', 'विज्ञान', 'Professor', 'Chess Club'];
+  expect(namesWithoutNepali(names)).toEqual(['Glaciology', 'Chess Club']);
+});
+
+test('no name stands twice in the table', () => {
+  const names = upstreamNames.map(({ en }) => en.toLowerCase());
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

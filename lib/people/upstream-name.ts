@@ -24,3 +24,10 @@ export function upstreamName(name: string, locale: Locale): { text: string; lang
   const parts = name.split(DASH).map((part) => byKey.get(keyOf(part))?.[locale]);
   return parts.every((part) => part !== undefined) ? { text: parts.join(' – '), lang: locale } : asItCame;
 }
+
+/** Those of some names that Nepali pages show in English, once each. */
+export function namesWithoutNepali(names: readonly string[]): string[] {
+  return [...new Set(names.map((name) => name.trim()))].filter(
+    (name) => name && upstreamName(name, 'ne').lang === 'en',
+  );
+}

@@ -2,6 +2,8 @@
 export interface Finding {
   found: string;
   amiss?: string[];
+  /** What could be better, though nothing is amiss. */
+  notes?: string[];
 }
 
 /** One question to the campus API and what the site shows by it. `run` throws what the site's own client throws. */

@@ -41,10 +41,10 @@ async function examineOne({ shows, call, run }: Check): Promise<Result> {
   const line = (outcome: Result['outcome'], text: string) =>
     `${marks[outcome]} ${showTime(performance.now() - start)}  ${call.padEnd(28)} ${shows}: ${text}`;
   try {
-    const { found, amiss = [] } = await run();
-    const notes = [...new Set([...amiss, ...complaints])];
-    const outcome = notes.length > 0 ? 'partly' : 'well';
-    return { shows, outcome, silent: false, lines: [line(outcome, found), ...notes.map(indent)] };
+    const { found, amiss = [], notes = [] } = await run();
+    const faults = new Set([...amiss, ...complaints]);
+    const outcome = faults.size > 0 ? 'partly' : 'well';
+    return { shows, outcome, silent: false, lines: [line(outcome, found), ...[...faults, ...notes].map(indent)] };
   } catch (error) {
     const silent = error instanceof CampusApiError && (error.kind === 'unreachable' || error.kind === 'timeout');
     return { shows, outcome: 'not', silent, lines: [line('not', explain(error)), ...complaints.map(indent)] };

@@ -1,3 +1,4 @@
+import { namesWithoutNepali } from '#lib/people/upstream-name.ts';
 import {
   committeeIds,
   fetchCommittees,
@@ -5,7 +6,18 @@ import {
   fetchStaffGroups,
   fetchStructure,
 } from '#lib/upstream/staff.ts';
+import type { Staff } from '#lib/upstream/staff-types.ts';
 import { type Check, count } from './check.ts';
+
+/** Names of theirs that Nepali pages show in English. */
+function untranslated(people: readonly Staff[]): string[] {
+  const names = namesWithoutNepali(
+    people.flatMap(({ department, designation, committee }) => [department, designation, committee]),
+  );
+  return names.length > 0
+    ? [`not in content/upstream-names.ts, so in English on Nepali pages: ${names.join(', ')}`]
+    : [];
+}
 
 function committees(shows: string, ids: readonly string[]): Check {
   return {
@@ -18,6 +30,7 @@ function committees(shows: string, ids: readonly string[]): Check {
       return {
         found: `${count(members, 'member')} in ${count(ids.length - empty.length, 'committee')}`,
         amiss: empty.length > 0 ? [`nobody in committee ${empty.join(', ')}`] : [],
+        notes: untranslated(answered.flatMap(({ members: people }) => people)),
       };
     },
   };
@@ -30,6 +43,7 @@ async function findMembers() {
   const missing = ids.filter((id) => !members.some((member) => member.id === id));
   return {
     found: count(members.length, 'member'),
+    notes: untranslated(members),
     amiss: missing.length > 0 ? [`the record names ids that are nobody's: ${missing.join(', ')}`] : [],
   };
 }
@@ -55,6 +69,9 @@ export const peopleChecks: Check[] = [
   ...(['teaching', 'non-teaching'] as const).map((type) => ({
     shows: `${type} staff`,
     call: 'GET /staffs/searchEmpByType',
-    run: async () => ({ found: count((await fetchStaffByType(type)).length, 'person').replace('persons', 'people') }),
+    async run() {
+      const people = await fetchStaffByType(type);
+      return { found: count(people.length, 'person').replace('persons', 'people'), notes: untranslated(people) };
+    },
   })),
 ];
