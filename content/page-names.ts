@@ -4,6 +4,7 @@ import { offline } from './messages/offline.ts';
 import { courses } from './pages/courses.ts';
 import { deadlines } from './pages/deadlines.ts';
 import { noticePages } from './pages/notices.ts';
+import { programs } from './pages/programs.ts';
 import { departmentNames, departments, type PagePath } from './routes.ts';
 
 const linked = [...menu, ...siteLinks].flatMap((entry): readonly MenuLink[] =>
@@ -15,6 +16,7 @@ const names = new Map<PagePath, Localized>([
   ...linked.map(({ path, label }): [PagePath, Localized] => [path, label]),
   ...departmentNames.map((name): [PagePath, Localized] => [departments[name].path, noticePages[name].heading]),
   ['/courses', courses.title],
+  ['/programs/compare', programs.compare.title],
   ['/notice/deadlines', deadlines.title],
   ['/offline', offline.title],
 ]);

@@ -29,6 +29,7 @@ export const pages = [
   '/staff',
   '/nonTeachingsstaff',
   '/programs',
+  '/programs/compare',
   '/courses',
   '/gallery',
   '/teachersAssociation',
@@ -51,3 +52,31 @@ export const pages = [
 ] as const;
 
 export type PagePath = (typeof pages)[number];
+
+/** The last part of the address of each programme's page, `/programs/bbs`; what it shows is in `content/programmes/`. */
+export const programmeIds = [
+  'ba',
+  'bbs',
+  'bba',
+  'bbm',
+  'bhm',
+  'bed',
+  'one-year-bed',
+  'bsc',
+  'bsc-csit',
+  'bit',
+  'bca',
+  'ma-english',
+  'ma-nepali',
+  'ma-economics',
+  'ma-sociology',
+  'mbs',
+  'med',
+  'mphil-education',
+] as const;
+
+export type ProgrammeId = (typeof programmeIds)[number];
+
+export function isProgrammeId(text: string): text is ProgrammeId {
+  return programmeIds.some((id) => id === text);
+}

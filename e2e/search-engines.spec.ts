@@ -1,8 +1,9 @@
 import { albums } from '#campus-api/sample/albums.ts';
 import { campus } from '#content/campus.ts';
 import { locales } from '#content/locale.ts';
+import { programmeIds } from '#content/routes.ts';
 import { pathsOf } from '#lib/routes/match.ts';
-import { API, localPath } from '#lib/routes/paths.ts';
+import { API, localPath, programmePath } from '#lib/routes/paths.ts';
 import { routes } from '#lib/routes/table.ts';
 import {
   attributes,
@@ -34,8 +35,9 @@ const titleOf = (html: string) => unescapeHtml(/<title>([^<]*)<\/title>/.exec(ht
 test('the sitemap has every page in both languages, and nothing that is not there', async () => {
   const listed = routes.filter(({ crawl, path }) => crawl === 'listed' && !path.includes('{')).map(({ path }) => path);
   expect(listed).not.toContain('/offline');
-  const expected = [...listed, ...albums.map(({ id }) => `/gallery/${id}`), '/notice/item/122'].flatMap((path) =>
-    locales.map((locale) => `${siteUrl()}${localPath(path, locale)}`),
+  const programmes = programmeIds.map((id) => programmePath(id));
+  const expected = [...listed, ...programmes, ...albums.map(({ id }) => `/gallery/${id}`), '/notice/item/122'].flatMap(
+    (path) => locales.map((locale) => `${siteUrl()}${localPath(path, locale)}`),
   );
   expect(await sitemapAddresses()).toEqual(expect.arrayContaining(expected));
   expect(absent).toEqual([]);
@@ -159,6 +161,7 @@ test('the structured data names what each kind of page is about', async () => {
     ['/publication', 'ItemList'],
     ['/staff', 'ItemList'],
     ['/programs', 'ItemList'],
+    ['/programs/bbs', 'Course'],
     ['/contact', 'ContactPage'],
     ['/notice/item/122', 'NewsArticle'],
   ]) {

@@ -8,12 +8,13 @@ import { courses } from '#content/pages/courses.ts';
 import { girlsHostel } from '#content/pages/girls-hostel.ts';
 import { library } from '#content/pages/library.ts';
 import { privacy } from '#content/pages/privacy.ts';
-import { faculties, programs } from '#content/pages/programs.ts';
+import { programmeLevels } from '#content/pages/programs.ts';
 import { sports } from '#content/pages/sports.ts';
 import { strategies } from '#content/pages/strategies.ts';
 import { studentUnion } from '#content/pages/student-union.ts';
 import type { TextPage } from '#content/pages/text-page.ts';
 import { welfareUnit } from '#content/pages/welfare-unit.ts';
+import { faculties } from '#content/programmes/programme.ts';
 import { formatNumber } from '#lib/i18n/digits.ts';
 import { wordsOf } from '#lib/i18n/linked-text.ts';
 import { expect, test } from './support/test.ts';
@@ -99,7 +100,7 @@ for (const locale of locales) {
 
   test(`programmes stand by level and faculty in ${locale}`, async ({ page, visit }) => {
     await visit('/programs', locale);
-    for (const { heading, programmes } of programs.levels) {
+    for (const { heading, programmes } of programmeLevels) {
       const level = page.getByRole('region', { name: heading[locale] });
       for (const { name, faculty } of programmes) {
         const table = level.getByRole('table', { name: faculties[faculty][locale], exact: true });

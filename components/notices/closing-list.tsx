@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { noticePath } from '#lib/notices/addresses.ts';
 import type { Closing } from '#lib/notices/closing-dates.ts';
 import { DualDate } from '../ui/dual-date.tsx';
@@ -8,22 +9,25 @@ import { DeadlineState } from './deadline-state.tsx';
 
 interface ClosingListProps {
   list: readonly Closing[];
+  /** What stands below a notice. */
+  below?: (notice: Closing) => ReactNode;
 }
 
 /** Notices by their last date, with what that means today and a file for the visitor's own calendar. */
-export function ClosingList({ list }: ClosingListProps) {
+export function ClosingList({ list, below }: ClosingListProps) {
   return (
     <ol className={styles.list}>
-      {list.map(({ id, description, lastDate }) => (
-        <li key={id} className={styles.closing}>
+      {list.map((notice) => (
+        <li key={notice.id} className={styles.closing}>
           <div className={styles.when}>
-            <DualDate date={lastDate} />
-            <DeadlineState date={lastDate} />
+            <DualDate date={notice.lastDate} />
+            <DeadlineState date={notice.lastDate} />
           </div>
           <div>
-            <PageLink path={noticePath(id)} className={styles.what}>
-              <UpstreamText text={description} />
+            <PageLink path={noticePath(notice.id)} className={styles.what}>
+              <UpstreamText text={notice.description} />
             </PageLink>
+            {below?.(notice)}
           </div>
         </li>
       ))}

@@ -1,9 +1,12 @@
 import { use } from 'react';
-import { faculties, type Programme, type ProgrammeLevel } from '#content/pages/programs.ts';
+import type { ProgrammeLevel } from '#content/pages/programs.ts';
+import { faculties, type Programme } from '#content/programmes/programme.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
+import { programmePath } from '#lib/routes/paths.ts';
+import { PageLink } from '../ui/page-link.tsx';
 import { Section } from '../ui/section.tsx';
 import ui from '../ui/ui.module.css';
+import { Duration } from './figures.tsx';
 import styles from './programme-table.module.css';
 
 interface ProgrammeTableProps {
@@ -16,21 +19,6 @@ type Faculty = Programme['faculty'];
 const facultiesOf = ({ programmes }: ProgrammeLevel): Faculty[] => [
   ...new Set(programmes.map(({ faculty }) => faculty)),
 ];
-
-interface DurationProps {
-  programme: Programme;
-}
-
-function Duration({ programme: { years, semesters } }: DurationProps) {
-  const locale = use(currentLocale());
-  const { study } = use(currentMessages());
-  return (
-    <>
-      {fillIn(years === 1 ? study.year : study.years, { years }, locale)}
-      {semesters !== null && <small>{fillIn(study.semesters, { semesters }, locale)}</small>}
-    </>
-  );
-}
 
 /** The programmes of one level, a table for each faculty: name and duration. */
 export function ProgrammeTable({ level }: ProgrammeTableProps) {
@@ -56,8 +44,10 @@ export function ProgrammeTable({ level }: ProgrammeTableProps) {
               {level.programmes
                 .filter((programme) => programme.faculty === faculty)
                 .map((programme) => (
-                  <tr key={programme.name.en}>
-                    <th scope="row">{programme.name[locale]}</th>
+                  <tr key={programme.id}>
+                    <th scope="row">
+                      <PageLink path={programmePath(programme.id)}>{programme.name[locale]}</PageLink>
+                    </th>
                     <td>
                       <Duration programme={programme} />
                     </td>

@@ -19,6 +19,8 @@ export const frame = {
   importantLinks: { en: 'Important Links', ne: 'महत्त्वपूर्ण लिङ्कहरू' },
   moreHere: { en: 'More on this site', ne: 'यस साइटमा थप' },
   phone: { en: 'Phone', ne: 'फोन' },
+  askOffice: { en: 'Ask the office', ne: 'कार्यालयमा सोध्नुहोस्' },
+  callOffice: { en: 'Call the office', ne: 'फोन गर्नुहोस्' },
   email: { en: 'Email', ne: 'इमेल' },
   address: { en: 'Address', ne: 'ठेगाना' },
   followUs: { en: 'Follow us', ne: 'हामीलाई पछ्याउनुहोस्' },

@@ -1,23 +1,17 @@
 import type { Localized } from '../locale.ts';
-
-export const faculties = {
-  humanities: { en: 'Humanities and Social Sciences', ne: 'मानविकी तथा सामाजिक शास्त्र' },
-  management: { en: 'Management', ne: 'व्यवस्थापन' },
-  education: { en: 'Education', ne: 'शिक्षाशास्त्र' },
-  science: { en: 'Science and Technology', ne: 'विज्ञान तथा प्रविधि' },
-} as const satisfies Record<string, Localized>;
-
-/** `semesters` is null where a programme is taught by the year. */
-export interface Programme {
-  name: Localized;
-  faculty: keyof typeof faculties;
-  years: number;
-  semesters: number | null;
-}
+import { bachelor } from '../programmes/bachelor.ts';
+import { master } from '../programmes/master.ts';
+import type { Programme } from '../programmes/programme.ts';
+import type { ProgrammeId } from '../routes.ts';
 
 export interface ProgrammeLevel {
   id: 'bachelor' | 'master';
   heading: Localized;
+  name: Localized;
+  /** When the campus usually admits, for a time without an open notice. */
+  opens: Localized;
+  /** How notices write the level. */
+  inNotices: readonly string[];
   programmes: readonly Programme[];
 }
 
@@ -31,129 +25,69 @@ export const programs = {
     en: 'Admission opens in Shrawan for bachelor’s programmes and in Mangsir for master’s programmes. The fees are under [Downloads](/notice/downloads).',
     ne: 'स्नातक तहको भर्ना साउनमा र स्नातकोत्तर तहको मंसिरमा खुल्छ। शुल्क [डाउनलोड](/notice/downloads) खण्डमा छ।',
   },
-  levels: [
+  /** Whether seats and fees in `content/programmes/` are still the sample's: pages then say so, and search engines are told no price. */
+  figuresAreSamples: true,
+  compare: {
+    title: { en: 'Compare programmes', ne: 'कार्यक्रम तुलना गर्नुहोस्' },
+    description: {
+      en: 'All programmes side by side: duration, shift, seats, eligibility, and the fee of the first year and of the whole programme.',
+      ne: 'सबै कार्यक्रम एकै ठाउँमा: अवधि, पाली, सिट, योग्यता, पहिलो वर्षको शुल्क र जम्मा शुल्क।',
+    },
+  },
+  steps: [
     {
-      id: 'bachelor',
-      heading: { en: 'Bachelor’s programmes', ne: 'स्नातक तहका कार्यक्रम' },
-      programmes: [
-        {
-          name: { en: 'Bachelor of Arts (BA)', ne: 'कला स्नातक (बीए)' },
-          faculty: 'humanities',
-          years: 4,
-          semesters: null,
-        },
-        {
-          name: { en: 'Bachelor of Business Studies (BBS)', ne: 'व्यवसाय अध्ययन स्नातक (बीबीएस)' },
-          faculty: 'management',
-          years: 4,
-          semesters: null,
-        },
-        {
-          name: { en: 'Bachelor of Business Administration (BBA)', ne: 'व्यवसाय प्रशासन स्नातक (बीबीए)' },
-          faculty: 'management',
-          years: 4,
-          semesters: 8,
-        },
-        {
-          name: { en: 'Bachelor of Business Management (BBM)', ne: 'व्यवसाय व्यवस्थापन स्नातक (बीबीएम)' },
-          faculty: 'management',
-          years: 4,
-          semesters: 8,
-        },
-        {
-          name: { en: 'Bachelor of Hotel Management (BHM)', ne: 'होटल व्यवस्थापन स्नातक (बीएचएम)' },
-          faculty: 'management',
-          years: 4,
-          semesters: 8,
-        },
-        {
-          name: { en: 'Bachelor of Education (BEd)', ne: 'शिक्षाशास्त्र स्नातक (बीएड)' },
-          faculty: 'education',
-          years: 4,
-          semesters: null,
-        },
-        {
-          name: { en: 'One-year Bachelor of Education', ne: 'एक वर्षे शिक्षाशास्त्र स्नातक (एक वर्षे बीएड)' },
-          faculty: 'education',
-          years: 1,
-          semesters: null,
-        },
-        {
-          name: { en: 'Bachelor of Science (BSc)', ne: 'विज्ञान स्नातक (बीएस्सी)' },
-          faculty: 'science',
-          years: 4,
-          semesters: null,
-        },
-        {
-          name: {
-            en: 'Bachelor of Science in Computer Science and Information Technology (BSc CSIT)',
-            ne: 'कम्प्युटर विज्ञान तथा सूचना प्रविधि स्नातक (बीएस्सी सीएसआईटी)',
-          },
-          faculty: 'science',
-          years: 4,
-          semesters: 8,
-        },
-        {
-          name: { en: 'Bachelor of Information Technology (BIT)', ne: 'सूचना प्रविधि स्नातक (बीआईटी)' },
-          faculty: 'science',
-          years: 4,
-          semesters: 8,
-        },
-        {
-          name: { en: 'Bachelor in Computer Application (BCA)', ne: 'कम्प्युटर एप्लिकेसन स्नातक (बीसीए)' },
-          faculty: 'science',
-          years: 4,
-          semesters: 8,
-        },
-      ],
+      en: 'Read the admission notice: it names the last day, the papers and the fee of the form.',
+      ne: 'भर्नाको सूचना पढ्नुहोस्: अन्तिम मिति, कागजात र फाराम दस्तुर त्यसैमा हुन्छ।',
     },
     {
-      id: 'master',
-      heading: { en: 'Master’s programmes', ne: 'स्नातकोत्तर तहका कार्यक्रम' },
-      programmes: [
-        {
-          name: { en: 'Master of Arts (MA) in English', ne: 'अङ्ग्रेजीमा स्नातकोत्तर (एमए)' },
-          faculty: 'humanities',
-          years: 2,
-          semesters: 4,
-        },
-        {
-          name: { en: 'Master of Arts (MA) in Nepali', ne: 'नेपालीमा स्नातकोत्तर (एमए)' },
-          faculty: 'humanities',
-          years: 2,
-          semesters: 4,
-        },
-        {
-          name: { en: 'Master of Arts (MA) in Economics', ne: 'अर्थशास्त्रमा स्नातकोत्तर (एमए)' },
-          faculty: 'humanities',
-          years: 2,
-          semesters: 4,
-        },
-        {
-          name: { en: 'Master of Arts (MA) in Sociology', ne: 'समाजशास्त्रमा स्नातकोत्तर (एमए)' },
-          faculty: 'humanities',
-          years: 2,
-          semesters: 4,
-        },
-        {
-          name: { en: 'Master of Business Studies (MBS)', ne: 'व्यवसाय अध्ययन स्नातकोत्तर (एमबीएस)' },
-          faculty: 'management',
-          years: 2,
-          semesters: 4,
-        },
-        {
-          name: { en: 'Master of Education (MEd)', ne: 'शिक्षाशास्त्र स्नातकोत्तर (एमएड)' },
-          faculty: 'education',
-          years: 2,
-          semesters: 4,
-        },
-        {
-          name: { en: 'Master of Philosophy (MPhil) in Education', ne: 'शिक्षाशास्त्रमा दर्शनाचार्य (एमफिल)' },
-          faculty: 'education',
-          years: 1.5,
-          semesters: 3,
-        },
-      ],
+      en: 'Fill in the form of the notice, or ask for one at the admission desk.',
+      ne: 'सूचनासँगको फाराम भर्नुहोस्, वा भर्ना कक्षबाट लिनुहोस्।',
     },
-  ] satisfies ProgrammeLevel[],
+    {
+      en: 'Bring your mark sheets, character certificate, a copy of your citizenship or birth certificate, and two photographs.',
+      ne: 'लब्धाङ्कपत्र, चारित्रिक प्रमाणपत्र, नागरिकता वा जन्मदर्ताको प्रतिलिपि र दुई प्रति फोटो ल्याउनुहोस्।',
+    },
+    {
+      en: 'Sit the entrance examination where there is one; if your name is on the list, pay the first instalment by the day that it names.',
+      ne: 'प्रवेश परीक्षा भए दिनुहोस्; सूचीमा नाम निस्केपछि तोकिएको दिनभित्र पहिलो किस्ता तिर्नुहोस्।',
+    },
+  ],
+  scholarships: [
+    {
+      en: 'Full or part of the fee for students from low-income, Dalit, Janajati and remote families, and for the top students of each year: ask the [student welfare unit](/stuWelfareUnit)',
+      ne: 'विपन्न, दलित, जनजाति र दुर्गमका परिवार तथा प्रत्येक वर्षका उत्कृष्ट विद्यार्थीलाई पूर्ण वा आंशिक छुट: [विद्यार्थी कल्याण एकाइ](/stuWelfareUnit) मा सोध्नुहोस्',
+    },
+    {
+      en: 'Calls for applications are among the [admission notices](/notice/admission)',
+      ne: 'आवेदन माग गरिएका सूचना [भर्नाका सूचना](/notice/admission) मा हुन्छन्',
+    },
+  ],
 } as const;
+
+export const programmeLevels: readonly ProgrammeLevel[] = [
+  {
+    id: 'bachelor',
+    heading: { en: 'Bachelor’s programmes', ne: 'स्नातक तहका कार्यक्रम' },
+    name: { en: 'Bachelor’s', ne: 'स्नातक' },
+    opens: { en: 'Shrawan (July–August)', ne: 'साउन' },
+    inNotices: ['bachelor', 'bachelor’s', 'bachelors', 'स्नातक'],
+    programmes: bachelor,
+  },
+  {
+    id: 'master',
+    heading: { en: 'Master’s programmes', ne: 'स्नातकोत्तर तहका कार्यक्रम' },
+    name: { en: 'Master’s', ne: 'स्नातकोत्तर' },
+    opens: { en: 'Mangsir (November–December)', ne: 'मंसिर' },
+    inNotices: ['master', 'master’s', 'masters', 'स्नातकोत्तर'],
+    programmes: master,
+  },
+];
+
+/** A programme with its level, by the last part of its address. @throws Error for an id without a programme */
+export function findProgramme(id: ProgrammeId): { programme: Programme; level: ProgrammeLevel } {
+  for (const level of programmeLevels) {
+    const programme = level.programmes.find((each) => each.id === id);
+    if (programme) return { programme, level };
+  }
+  throw new Error(`content/programmes has no ${id}`);
+}

@@ -77,6 +77,33 @@ const programme = z.looseObject({
   provider: z.strictObject({ '@type': z.literal('CollegeOrUniversity'), name: text, parentOrganization: reference }),
 });
 
+/** What Google demands of a course: course info, with a schedule in place of the workload. */
+const course = z.looseObject({
+  '@type': z.literal('Course'),
+  '@id': address,
+  name: text,
+  description: text.max(500),
+  url: address,
+  coursePrerequisites: z.array(text).min(1),
+  provider: reference,
+  offers: z.strictObject({
+    '@type': z.literal('Offer'),
+    category: z.enum(['Free', 'Partially Free', 'Subscription', 'Paid']),
+    price: z.number().positive().optional(),
+    priceCurrency: z.literal('NPR').optional(),
+  }),
+  hasCourseInstance: z.strictObject({
+    '@type': z.literal('CourseInstance'),
+    courseMode: z.enum(['Onsite', 'Online', 'Blended']),
+    courseSchedule: z.strictObject({
+      '@type': z.literal('Schedule'),
+      repeatFrequency: z.enum(['Daily', 'Weekly', 'Monthly', 'Yearly']),
+      repeatCount: z.int().positive(),
+      duration: z.string().regex(/^P\d+[YM]$/),
+    }),
+  }),
+});
+
 const list = z.looseObject({
   '@type': z.literal('ItemList'),
   numberOfItems: z.int(),
@@ -119,7 +146,7 @@ const context = z.literal('https://schema.org');
 const document = z.union([
   z.strictObject({
     '@context': context,
-    '@graph': z.array(z.union([college, campus, website, article, list, gallery])),
+    '@graph': z.array(z.union([college, campus, website, article, course, list, gallery])),
   }),
   z
     .looseObject({ '@context': context })

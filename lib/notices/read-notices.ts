@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import type { Department } from '#content/routes.ts';
+import type { Department, ProgrammeId } from '#content/routes.ts';
 import type { AdDate } from '#lib/calendar/index.ts';
 import { cacheMade, type ReadResult, reader } from '#lib/content-store/reader.ts';
 import { tags } from '#lib/content-store/tags.ts';
@@ -9,6 +9,7 @@ import type { Notice } from '#lib/upstream/types.ts';
 import { noticePath } from './addresses.ts';
 import { cachedNoticeList, departmentsOf, findInList, type NoticeList, noticeList } from './notice-list.ts';
 import { type PageOf, paginate } from './paging.ts';
+import { type ProgrammeNotices, programmeNotices } from './programme-notices.ts';
 
 // Each is a cached function with what a page shows as its result: pages cost the same however many notices there are.
 
@@ -73,6 +74,16 @@ export const noticesClosingFrom = reader(async (day: AdDate): Promise<ReadResult
     (await cachedNoticeList('all')).notices.filter(({ lastDate }) => lastDate !== null && lastDate >= day),
   );
 });
+
+/** What the notices of admission say of a programme on a day. @throws CampusApiError */
+export const noticesOfProgramme = reader(
+  async (id: ProgrammeId, day: AdDate): Promise<ReadResult<ProgrammeNotices>> => {
+    'use cache';
+    cacheTag(tags.notices);
+    const read = async () => programmeNotices((await cachedNoticeList('admission')).notices, id, day);
+    return cacheMade(`notices of the programme ${id} on ${day}`, read);
+  },
+);
 
 /** Those published on one of these days, or whose last date is one, the newest first. @throws CampusApiError */
 export const noticesOfDays = reader(async (first: AdDate, last: AdDate): Promise<ReadResult<Notice[]>> => {

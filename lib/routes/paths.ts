@@ -1,4 +1,5 @@
 import type { Locale } from '#content/locale.ts';
+import type { ProgrammeId } from '#content/routes.ts';
 import { withoutShell } from './shells.ts';
 
 // Paths without the language prefix.
@@ -42,6 +43,11 @@ export function localeOf(pathname: string): Locale {
 /** The path of a page without its language, from the address in the browser (`/ne/about`) or the one rendered behind it (`/en/about`). */
 export function publicPath(pathname: string): string {
   return withoutShell(pathname.replace(/^\/(en|ne)(?=\/|$)/, '')) || '/';
+}
+
+/** The page of a programme. */
+export function programmePath(id: ProgrammeId): string {
+  return `/programs/${id}`;
 }
 
 /** Where stored files are, portraits among them. */

@@ -1,4 +1,4 @@
-import { departmentNames, type PagePath, pages } from '#content/routes.ts';
+import { departmentNames, type PagePath, pages, programmeIds } from '#content/routes.ts';
 import {
   CONVERT,
   ID_PATTERN,
@@ -52,6 +52,7 @@ export const parts: Readonly<Record<string, string>> = {
   month: MONTH_PATTERN,
   n: '(?:[2-9]|[1-9]\\d{1,5})',
   department: departmentNames.filter((name) => name !== 'all').join('|'),
+  programme: programmeIds.join('|'),
   file: 'deadline\\.ics',
   feed: '(?:[\\w-]+/)*(?:feed\\.xml|rss\\.xml|feed\\.json|deadlines?\\.ics)',
   name: '[^/]+',
@@ -119,6 +120,7 @@ export const routes: readonly Route[] = [
   ...pages.map((path) => route('page', path, special[path])),
   route('page', '/calendar/{month}', { limit: looked, crawl: 'open' }),
   route('page', '/gallery/{id}', { limit: looked }),
+  route('page', '/programs/{programme}'),
   route('page', '/notice/item/{id}', { limit: looked }),
   route('page', '/notice/page/{n}', { limit: looked, crawl: 'open', label: '/notice/{department}/page/{n}' }),
   route('page', '/notice/{department}/page/{n}', { limit: looked, crawl: 'open' }),

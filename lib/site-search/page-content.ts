@@ -47,6 +47,7 @@ const contents: Readonly<Record<Exclude<PagePath, DepartmentPath>, PageContent>>
   '/staff': teachingStaff,
   '/nonTeachingsstaff': nonTeachingStaff,
   '/programs': { description: programs.description },
+  '/programs/compare': programs.compare,
   '/courses': courses,
   '/gallery': gallery,
   '/teachersAssociation': teachersAssociation,

@@ -1,8 +1,11 @@
 import type { Localized } from '#content/locale.ts';
+import { study } from '#content/messages/study.ts';
 import { pageName } from '#content/page-names.ts';
-import { faculties, programs } from '#content/pages/programs.ts';
+import { programmeLevels } from '#content/pages/programs.ts';
+import { faculties, shifts } from '#content/programmes/programme.ts';
 import { pages } from '#content/routes.ts';
 import { wordsOf } from '#lib/i18n/linked-text.ts';
+import { programmePath } from '#lib/routes/paths.ts';
 import type { Entry } from '#lib/search/entry.ts';
 import { contentOf } from './page-content.ts';
 
@@ -24,17 +27,30 @@ export function pageEntries(): Entry[] {
   }));
 }
 
-/** The programmes, by name, faculty and level. */
+/** What the page of every programme speaks of. */
+const subjects = [
+  study.fee,
+  study.seats,
+  study.shift,
+  study.eligibilityShort,
+  study.eligibility,
+  study.scholarships,
+  study.apply,
+  study.syllabus,
+];
+
+/** The programmes, by name, faculty, level, and what their pages say of them. */
 export function programmeEntries(): Entry[] {
-  return programs.levels.flatMap(({ heading, programmes }) =>
-    programmes.map(({ name, faculty }): Entry => {
+  return programmeLevels.flatMap(({ heading, programmes }) =>
+    programmes.map(({ id, name, faculty, about, shift, eligibility, scholarships = [], inNotices }): Entry => {
       const note = (locale: keyof Localized) => `${heading[locale]} · ${faculties[faculty][locale]}`;
+      const said = [subjects, about, shift && shifts[shift], eligibility, scholarships, inNotices];
       return {
         kind: 'programmes',
-        path: '/programs',
+        path: programmePath(id),
         title: name,
         note: { en: note('en'), ne: note('ne') },
-        text: '',
+        text: said.flatMap(textsIn).join(' '),
         date: null,
       };
     }),

@@ -90,6 +90,15 @@ const cases: readonly (readonly [query: string, expected: string | RegExp, local
   ['bachelor of business studies', 'Bachelor of Business Studies (BBS)'],
   ['bachelor of information technology', 'Bachelor of Information Technology (BIT)'],
   ['master nepali', 'Master of Arts (MA) in Nepali'],
+  ['bbs fee', 'Bachelor of Business Studies (BBS)'],
+  ['bbs shulka', 'Bachelor of Business Studies (BBS)'],
+  ['बीबीएस शुल्क', 'Bachelor of Business Studies (BBS)', 'ne'],
+  ['bca eligibility', 'Bachelor in Computer Application (BCA)'],
+  ['bca yogyata', 'Bachelor in Computer Application (BCA)'],
+  ['csit योग्यता', 'Bachelor of Science in Computer Science and Information Technology (BSc CSIT)', 'ne'],
+  ['fees of all programmes', '/programs/compare'],
+  ['eligibility', '/programs/compare'],
+  // public information
   // people
   ['Deependra Pun', 'Prof. Dr. Deependra Bahadur Pun'],
   ['Anup sir', 'Anup Maharjan'],

@@ -6,6 +6,7 @@ const samples: Readonly<Record<string, string>> = {
   month: '2083-08',
   n: '2',
   department: 'exam',
+  programme: 'bbs',
   file: 'deadline.ics',
   feed: 'admission/feed.xml',
   name: 'routine.pdf',

@@ -2,13 +2,18 @@ import 'server-only';
 import { campus } from '#content/campus.ts';
 import type { Locale, Localized } from '#content/locale.ts';
 import { pageName } from '#content/page-names.ts';
+import { programmeLevels } from '#content/pages/programs.ts';
 import { pages } from '#content/routes.ts';
 import { getAlbums } from '#lib/content-store/readers.ts';
 import { albumTitle } from '#lib/gallery/album-words.ts';
 import { findNotice } from '#lib/notices/read-notices.ts';
+import { programmePath } from '#lib/routes/paths.ts';
 
 const fixed = new Map<string, Localized>([
   ...pages.map((path): [string, Localized] => [path, pageName(path)]),
+  ...programmeLevels.flatMap(({ programmes }) =>
+    programmes.map(({ id, name }): [string, Localized] => [programmePath(id), name]),
+  ),
   ['/', campus.tagline],
 ]);
 

@@ -1,14 +1,18 @@
 import 'server-only';
 import type { EducationalOccupationalProgram, Graph } from 'schema-dts';
 import type { Locale } from '#content/locale.ts';
-import { faculties, type Programme, type ProgrammeLevel } from '#content/pages/programs.ts';
+import type { ProgrammeLevel } from '#content/pages/programs.ts';
+import { faculties, type Programme } from '#content/programmes/programme.ts';
+import { absoluteUrl } from '#lib/routes/absolute-url.ts';
+import { localPath, programmePath } from '#lib/routes/paths.ts';
 import { campusReference, withCampus } from './campus.ts';
 
 function programmeOf(programme: Programme, level: ProgrammeLevel, locale: Locale): EducationalOccupationalProgram {
-  const { name, faculty, years, semesters } = programme;
+  const { id, name, faculty, years, semesters } = programme;
   return {
     '@type': 'EducationalOccupationalProgram',
     name: name[locale],
+    url: absoluteUrl(localPath(programmePath(id), locale)),
     educationalProgramMode: 'full-time',
     programType: level.id === 'bachelor' ? 'Bachelor' : 'Master',
     // ISO 8601; search engines read no fractions.

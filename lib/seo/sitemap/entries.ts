@@ -1,10 +1,10 @@
 import 'server-only';
 import { locales } from '#content/locale.ts';
-import { departmentNames, departments, type PagePath, pages } from '#content/routes.ts';
+import { departmentNames, departments, type PagePath, pages, programmeIds } from '#content/routes.ts';
 import { noticePath } from '#lib/notices/addresses.ts';
 import { absoluteUrl } from '#lib/routes/absolute-url.ts';
 import { matchRoute } from '#lib/routes/match.ts';
-import { localPath } from '#lib/routes/paths.ts';
+import { localPath, programmePath } from '#lib/routes/paths.ts';
 import type { Notice } from '#lib/upstream/types.ts';
 import type { ChangingContent } from './changing-content.ts';
 
@@ -40,6 +40,7 @@ export function sitemapPages({ noticed, albums, publications }: ChangingContent)
     ...pages
       .filter((path) => matchRoute(path)?.crawl === 'listed')
       .map((path) => ({ path, changed: changed.get(path) ?? null })),
+    ...programmeIds.map((id) => ({ path: programmePath(id), changed: null })),
     ...albums.map(({ id, date }) => ({ path: `/gallery/${id}`, changed: date })),
   ];
 }

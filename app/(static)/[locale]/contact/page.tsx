@@ -4,6 +4,7 @@ import { FindUs } from '#components/contact/find-us.tsx';
 import { OpeningHours } from '#components/contact/opening-hours.tsx';
 import { menuPage } from '#components/pages/menu-page.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
+import { WithOfficePhone } from '#components/ui/office-phone.tsx';
 import { Outcome } from '#components/ui/outcome.tsx';
 import { menuTrail } from '#content/menu-trail.ts';
 import { contact as content } from '#content/pages/contact.ts';
@@ -17,7 +18,7 @@ const page = menuPage('/contact', content, async () => {
   const { frame } = await currentMessages();
   const contact = await attempt(getContact);
   return (
-    <>
+    <WithOfficePhone>
       <div className={styles.contact}>
         <Outcome of={contact} empty={frame.contactNone}>
           {(record) => <AddressCard contact={record} />}
@@ -26,7 +27,7 @@ const page = menuPage('/contact', content, async () => {
         <FindUs />
       </div>
       <JsonLd data={contactPage(contact.ok ? contact.value : null, menuTrail('/contact').link.label[locale], locale)} />
-    </>
+    </WithOfficePhone>
   );
 });
 

@@ -6,7 +6,7 @@ import { LinkedText } from '#components/ui/linked-text.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { menuTrail } from '#content/menu-trail.ts';
 import { deadlines } from '#content/pages/deadlines.ts';
-import { programs } from '#content/pages/programs.ts';
+import { programmeLevels, programs } from '#content/pages/programs.ts';
 import { departments } from '#content/routes.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { programmeList } from '#lib/seo/json-ld/programme-list.ts';
@@ -29,15 +29,18 @@ const page = menuPage('/programs', programs, async () => {
               <PageLink path="/notice/deadlines">{deadlines.title[locale]}</PageLink>
             </li>
             <li>
+              <PageLink path="/programs/compare">{programs.compare.title[locale]}</PageLink>
+            </li>
+            <li>
               <PageLink path="/courses">{study.courses}</PageLink>
             </li>
           </ul>
         </div>
-        {programs.levels.map((level) => (
+        {programmeLevels.map((level) => (
           <ProgrammeTable key={level.id} level={level} />
         ))}
       </div>
-      <JsonLd data={programmeList(programs.levels, menuTrail('/programs').link.label[locale], locale)} />
+      <JsonLd data={programmeList(programmeLevels, menuTrail('/programs').link.label[locale], locale)} />
     </>
   );
 });

@@ -1,0 +1,28 @@
+import { NotFound } from '#components/pages/not-found.tsx';
+import { ProgrammePage } from '#components/study/programme-page.tsx';
+import { findProgramme } from '#content/pages/programs.ts';
+import { isProgrammeId, programmeIds } from '#content/routes.ts';
+import { programmePath } from '#lib/routes/paths.ts';
+import { notFoundMetadata } from '#lib/seo/not-found-metadata.ts';
+import { pageMetadata } from '#lib/seo/page-metadata.ts';
+
+type Props = PageProps<'/[locale]/programs/[programme]'>;
+
+export const generateStaticParams = () => programmeIds.map((programme) => ({ programme }));
+
+async function programmeOf({ params }: Props) {
+  const { programme } = await params;
+  return isProgrammeId(programme) ? findProgramme(programme) : null;
+}
+
+export async function generateMetadata(props: Props) {
+  const found = await programmeOf(props);
+  if (!found) return notFoundMetadata();
+  const { id, name, about } = found.programme;
+  return pageMetadata(programmePath(id), { title: name, description: about });
+}
+
+export default async function Programme(props: Props) {
+  const found = await programmeOf(props);
+  return found ? <ProgrammePage {...found} /> : <NotFound near="/programs" />;
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, use } from 'react';
+import type { ProgrammeLevel } from '#content/pages/programs.ts';
+import { faculties, type Programme, shifts } from '#content/programmes/programme.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import { formatNumber } from '#lib/i18n/digits.ts';
+import { programmePath } from '#lib/routes/paths.ts';
+import { PageLink } from '../ui/page-link.tsx';
+import styles from './comparison-table.module.css';
+import { Duration, Rupees } from './figures.tsx';
+
+function Amount({ amount }: { amount: number | null }) {
+  const { frame } = use(currentMessages());
+  return amount === null ? <PageLink path="/contact">{frame.askOffice}</PageLink> : <Rupees amount={amount} />;
+}
+
+interface ComparisonTableProps {
+  level: ProgrammeLevel;
+}
+
+/** The programmes of a level side by side; on a phone each is a card, whose lines name their columns. */
+export function ComparisonTable({ level }: ComparisonTableProps) {
+  const locale = use(currentLocale());
+  const { study, frame } = use(currentMessages());
+  const ask = <PageLink path="/contact">{frame.askOffice}</PageLink>;
+  const columns: [label: string, cell: (programme: Programme) => ReactNode][] = [
+    [study.duration, (programme) => <Duration programme={programme} />],
+    [study.shift, ({ shift }) => (shift ? shifts[shift][locale] : ask)],
+    [study.seats, ({ seats }) => (seats === null ? ask : formatNumber(seats, locale))],
+    [study.eligibilityShort, ({ eligibility }) => eligibility.map((condition) => condition[locale]).join('; ')],
+    [study.firstYearFee, ({ fee }) => <Amount amount={fee.firstYear} />],
+    [study.wholeFee, ({ fee }) => <Amount amount={fee.whole} />],
+  ];
+  return (
+    <table className={styles.table}>
+      <caption>{level.heading[locale]}</caption>
+      <thead>
+        <tr>
+          {[study.programme, ...columns.map(([label]) => label)].map((label) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {level.programmes.map((programme) => (
+          <tr key={programme.id}>
+            <th scope="row">
+              <PageLink path={programmePath(programme.id)}>{programme.name[locale]}</PageLink>
+              <small>{faculties[programme.faculty][locale]}</small>
+            </th>
+            {columns.map(([label, cell]) => (
+              <td key={label} data-label={label}>
+                {cell(programme)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,33 @@
+import { use } from 'react';
+import { programs } from '#content/pages/programs.ts';
+import type { Programme } from '#content/programmes/programme.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import { formatNumber } from '#lib/i18n/digits.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import styles from './figures.module.css';
+
+/** Years, and semesters where it is taught by them. */
+export function Duration({ programme: { years, semesters } }: { programme: Pick<Programme, 'years' | 'semesters'> }) {
+  const locale = use(currentLocale());
+  const { study } = use(currentMessages());
+  return (
+    <>
+      {fillIn(years === 1 ? study.year : study.years, { years }, locale)}{' '}
+      {semesters !== null && <small>{fillIn(study.semesters, { semesters }, locale)}</small>}
+    </>
+  );
+}
+
+export function Rupees({ amount }: { amount: number }) {
+  const locale = use(currentLocale());
+  const { study } = use(currentMessages());
+  return (
+    <span className={styles.rupees}>{fillIn(study.rupees, { amount: formatNumber(amount, locale) }, locale)}</span>
+  );
+}
+
+/** Says that figures are the sample's, for as long as they are. */
+export function SampleFigures() {
+  const { study } = use(currentMessages());
+  return programs.figuresAreSamples && <p className={styles.samples}>{study.samples}</p>;
+}

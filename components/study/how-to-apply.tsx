@@ -1,0 +1,71 @@
+import { type ProgrammeLevel, programs } from '#content/pages/programs.ts';
+import type { Programme } from '#content/programmes/programme.ts';
+import { departments } from '#content/routes.ts';
+import { recentDay } from '#lib/calendar/recent-day.ts';
+import { attempt } from '#lib/content-store/attempt.ts';
+import { sizeAttachments } from '#lib/content-store/file-facts.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { noticesOfProgramme } from '#lib/notices/read-notices.ts';
+import type { Notice } from '#lib/upstream/types.ts';
+import { ClosingList } from '../notices/closing-list.tsx';
+import { FileLinks } from '../ui/file-links.tsx';
+import { LinkedText } from '../ui/linked-text.tsx';
+import { Outcome } from '../ui/outcome.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+import { Section } from '../ui/section.tsx';
+import styles from './programme-page.module.css';
+
+interface HowToApplyProps {
+  programme: Programme;
+  level: ProgrammeLevel;
+}
+
+async function Forms({ notice }: { notice: Notice }) {
+  const locale = await currentLocale();
+  const { notices } = await currentMessages();
+  return <FileLinks files={await sizeAttachments(notice.attachments)} label={notices.downloads} locale={locale} />;
+}
+
+/** The notices that are open with their dates and forms, or that there is none; then the steps. */
+export async function HowToApply({ programme, level }: HowToApplyProps) {
+  const locale = await currentLocale();
+  const { study, states } = await currentMessages();
+  const found = await attempt(async () => noticesOfProgramme(programme.id, await recentDay()));
+  return (
+    <Section id="apply" heading={study.apply}>
+      <div className={styles.part}>
+        <Outcome of={found} empty={states.noNotice}>
+          {({ open, last }) =>
+            open.length > 0 ? (
+              <>
+                <h3>{study.open}</h3>
+                <ClosingList list={open} below={(notice) => <Forms notice={notice} />} />
+              </>
+            ) : (
+              <>
+                <p className={styles.none}>{fillIn(study.notOpen, { month: level.opens[locale] }, locale)}</p>
+                {last && (
+                  <>
+                    <h3>{study.lastTime}</h3>
+                    <ClosingList list={[last]} />
+                  </>
+                )}
+              </>
+            )
+          }
+        </Outcome>
+        <ol className={styles.steps}>
+          {programs.steps.map((step) => (
+            <li key={step.en}>
+              <LinkedText text={step[locale]} />
+            </li>
+          ))}
+        </ol>
+        <p className={styles.more}>
+          <PageLink path={`${departments.admission.path}#follow`}>{study.tellMe}</PageLink>
+        </p>
+      </div>
+    </Section>
+  );
+}

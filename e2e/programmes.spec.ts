@@ -1,0 +1,148 @@
+import { contact } from '#campus-api/sample/contact.ts';
+import { locales } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { findProgramme, programmeLevels, programs } from '#content/pages/programs.ts';
+import { faculties, shifts } from '#content/programmes/programme.ts';
+import { departments } from '#content/routes.ts';
+import { formatNumber } from '#lib/i18n/digits.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { wordsOf } from '#lib/i18n/linked-text.ts';
+import { localPath, programmePath } from '#lib/routes/paths.ts';
+import { expect, test } from './support/test.ts';
+import { expectNoOverflow, expectWellMade } from './support/well-made.ts';
+
+const tel = `tel:${contact.phone.replaceAll('-', '')}`;
+
+for (const locale of locales) {
+  const { study, frame, notices } = messagesIn(locale);
+  const rupees = (amount: number | null) => fillIn(study.rupees, { amount: formatNumber(amount ?? 0, locale) }, locale);
+
+  test.describe(`programmes in ${locale}`, () => {
+    test('are reached from the list, and each tells what it is, costs and asks for', async ({ page, visit }) => {
+      const { programme, level } = findProgramme('bsc-csit');
+      await visit('/programs', locale);
+      await page.getByRole('link', { name: programme.name[locale] }).click();
+      await expect(page).toHaveURL(localPath('/programs/bsc-csit', locale));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(programme.name[locale]);
+      const main = page.getByRole('main');
+      for (const fact of [
+        programme.about[locale],
+        level.name[locale],
+        faculties[programme.faculty][locale],
+        programme.shift && shifts[programme.shift][locale],
+        formatNumber(programme.seats ?? 0, locale),
+        ...programme.eligibility.map((condition) => condition[locale]),
+        ...programs.scholarships.map((scholarship) => wordsOf(scholarship[locale])),
+        ...programs.steps.map((step) => step[locale]),
+      ]) {
+        await expect(main).toContainText(fact ?? '');
+      }
+      const fee = page.getByRole('region', { name: study.fee });
+      await expect(fee.getByRole('definition')).toHaveText([
+        rupees(programme.fee.firstYear),
+        rupees(programme.fee.whole),
+      ]);
+      await expect(page.getByRole('link', { name: study.syllabusAt })).toHaveAttribute(
+        'href',
+        programme.syllabusUrl ?? '',
+      );
+      await expect(main.getByText(study.samples)).toBeVisible();
+      await expectWellMade(page);
+    });
+
+    test('have the open notices of their admission with dates and forms', async ({ page, visit }) => {
+      await visit('/programs/bit', locale);
+      const apply = page.getByRole('region', { name: study.apply });
+      await expect(apply.getByRole('heading', { name: study.open })).toBeVisible();
+      await expect(apply.getByRole('link', { name: /BSc CSIT, BIT and BCA/ })).toHaveAttribute(
+        'href',
+        localPath('/notice/item/322', locale),
+      );
+      await expect(apply.locator('time[datetime="2027-01-10"]')).toBeVisible();
+      await expect(
+        apply.getByRole('list', { name: notices.downloads }).getByRole('link', { name: /Admission form\.pdf/ }),
+      ).toBeVisible();
+      await expect(apply.getByRole('link', { name: study.tellMe })).toHaveAttribute(
+        'href',
+        `${localPath(departments.admission.path, locale)}#follow`,
+      );
+    });
+
+    test('without an open notice say so, when one usually comes, and which was the last', async ({ page, visit }) => {
+      const { level } = findProgramme('bed');
+      await visit('/programs/bed', locale);
+      const apply = page.getByRole('region', { name: study.apply });
+      await expect(apply).toContainText(fillIn(study.notOpen, { month: level.opens[locale] }, locale));
+      await expect(apply.getByRole('heading', { name: study.open })).toHaveCount(0);
+      await expect(apply.getByRole('heading', { name: study.lastTime })).toBeVisible();
+      await expect(apply.locator('time[datetime="2026-08-31"]')).toBeVisible();
+    });
+
+    test('whose figures are not known name the office and its number instead', async ({ page, visit }) => {
+      await visit('/programs/bhm', locale);
+      const fee = page.getByRole('region', { name: study.fee });
+      await expect(fee.getByRole('definition')).toHaveText([/./, /./]);
+      for (const missing of await fee.getByRole('definition').all()) {
+        await expect(missing).toContainText(frame.askOffice);
+        await expect(missing.getByRole('link', { name: contact.phone })).toHaveAttribute('href', tel);
+      }
+      await expectWellMade(page);
+    });
+
+    test('stand side by side in tables that a phone shows as cards, without scripts too', async ({
+      browser,
+      baseURL,
+    }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+      const page = await context.newPage();
+      await page.goto(`${baseURL}${localPath('/programs/compare', locale)}`);
+      await expectNoOverflow(page);
+      for (const { heading, programmes } of programmeLevels) {
+        const rows = page.getByRole('table', { name: heading[locale] }).locator('tbody tr');
+        await expect(rows).toHaveCount(programmes.length);
+        for (const [index, { id, name, fee }] of programmes.entries()) {
+          const row = rows.nth(index);
+          await expect(row.getByRole('link', { name: name[locale] })).toHaveAttribute(
+            'href',
+            localPath(programmePath(id), locale),
+          );
+          const cell = row.locator(`td[data-label="${study.wholeFee}"]`);
+          await expect(cell).toHaveText(fee.whole === null ? frame.askOffice : rupees(fee.whole));
+          const [box, screen] = [await cell.boundingBox(), 360];
+          expect((box?.x ?? 0) + (box?.width ?? screen)).toBeLessThan(screen);
+        }
+      }
+      await context.close();
+    });
+
+    test('are compared on paper in whole tables', async ({ page, visit }) => {
+      await visit('/programs/compare', locale);
+      await page.setViewportSize({ width: 700, height: 900 });
+      await page.emulateMedia({ media: 'print' });
+      const headings = page.getByRole('table').first().getByRole('columnheader');
+      await expect(headings.last()).toBeVisible();
+      const tops = await headings.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().top));
+      expect(new Set(tops).size).toBe(1);
+      await expect(page.getByRole('link', { name: frame.callOffice })).toBeHidden();
+    });
+  });
+}
+
+for (const path of ['/programs/no-such', '/ne/programs/no-such']) {
+  test(`${path} is not found`, async ({ request }) => {
+    expect((await request.get(path)).status()).toBe(404);
+  });
+}
+
+test('another spelling of a programme’s address leads to it', async ({ request }) => {
+  const answer = await request.get('/Programs/BSc-CSIT/', { maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([308, '/programs/bsc-csit']);
+});
+
+test('no page about programmes starts the framework', async ({ request }) => {
+  for (const path of ['/programs', '/programs/compare', '/programs/bbs', '/programs/bhm', '/publicInformation']) {
+    expect(await (await request.get(path)).text(), path).not.toMatch(
+      /data-interactive|_next\/static\/chunks\/[^"']*\.js/,
+    );
+  }
+});

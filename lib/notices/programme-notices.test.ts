@@ -1,0 +1,71 @@
+import { admissionNotices } from '#campus-api/sample/notices-admission.ts';
+import { programmeLevels } from '#content/pages/programs.ts';
+import { programmeIds } from '#content/routes.ts';
+import { type AdDate, isAdDate } from '#lib/calendar/index.ts';
+import type { Notice } from '#lib/upstream/types.ts';
+import { programmeNotices, programmesIn } from './programme-notices.ts';
+
+function day(text: string): AdDate {
+  if (isAdDate(text)) return text;
+  throw new Error(`not a day: ${text}`);
+}
+
+const notice = (id: string, description: string, lastDate: string | null): Notice => ({
+  id,
+  description,
+  created: null,
+  createdAt: null,
+  lastDate: lastDate === null ? null : day(lastDate),
+  attachments: [],
+});
+
+const sample = admissionNotices.map(({ id, description, lastDate }) =>
+  notice(String(id), description, lastDate ?? null),
+);
+const today = day('2026-11-22');
+const idsOf = (id: (typeof programmeIds)[number]) => {
+  const { open, last } = programmeNotices(sample, id, today);
+  return { open: open.map((each) => each.id), last: last?.id ?? null };
+};
+
+test('every address of a programme has its programme, and every programme an address', () => {
+  expect(programmeLevels.flatMap(({ programmes }) => programmes.map(({ id }) => id))).toEqual(programmeIds);
+});
+
+test.each([
+  ['Admission open: BSc CSIT, BIT and BCA', ['bsc-csit', 'bit', 'bca']],
+  ['B.Sc. first year, physical group', ['bsc']],
+  ['बी.एस्सी. पहिलो वर्षको भर्नासम्बन्धी सूचना', ['bsc']],
+  ['स्नातक तह (बी.ए., बी.एड., बी.बी.एस.) मा भर्ना', ['ba', 'bed', 'bbs']],
+  ['बीबीएसको दोस्रो सूची', ['bbs']],
+  ['बिबिएस पहिलो वर्ष', ['bbs']],
+  ['One-year BEd: admission for graduates', ['one-year-bed']],
+  ['The one-year BEd begins', ['one-year-bed']],
+  ['Admission to MA Sociology, MA Economics and MBS', ['ma-sociology', 'ma-economics', 'mbs']],
+  ['एम.ए. पहिलो सेमेस्टर', ['ma-english', 'ma-nepali', 'ma-economics', 'ma-sociology']],
+  ['एम. फिल. शिक्षाशास्त्र कार्यक्रममा भर्ना', ['mphil-education']],
+  ['A bit late, with Mary of the med centre and the BBSX', []],
+])('“%s” names its programmes and no others', (text, expected) => {
+  expect([...programmesIn(text)]).toEqual(expected);
+});
+
+test('a programme has its open notices, the next to close first, and the last one that has closed', () => {
+  expect(idsOf('bsc-csit')).toEqual({ open: ['322'], last: '307' });
+  expect(idsOf('ma-nepali')).toMatchObject({ open: ['321'] });
+  expect(idsOf('bhm')).toMatchObject({ open: [] });
+  expect(idsOf('bbs').open).toEqual(['320']);
+});
+
+test('a notice about the admission to a whole level is every programme’s of it, and no other level’s', () => {
+  const all = [
+    notice('1', 'Admission to bachelor’s programmes', '2026-12-01'),
+    notice('2', 'स्नातकोत्तर तहको भर्ना', '2026-12-02'),
+  ];
+  const open = (id: (typeof programmeIds)[number]) => programmeNotices(all, id, today).open.map((each) => each.id);
+  expect([open('bed'), open('med')]).toEqual([['1'], ['2']]);
+});
+
+test('what closes today is open, what has no last date or closed long ago is nothing', () => {
+  const all = [notice('1', 'BBS', '2026-11-22'), notice('2', 'BBS', null), notice('3', 'BBS', '2024-11-22')];
+  expect(programmeNotices(all, 'bbs', today)).toMatchObject({ open: [{ id: '1' }], last: null });
+});

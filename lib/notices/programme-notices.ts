@@ -1,0 +1,78 @@
+import { type ProgrammeLevel, programmeLevels } from '#content/pages/programs.ts';
+import type { ProgrammeId } from '#content/routes.ts';
+import { fromDayNumber, toDayNumber } from '#lib/calendar/ad-date.ts';
+import type { AdDate } from '#lib/calendar/index.ts';
+import { normalize } from '#lib/i18n/normalize.ts';
+import type { Notice } from '#lib/upstream/types.ts';
+import type { Closing } from './closing-dates.ts';
+
+/** Of a programme's admission: the notices that are still open, the next to close first, and the last one that has closed. */
+export interface ProgrammeNotices {
+  open: Closing[];
+  last: Closing | null;
+}
+
+/** Days for which the last notice still tells something: somewhat more than from one intake to the next. */
+const KEPT = 400;
+
+const isDevanagari = (name: string) => /\p{Script=Devanagari}/u.test(name);
+const withoutStops = (text: string) => text.replace(/\./g, '');
+const keyOf = (name: string) => (isDevanagari(name) ? normalize(withoutStops(name)) : withoutStops(name).toLowerCase());
+
+/** Case endings that Nepali joins to a word. */
+const endings = normalize('मा|को|का|की|ले|लाई|सम्बन्धी');
+
+const escaped = (word: string) => word.replace(/[\\^$*+?()[\]{}|]/g, '\\$&');
+
+/** Any of some words, the longest first, so that “BSc CSIT” is no BSc. */
+function anyOf(words: readonly string[], joined = ''): RegExp {
+  const longestFirst = [...words].sort((a, b) => b.length - a.length).map(escaped);
+  return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(${longestFirst.join('|')})${joined}(?![\\p{L}\\p{M}\\p{N}])`, 'giu');
+}
+
+/** A name may be that of several programmes: “MA”. */
+const programmesByName = new Map<string, readonly ProgrammeId[]>();
+for (const { programmes } of programmeLevels) {
+  for (const { id, inNotices } of programmes) {
+    for (const key of inNotices.map(keyOf)) programmesByName.set(key, [...(programmesByName.get(key) ?? []), id]);
+  }
+}
+const keys = [...programmesByName.keys()];
+const latinNames = anyOf(keys.filter((key) => !isDevanagari(key)));
+const nepaliNames = anyOf(keys.filter(isDevanagari), `(?:${endings})?`);
+const admission = /admission|भर्ना/i;
+
+const capital = /\p{Lu}/u;
+
+/** The programmes that a text names. In Latin letters a name has a capital one: “a bit” is no BIT. */
+export function programmesIn(text: string): ReadonlySet<ProgrammeId> {
+  const latin = [...withoutStops(text).matchAll(latinNames)].map(([, name = '']) => name);
+  const nepali = [...normalize(withoutStops(text)).matchAll(nepaliNames)].map(([, name = '']) => name);
+  const names = [...latin.filter((name) => capital.test(name)).map(keyOf), ...nepali];
+  return new Set(names.flatMap((name) => programmesByName.get(name) ?? []));
+}
+
+const levelWords = new Map(
+  programmeLevels.map(({ id, inNotices }) => [id, anyOf(inNotices.map((word) => normalize(word)))]),
+);
+
+/** Whether a notice is about a programme: it names it, or it is about the admission to all of its level. */
+function isAbout(id: ProgrammeId, level: ProgrammeLevel['id'] | undefined, { description }: Notice): boolean {
+  const named = programmesIn(description);
+  if (named.size > 0) return named.has(id);
+  const words = level && levelWords.get(level);
+  return words !== undefined && admission.test(description) && normalize(description).search(words) !== -1;
+}
+
+/** What of the notices of admission is about a programme, on a day; the last date itself is still open. */
+export function programmeNotices(notices: readonly Notice[], id: ProgrammeId, today: AdDate): ProgrammeNotices {
+  const level = programmeLevels.find(({ programmes }) => programmes.some((programme) => programme.id === id))?.id;
+  const oldest = fromDayNumber(toDayNumber(today) - KEPT);
+  const isRecent = (notice: Notice): notice is Closing => notice.lastDate !== null && notice.lastDate >= oldest;
+  const about = notices.filter(isRecent).filter((notice) => isAbout(id, level, notice));
+  const byDate = about.sort((a, b) => toDayNumber(a.lastDate) - toDayNumber(b.lastDate));
+  return {
+    open: byDate.filter(({ lastDate }) => lastDate >= today),
+    last: byDate.findLast(({ lastDate }) => lastDate < today) ?? null,
+  };
+}

@@ -1,0 +1,31 @@
+import '#lib/upstream/testing/environment.ts';
+import { findProgramme } from '#content/pages/programs.ts';
+import type { ProgrammeId } from '#content/routes.ts';
+import { courseGraph } from './course.ts';
+
+const courseOf = (id: ProgrammeId, areSamples: boolean) =>
+  courseGraph(findProgramme(id).programme, 'en', areSamples)['@graph'][0];
+
+test('a price that is the campus’s own is told in rupees', () => {
+  expect(courseOf('bbs', false)).toMatchObject({
+    offers: { category: 'Paid', price: findProgramme('bbs').programme.fee.whole, priceCurrency: 'NPR' },
+  });
+});
+
+test.each([
+  ['of the sample', 'bbs', true],
+  ['that is not known', 'bhm', false],
+] as const)('a price %s is not told', (_, id, areSamples) => {
+  expect(courseOf(id, areSamples)).toMatchObject({ offers: { '@type': 'Offer', category: 'Paid' } });
+  expect(JSON.stringify(courseOf(id, areSamples))).not.toContain('price');
+});
+
+test('a programme of whole years is scheduled by years, another by months', () => {
+  const schedule = (id: ProgrammeId) => courseOf(id, true);
+  expect(schedule('bbs')).toMatchObject({
+    hasCourseInstance: { courseSchedule: { repeatFrequency: 'Yearly', repeatCount: 4, duration: 'P4Y' } },
+  });
+  expect(schedule('mphil-education')).toMatchObject({
+    hasCourseInstance: { courseSchedule: { repeatFrequency: 'Monthly', repeatCount: 18, duration: 'P18M' } },
+  });
+});

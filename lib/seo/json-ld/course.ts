@@ -1,0 +1,48 @@
+import 'server-only';
+import type { Course, Graph } from 'schema-dts';
+import type { Locale } from '#content/locale.ts';
+import { programs } from '#content/pages/programs.ts';
+import { faculties, type Programme } from '#content/programmes/programme.ts';
+import { absoluteUrl } from '#lib/routes/absolute-url.ts';
+import { localPath, programmePath } from '#lib/routes/paths.ts';
+import { campusReference, withCampus } from './campus.ts';
+
+/** How long it is taught: whole years as such, else months. */
+function scheduleOf(years: number) {
+  return Number.isInteger(years)
+    ? { repeatFrequency: 'Yearly', repeatCount: years, duration: `P${years}Y` }
+    : { repeatFrequency: 'Monthly', repeatCount: years * 12, duration: `P${years * 12}M` };
+}
+
+/** A price is told where it is known and the campus's own (`figuresAreSamples`). */
+function offerOf({ whole }: Programme['fee'], areSamples: boolean) {
+  const price = whole === null || areSamples ? {} : { price: whole, priceCurrency: 'NPR' };
+  return { '@type': 'Offer' as const, category: 'Paid', ...price };
+}
+
+/** A programme as a course, with what search engines demand of one (Google: course info). */
+export function courseGraph(
+  { id, name, about, faculty, years, fee, eligibility }: Programme,
+  locale: Locale,
+  areSamples: boolean = programs.figuresAreSamples,
+): Graph {
+  const path = programmePath(id);
+  const course: Course = {
+    '@type': 'Course',
+    '@id': `${absoluteUrl(path)}#course`,
+    name: name[locale],
+    description: about[locale],
+    url: absoluteUrl(localPath(path, locale)),
+    inLanguage: ['en', 'ne'],
+    about: faculties[faculty][locale],
+    coursePrerequisites: eligibility.map((condition) => condition[locale]),
+    provider: campusReference(),
+    offers: offerOf(fee, areSamples),
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: 'Onsite',
+      courseSchedule: { '@type': 'Schedule', ...scheduleOf(years) },
+    },
+  };
+  return withCampus(course, locale);
+}
