@@ -71,6 +71,7 @@ export const footerLinks: readonly MenuLink[] = [
 
 /** What is no part of the specification's menu, in the last line of the footer. */
 export const siteLinks: readonly MenuLink[] = [
+  { label: { en: 'Public Information', ne: 'सार्वजनिक विवरण' }, path: '/publicInformation' },
   { label: { en: 'Calendar', ne: 'पात्रो' }, path: '/calendar' },
   { label: { en: 'Accessibility', ne: 'पहुँचयुक्तता' }, path: '/accessibility' },
   { label: { en: 'Privacy', ne: 'गोपनीयता' }, path: '/privacy' },

@@ -44,6 +44,7 @@ export const pages = [
   '/publication',
   '/qaa',
   '/contact',
+  '/publicInformation',
   '/calendar',
   '/notice/deadlines',
   '/offline',

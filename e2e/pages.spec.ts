@@ -2,6 +2,7 @@ import { locales } from '#content/locale.ts';
 import { menuTrail } from '#content/menu-trail.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { courses } from '#content/pages/courses.ts';
+import { programs } from '#content/pages/programs.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { expect, test } from './support/test.ts';
 import { expectWellMade } from './support/well-made.ts';
@@ -27,6 +28,7 @@ const paths = [
   '/bHostel',
   '/library',
   '/accessibility',
+  '/publicInformation',
   '/privacy',
 ] as const;
 
@@ -37,6 +39,11 @@ for (const locale of locales) {
   });
   const all = [
     ...inMenu,
+    {
+      path: '/programs/compare',
+      heading: programs.compare.title[locale],
+      above: messagesIn(locale).study.programmes,
+    },
     { path: '/courses', heading: courses.title[locale], above: messagesIn(locale).study.programmes },
   ];
   for (const { path, heading, above } of all) {

@@ -42,7 +42,7 @@ export async function NoticeArticle({ found }: { found: NoticeInPlace }) {
           <NoticeFiles files={files} />
         </div>
         <p className={styles.address}>{absoluteUrl(localPath(noticePath(notice.id), locale))}</p>
-        <ShareNotice notice={notice} />
+        <ShareNotice notice={notice} department={departments[0] ?? 'all'} />
       </div>
       <NoticeNeighbours newer={found.newer} older={found.older} />
       <Useful />

@@ -1,21 +1,25 @@
 import { use } from 'react';
+import type { Department } from '#content/routes.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
-import { noticePath } from '#lib/notices/addresses.ts';
+import { listPath, noticePath } from '#lib/notices/addresses.ts';
 import { noticeTitle } from '#lib/notices/notice-title.ts';
 import { absoluteUrl } from '#lib/routes/absolute-url.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import type { Notice } from '#lib/upstream/types.ts';
+import { PageLink } from '../ui/page-link.tsx';
 import styles from './share-notice.module.css';
 
 interface ShareNoticeProps {
   notice: Notice;
+  /** Whose further notices a reader may want. */
+  department: Department;
 }
 
-/** Passing a notice on: plain links, which tell nobody anything before they are followed; the device's own way; paper (`printAndShare`). */
-export function ShareNotice({ notice }: ShareNoticeProps) {
+/** Passing a notice on: plain links, which tell nobody anything before they are followed; the device's own way; paper (`printAndShare`); and the way to be told of the next. */
+export function ShareNotice({ notice, department }: ShareNoticeProps) {
   const locale = use(currentLocale());
-  const { notices } = use(currentMessages());
+  const { notices, follow } = use(currentMessages());
   const url = absoluteUrl(localPath(noticePath(notice.id), locale));
   const title = noticeTitle(notice.description);
   const text = encodeURIComponent(`${title} ${url}`);
@@ -50,6 +54,9 @@ export function ShareNotice({ notice }: ShareNoticeProps) {
           </button>
         </li>
       </ul>
+      <p className={styles.follow}>
+        <PageLink path={`${listPath(department)}#follow`}>{follow.heading}</PageLink>
+      </p>
     </section>
   );
 }

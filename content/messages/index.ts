@@ -13,6 +13,7 @@ import { keep } from './keep.ts';
 import { notices } from './notices.ts';
 import { offline } from './offline.ts';
 import { people } from './people.ts';
+import { publicInformation } from './public-information.ts';
 import { publications } from './publications.ts';
 import { push } from './push.ts';
 import { qaa, qaaWithoutScripts } from './qaa.ts';
@@ -38,6 +39,7 @@ const messages = {
   notices,
   offline,
   people,
+  publicInformation,
   publications,
   push,
   qaa,

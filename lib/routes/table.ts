@@ -187,6 +187,8 @@ export const aliases: Readonly<Record<string, PagePath>> = {
   '/home': '/',
   '/notice/all': '/notice',
   '/notice/page/1': '/notice',
+  '/rti': '/publicInformation',
+  '/citizenCharter': '/publicInformation',
   '/notice/admission/page/1': '/notice/admission',
   '/notice/administration/page/1': '/notice/administration',
   '/notice/exam/page/1': '/notice/exam',

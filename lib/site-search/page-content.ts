@@ -22,6 +22,7 @@ import { nonTeachingStaff } from '#content/pages/non-teaching-staff.ts';
 import { noticePages } from '#content/pages/notices.ts';
 import { privacy } from '#content/pages/privacy.ts';
 import { programs } from '#content/pages/programs.ts';
+import { publicInformation } from '#content/pages/public-information.ts';
 import { publications } from '#content/pages/publications.ts';
 import { qaaPage } from '#content/pages/qaa.ts';
 import { sports } from '#content/pages/sports.ts';
@@ -62,6 +63,7 @@ const contents: Readonly<Record<Exclude<PagePath, DepartmentPath>, PageContent>>
   '/publication': publications,
   '/qaa': qaaPage,
   '/contact': contact,
+  '/publicInformation': publicInformation,
   '/calendar': calendar,
   '/notice/deadlines': deadlines,
   '/offline': offline,

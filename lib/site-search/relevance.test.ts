@@ -99,6 +99,11 @@ const cases: readonly (readonly [query: string, expected: string | RegExp, local
   ['fees of all programmes', '/programs/compare'],
   ['eligibility', '/programs/compare'],
   // public information
+  ['citizen charter', '/publicInformation'],
+  ['nagarik badapatra', '/publicInformation'],
+  ['नागरिक बडापत्र', '/publicInformation', 'ne'],
+  ['information officer', '/publicInformation'],
+  ['grievance officer', '/publicInformation'],
   // people
   ['Deependra Pun', 'Prof. Dr. Deependra Bahadur Pun'],
   ['Anup sir', 'Anup Maharjan'],

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readPassword } from '#campus-api/office/qaa/read-password.ts';
 import { CampusApiSetupError } from '#campus-api/setup-error.ts';
+import { nepalDate } from '#lib/calendar/nepal-date.ts';
 import { giveUp, say } from '#lib/runtime/say.mjs';
 import { settings } from '#server/settings.ts';
 
 const help = `npm run doctor [-- --login NAME]
 Asks the campus API of these settings (UPSTREAM_URL) every call that the site makes, and says what answers and what does not fit;
-then what is left of the sample campus.
+then what is left of the sample campus, and what has to be looked through again.
   --login NAME  also logs in to the QAA area, with the password from a prompt or from standard input
 Exit code 0: the site can show everything; 1: it cannot. The count of visits grows by one.`;
 
@@ -48,6 +49,8 @@ if (options.help) {
   const isWell = await examineCampus(environment, more, console.log);
   const { describeSampleContent } = await import('../doctor/sample-content.ts');
   for (const line of describeSampleContent(environment)) console.log(line);
+  const { describeReminders } = await import('../doctor/reminders.ts');
+  for (const line of describeReminders(nepalDate(new Date()))) console.log(line);
   if (login === null) say('The login was not tried: --login NAME does.');
   process.exitCode = isWell ? 0 : 1;
 }

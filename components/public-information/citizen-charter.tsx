@@ -1,0 +1,45 @@
+import { use } from 'react';
+import type { Localized } from '#content/locale.ts';
+import { type CharterService, publicInformation } from '#content/pages/public-information.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import table from '../study/comparison-table.module.css';
+import { PageLink } from '../ui/page-link.tsx';
+
+const columns = ['papers', 'fee', 'time', 'officer'] as const satisfies (keyof CharterService)[];
+
+function Cell({ text }: { text: Localized | null }) {
+  const locale = use(currentLocale());
+  const { frame } = use(currentMessages());
+  return text === null ? <PageLink path="/contact">{frame.askOffice}</PageLink> : text[locale];
+}
+
+/** Each service of the campus: what to bring, what it costs, how long it takes, who does it. On a phone each is a card. */
+export function CitizenCharter() {
+  const locale = use(currentLocale());
+  const { publicInformation: words } = use(currentMessages());
+  return (
+    <table aria-label={words.charter} className={table.table}>
+      <thead>
+        <tr>
+          {(['service', ...columns] as const).map((name) => (
+            <th key={name} scope="col">
+              {words[name]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {publicInformation.charter.map((line) => (
+          <tr key={line.service.en}>
+            <th scope="row">{line.service[locale]}</th>
+            {columns.map((name) => (
+              <td key={name} data-label={words[name]}>
+                <Cell text={line[name]} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

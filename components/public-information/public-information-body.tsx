@@ -1,0 +1,66 @@
+import { use } from 'react';
+import { publicInformation } from '#content/pages/public-information.ts';
+import { isAdDate } from '#lib/calendar/index.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import { DualDate } from '../ui/dual-date.tsx';
+import { WithOfficePhone } from '../ui/office-phone.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+import { Section } from '../ui/section.tsx';
+import { CitizenCharter } from './citizen-charter.tsx';
+import { InformationOfficers } from './information-officers.tsx';
+import styles from './public-information.module.css';
+import { ReportList } from './report-list.tsx';
+
+/** What a public body tells of itself, and when that was looked through last. */
+export function PublicInformationBody() {
+  const locale = use(currentLocale());
+  const { publicInformation: words } = use(currentMessages());
+  const { updatedOn, areSamples, lead, university, elsewhere } = publicInformation;
+  return (
+    <WithOfficePhone>
+      <div className={styles.information}>
+        <div>
+          <p className={styles.lead}>{lead[locale]}</p>
+          {isAdDate(updatedOn) && (
+            <p className={styles.updated}>
+              {words.updatedOn}: <DualDate date={updatedOn} />
+            </p>
+          )}
+        </div>
+        <Section id="charter" heading={words.charter}>
+          {areSamples && <p className={styles.samples}>{words.samples}</p>}
+          <CitizenCharter />
+        </Section>
+        <Section id="officers" heading={words.officers}>
+          <InformationOfficers />
+        </Section>
+        <Section
+          id="reports"
+          heading={words.reports}
+          more={<PageLink path="/publication">{words.allReports}</PageLink>}
+        >
+          <ReportList />
+        </Section>
+        <Section id="university" heading={words.university}>
+          <ul className={styles.links}>
+            {university.map(({ label, url, help }) => (
+              <li key={url}>
+                <a href={url}>{label[locale]}</a>
+                <p>{help[locale]}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+        <Section id="elsewhere" heading={words.elsewhere}>
+          <ul className={styles.ways}>
+            {elsewhere.map(({ path, what }) => (
+              <li key={path}>
+                <PageLink path={path}>{what[locale]}</PageLink>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      </div>
+    </WithOfficePhone>
+  );
+}

@@ -1,0 +1,77 @@
+import { publicInformation, type ReportKind } from '#content/pages/public-information.ts';
+import { attempt } from '#lib/content-store/attempt.ts';
+import { sizeAttachments } from '#lib/content-store/file-facts.ts';
+import { getPublications } from '#lib/content-store/readers.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import type { Publication } from '#lib/upstream/types.ts';
+import { DualDate } from '../ui/dual-date.tsx';
+import { FileLinks } from '../ui/file-links.tsx';
+import { Outcome } from '../ui/outcome.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+import { UpstreamText } from '../ui/upstream-text.tsx';
+import styles from './public-information.module.css';
+import { reportsOf } from './reports-of.ts';
+
+async function Report({ publication }: { publication: Publication }) {
+  const locale = await currentLocale();
+  const { files } = await currentMessages();
+  const { id, description, published, attachments } = publication;
+  return (
+    <li>
+      <PageLink path={`/publication#publication-${id}`}>
+        <UpstreamText text={description} />
+      </PageLink>{' '}
+      <DualDate date={published} className={styles.date} />
+      <FileLinks files={await sizeAttachments(attachments)} label={files.attachments} locale={locale} />
+    </li>
+  );
+}
+
+interface ReportsProps {
+  kind: ReportKind;
+  publications: readonly Publication[];
+}
+
+async function Reports({ kind, publications }: ReportsProps) {
+  const locale = await currentLocale();
+  const { publicInformation: words } = await currentMessages();
+  const found = reportsOf(kind, publications);
+  return (
+    <section aria-label={kind.name[locale]}>
+      <h3>{kind.name[locale]}</h3>
+      {found.length + kind.documents.length === 0 ? (
+        <p>{words.noReport}</p>
+      ) : (
+        <ul className={styles.reports}>
+          {kind.documents.map(({ label, url }) => (
+            <li key={url}>
+              <a href={url}>{label[locale]}</a>
+            </li>
+          ))}
+          {found.map((publication) => (
+            <Report key={publication.id} publication={publication} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The reports that a public body shows, as the publications hold them. */
+export async function ReportList() {
+  const { states } = await currentMessages();
+  const publications = await attempt(getPublications);
+  // None published is said for each kind.
+  const shown = publications.ok ? { ok: true as const, value: { list: publications.value } } : publications;
+  return (
+    <Outcome of={shown} empty={states.noData}>
+      {({ list }) => (
+        <div className={styles.kinds}>
+          {publicInformation.reports.map((kind) => (
+            <Reports key={kind.name.en} kind={kind} publications={list} />
+          ))}
+        </div>
+      )}
+    </Outcome>
+  );
+}

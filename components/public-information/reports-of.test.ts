@@ -1,0 +1,46 @@
+import { publications } from '#campus-api/sample/publications.ts';
+import { publicInformation } from '#content/pages/public-information.ts';
+import { isAdDate } from '#lib/calendar/index.ts';
+import type { Publication } from '#lib/upstream/types.ts';
+import { reportsOf } from './reports-of.ts';
+
+const titled = (description: string, published: string | null = null): Publication => ({
+  id: description,
+  description,
+  editors: '',
+  publisher: '',
+  about: '',
+  published: published && isAdDate(published) ? published : null,
+  attachments: [],
+});
+
+const kinds = publicInformation.reports;
+const found = (kind: number, list: readonly Publication[]) =>
+  reportsOf({ inTitles: kinds[kind]?.inTitles ?? [] }, list).map(({ id }) => id);
+const [annual, audit, tracer, emis] = [0, 1, 2, 3] as const;
+
+test('the reports of the sample campus are known by their titles, the newest first', () => {
+  const sample = publications.map(({ description, publishDate }) => titled(description, publishDate));
+  expect(found(annual, sample)).toEqual(['Annual Report 2082/83', 'Annual Report 2081/82']);
+  expect(found(tracer, sample)).toEqual(['Tracer Study of the Graduates of 2080']);
+  expect([found(audit, sample), found(emis, sample)]).toEqual([[], []]);
+});
+
+test('a report is known in both languages, and not by a part of another word', () => {
+  const list = [
+    'Chemistry seminar',
+    'The new auditorium',
+    'EMIS report 2083',
+    'Audited accounts',
+    'लेखापरीक्षणको प्रतिवेदन',
+    'ट्रेसर अध्ययन',
+  ].map((title) => titled(title));
+  expect(found(emis, list)).toEqual(['EMIS report 2083']);
+  expect(found(audit, list)).toEqual(['Audited accounts', 'लेखापरीक्षणको प्रतिवेदन']);
+  expect(found(tracer, list)).toEqual(['ट्रेसर अध्ययन']);
+});
+
+test('of a kind the three newest are shown', () => {
+  const list = ['2020', '2024', '2022', '2023'].map((year) => titled(`Annual report ${year}`, `${year}-05-05`));
+  expect(found(annual, list)).toEqual(['Annual report 2024', 'Annual report 2023', 'Annual report 2022']);
+});

@@ -1,0 +1,110 @@
+import { contact } from '#campus-api/sample/contact.ts';
+import { locales } from '#content/locale.ts';
+import { menuTrail } from '#content/menu-trail.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { publicInformation } from '#content/pages/public-information.ts';
+import { localPath } from '#lib/routes/paths.ts';
+import { expect, test } from './support/test.ts';
+import { expectNoOverflow } from './support/well-made.ts';
+
+for (const locale of locales) {
+  const { publicInformation: words, frame } = messagesIn(locale);
+
+  test.describe(`public information in ${locale}`, () => {
+    test('is reached from the foot of every page, and tells when it was renewed', async ({ page, visit }) => {
+      await visit('/contact', locale);
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: menuTrail('/publicInformation').link.label[locale] })
+        .click();
+      await expect(page).toHaveURL(localPath('/publicInformation', locale));
+      const main = page.getByRole('main');
+      await expect(main).toContainText(publicInformation.lead[locale]);
+      await expect(main.locator(`time[datetime="${publicInformation.updatedOn}"]`)).toBeVisible();
+      await expect(main.getByText(words.samples)).toBeVisible();
+    });
+
+    test('has a citizen charter that names papers, fee, time and who does it', async ({ page, visit }) => {
+      await visit('/publicInformation', locale);
+      const charter = page.getByRole('table', { name: words.charter });
+      await expect(charter.getByRole('columnheader')).toHaveText([
+        words.service,
+        words.papers,
+        words.fee,
+        words.time,
+        words.officer,
+      ]);
+      for (const [index, { service, papers, fee, time, officer }] of publicInformation.charter.entries()) {
+        const row = charter.locator('tbody tr').nth(index);
+        await expect(row.getByRole('rowheader')).toHaveText(service[locale]);
+        await expect(row.getByRole('cell')).toHaveText([
+          papers[locale],
+          fee?.[locale] ?? frame.askOffice,
+          time?.[locale] ?? frame.askOffice,
+          officer[locale],
+        ]);
+      }
+    });
+
+    test('names the officers with a number to call', async ({ page, visit }) => {
+      await visit('/publicInformation', locale);
+      const officers = page.getByRole('region', { name: words.officers }).getByRole('listitem');
+      await expect(officers).toHaveCount(publicInformation.officers.length);
+      for (const [index, { duty, about }] of publicInformation.officers.entries()) {
+        const officer = officers.nth(index);
+        await expect(officer).toContainText(duty[locale]);
+        await expect(officer).toContainText(about[locale]);
+        await expect(officer.getByRole('link')).toHaveAttribute('href', `tel:${contact.phone.replaceAll('-', '')}`);
+      }
+    });
+
+    test('shows the reports among the publications with their files, and says which is missing', async ({
+      page,
+      visit,
+      request,
+    }) => {
+      await visit('/publicInformation', locale);
+      const kind = (index: number) =>
+        page.getByRole('region', { name: publicInformation.reports[index]?.name[locale] ?? '', exact: true });
+      const [annual, audit, tracer, emis] = [kind(0), kind(1), kind(2), kind(3)];
+      await expect(annual.getByRole('link', { name: 'Annual Report 2082/83' })).toHaveAttribute(
+        'href',
+        new RegExp(`^${localPath('/publication', locale)}#publication-\\d+$`),
+      );
+      const file = tracer.getByRole('link', { name: /Tracer Study 2080\.pdf/ });
+      expect((await request.get((await file.getAttribute('href')) ?? '')).status()).toBe(200);
+      for (const missing of [audit, emis]) await expect(missing).toContainText(words.noReport);
+    });
+
+    test('leads to the services of the university with a sentence each', async ({ page, visit }) => {
+      await visit('/publicInformation', locale);
+      const services = page.getByRole('region', { name: words.university });
+      for (const { label, url, help } of publicInformation.university) {
+        await expect(services.getByRole('link', { name: label[locale], exact: true })).toHaveAttribute('href', url);
+        await expect(services).toContainText(help[locale]);
+      }
+    });
+
+    test('is read on a phone without scripts, each service a card', async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+      const page = await context.newPage();
+      await page.goto(`${baseURL}${localPath('/publicInformation', locale)}`);
+      await expectNoOverflow(page);
+      const card = page.locator('section[aria-labelledby="charter"] tbody tr').first();
+      const cells = await card.locator('td').evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().top));
+      expect(cells).toEqual([...new Set(cells)].sort((a, b) => a - b));
+      await context.close();
+    });
+  });
+}
+
+for (const [alias, page] of [
+  ['/rti', '/publicInformation'],
+  ['/citizenCharter', '/publicInformation'],
+  ['/ne/rti', '/ne/publicInformation'],
+]) {
+  test(`${alias} leads to the public information`, async ({ request }) => {
+    const answer = await request.get(alias ?? '', { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([308, page]);
+  });
+}
