@@ -26,6 +26,7 @@ export const hooks = {
   'data-failed': 'the sentence about an answer that was not taken',
   'data-flash': 'a flash notice',
   'data-item': 'one of several items, of which one is shown',
+  'data-label': 'a cell of a table that is a card on a phone: its column, which the styles write',
   'data-language': 'the way to the other language',
   'data-later': 'a slide that is not fetched yet',
   'data-map': 'shows the map: its address',

@@ -1,0 +1,63 @@
+import { contact } from '#campus-api/sample/contact.ts';
+import { locales } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { localPath } from '#lib/routes/paths.ts';
+import { expect, test } from './support/test.ts';
+import { expectNoOverflow } from './support/well-made.ts';
+
+const tel = `tel:${contact.phone.replaceAll('-', '')}`;
+
+for (const locale of locales) {
+  const { frame, follow, notices } = messagesIn(locale);
+
+  for (const path of ['/contact', '/programs/bbs', '/programs/compare', '/publicInformation']) {
+    test(`on a phone the number of the office is at the lower edge of ${localPath(path, locale)}, and hides nothing in focus`, async ({
+      page,
+      visit,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 640 });
+      await visit(path, locale);
+      const call = page.getByRole('main').getByRole('link', { name: frame.callOffice });
+      await expect(call).toHaveAttribute('href', tel);
+      await expect(call).toBeInViewport({ ratio: 1 });
+      const box = await call.boundingBox();
+      expect(box?.y ?? 0).toBeGreaterThan(560);
+      expect(box?.height ?? 0).toBeGreaterThanOrEqual(48);
+      await expectNoOverflow(page);
+      const links = page.getByRole('main').getByRole('link');
+      for (const index of [2, 5, 8]) {
+        const link = links.nth(index);
+        if (!(await link.count())) continue;
+        await page.evaluate(() => scrollTo(0, 0));
+        await link.focus();
+        const isOnTop = await link.evaluate((element) => {
+          const { left, top, width, height } = element.getClientRects()[0] ?? new DOMRect();
+          const found = document.elementFromPoint(left + width / 2, top + height / 2);
+          return found !== null && (element.contains(found) || found.contains(element));
+        });
+        expect(isOnTop, `link ${index}`).toBe(true);
+      }
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await expect(call).toBeHidden();
+    });
+  }
+
+  test(`on a phone the number in the foot of a page is a button for a thumb, in ${locale}`, async ({ page, visit }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await visit('/about', locale);
+    const phone = page.getByRole('contentinfo').getByRole('link', { name: contact.phone });
+    await expect(phone).toHaveAttribute('href', tel);
+    const box = await phone.boundingBox();
+    expect(box?.height ?? 0).toBeGreaterThanOrEqual(48);
+    expect(box?.width ?? 0).toBeGreaterThan(190);
+  });
+
+  test(`who reads a notice in ${locale} can share it, and get the next ones of its kind`, async ({ page, visit }) => {
+    await visit('/notice/item/322', locale);
+    const share = page.getByRole('region', { name: notices.share });
+    await expect(share.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
+    await share.getByRole('link', { name: follow.heading }).click();
+    await expect(page).toHaveURL(`${localPath('/notice/admission', locale)}#follow`);
+    await expect(page.getByRole('heading', { name: follow.heading })).toBeInViewport();
+  });
+}
