@@ -34,7 +34,9 @@ export function undoChange(campus: Campus, id: number): Done<ChangeEntry> {
     refuseLaterChanges(database, change);
     // A record may come before what it refers to; all is checked in the end.
     database.exec('PRAGMA defer_foreign_keys = ON');
-    for (const row of readChangedRows(database, id).reverse()) revertRow(database, row, id);
+    const rows = readChangedRows(database, id).reverse();
+    for (const row of rows) requireAsLeft(database, row, id);
+    for (const row of rows) revertRow(database, row);
     return change;
   });
 }
@@ -64,26 +66,33 @@ function refuseLaterChanges(database: DatabaseSync, { id }: ChangeEntry): void {
     );
 }
 
-function revertRow(database: DatabaseSync, { table, before, after }: ChangedRow, id: number): void {
+/** The row that an image is of, as a condition. */
+function rowOf(database: DatabaseSync, table: string, image: RowImage): { sql: string; values: SQLInputValue[] } {
   const keys = keyColumns(database, table);
-  const where = (image: RowImage) => ({
-    sql: keys.map((key) => `${key} IS ?`).join(' AND '),
-    values: keys.map((key): SQLInputValue => image[key] ?? null),
-  });
-  const key = where(after ?? before ?? {});
-  const current = database.prepare(`SELECT * FROM ${table} WHERE ${key.sql}`).get(...key.values);
+  return { sql: keys.map((key) => `${key} IS ?`).join(' AND '), values: keys.map((key) => image[key] ?? null) };
+}
+
+function requireAsLeft(database: DatabaseSync, { table, before, after }: ChangedRow, id: number): void {
+  const { sql, values } = rowOf(database, table, after ?? before ?? {});
+  const current = database.prepare(`SELECT * FROM ${table} WHERE ${sql}`).get(...values);
   const isAsLeft = after === null ? current === undefined : isSame(after, current);
   if (!isAsLeft) throw new CampusApiSetupError(`change ${id} cannot be undone: what it wrote has changed since`);
+}
+
+/** A row that goes may take others along that refer to it: those come back in their turn. */
+function revertRow(database: DatabaseSync, { table, before, after }: ChangedRow): void {
+  const { sql, values } = rowOf(database, table, after ?? before ?? {});
   if (before === null) {
-    database.prepare(`DELETE FROM ${table} WHERE ${key.sql}`).run(...key.values);
+    database.prepare(`DELETE FROM ${table} WHERE ${sql}`).run(...values);
     return;
   }
   const columns = Object.keys(before);
-  const sql =
-    after === null
-      ? `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`
-      : `UPDATE ${table} SET ${columns.map((column) => `${column} = ?`).join(', ')} WHERE ${key.sql}`;
-  database.prepare(sql).run(...Object.values(before), ...(after === null ? [] : key.values));
+  const images = Object.values(before);
+  const update = `UPDATE ${table} SET ${columns.map((column) => `${column} = ?`).join(', ')} WHERE ${sql}`;
+  if (database.prepare(update).run(...images, ...values).changes > 0) return;
+  database
+    .prepare(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`)
+    .run(...images);
 }
 
 function isSame(image: RowImage, row: Record<string, unknown> | undefined): boolean {
