@@ -65,7 +65,8 @@ ${error.losses.length > 0 && html`<h2>${consent.losses}</h2>${lossList(error.los
   return layout(view, { title: consent.title, body, section });
 }
 
-function lossList(losses: readonly Loss[], { language, words }: View): Html {
+/** What goes, kind by kind. */
+export function lossList(losses: readonly Loss[], { language, words }: View): Html {
   return html`<ul class="dots">${losses.map(({ noun, count, names }) => {
     const more = count - names.length;
     return html`<li><strong>${nounText(noun, language)} (${fillIn('{count}', { count }, language)})</strong>: ${names.join(', ')}${more > 0 && ` ${fillIn(words.consent.more, { count: more }, language)}`}</li>`;

@@ -114,6 +114,26 @@ const findingWords = {
     en: '{file}: this picture could not be made smaller. All others are there. Choose it once more, or save it anew as JPEG.',
     ne: '{file}: यो तस्बिर सानो बनाउन सकिएन। अरू सबै आइसकेका छन्। फेरि छान्नुहोस्, वा JPEG मा नयाँ सेभ गर्नुहोस्।',
   },
+  'file-no-archive': {
+    en: '{file}: this is no back-up, or it was cut short on its way. Choose the file that “Download a back-up” made.',
+    ne: '{file}: यो ब्याकअप होइन, वा बीचमै टुटेको छ। “ब्याकअप डाउनलोड गर्नुहोस्” बाट बनेको फाइल छान्नुहोस्।',
+  },
+  'file-no-backup': {
+    en: '{file}: this is an archive of something else, not a back-up of a campus.',
+    ne: '{file}: यो अर्कै कुराको फाइल हो, क्याम्पसको ब्याकअप होइन।',
+  },
+  'file-damaged-backup': {
+    en: '{file}: the back-up is damaged ({part}). Take an older one.',
+    ne: '{file}: ब्याकअप बिग्रिएको छ ({part})। यसअघिको ब्याकअप छान्नुहोस्।',
+  },
+  'file-newer-backup': {
+    en: '{file}: the back-up was made by a newer version of this program. It has to be updated first.',
+    ne: '{file}: यो ब्याकअप प्रोग्रामको नयाँ संस्करणले बनाएको हो। पहिले प्रोग्राम अद्यावधिक गर्नुपर्छ।',
+  },
+  'file-no-room': {
+    en: '{file}: there is no room on the disk of the server to take the back-up apart.',
+    ne: '{file}: ब्याकअप खोल्न सर्भरको डिस्कमा ठाउँ पुगेन।',
+  },
   'file-not-attached': { en: '{file} is no longer attached.', ne: '{file} अब जोडिएको छैन।' },
 } as const satisfies Record<FindingCode, Localized>;
 

@@ -29,7 +29,12 @@ export class DiskFullError extends Error {
  * Reads a form and writes its files as they come into `folder`, each under a folder of its own: memory holds one piece at a time. `admit` sees the
  * fields before the first file, and once for all where there is none; what it throws ends the reading. Whatever fails, no file of this request stays.
  */
-export async function receiveForm(request: Request, folder: string, admit: (fields: Fields) => void): Promise<Upload> {
+export async function receiveForm(
+  request: Request,
+  folder: string,
+  admit: (fields: Fields) => void,
+  largest = largestFile,
+): Promise<Upload> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data;/i.test(type) || request.body === null) throw new HTTPException(415);
   const fields: Fields = {};
@@ -42,7 +47,7 @@ export async function receiveForm(request: Request, folder: string, admit: (fiel
 
   const parser = new Busboy({
     headers: { 'content-type': type },
-    limits: { fieldSize: 256 * 1024, fields: 2000, files: mostFiles, fileSize: largestFile + 1, headerPairs: 20 },
+    limits: { fieldSize: 256 * 1024, fields: 2000, files: mostFiles, fileSize: largest + 1, headerPairs: 20 },
   });
   const stop = (error: unknown) => parser.destroy(error instanceof Error ? error : new Error(String(error)));
   const take = async (stream: BusboyFileStream, name: string) => {
@@ -55,7 +60,7 @@ export async function receiveForm(request: Request, folder: string, admit: (fiel
     made.push(place);
     mkdirSync(place, { recursive: true, mode: 0o700 });
     await pipeline(stream, createWriteStream(join(place, name), { mode: 0o600 }));
-    if (stream.bytesRead > largestFile) {
+    if (stream.bytesRead > largest) {
       tooLarge.push(name);
       rmSync(place, { recursive: true, force: true });
     } else files.push({ key, name, size: stream.bytesRead });

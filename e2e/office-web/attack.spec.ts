@@ -309,6 +309,8 @@ test('a publisher manages no accounts, sees no drafts of others, and a removed o
     ['/accounts/1/password', ''],
     ['/accounts/1/remove', ''],
     ['/backup', ''],
+    [`/backup/restore/${'A'.repeat(43)}`, ''],
+    [`/backup/restore/${'A'.repeat(43)}/take`, ''],
     ['/qaa-users', 'do=add&name=mine'],
   ] as const) {
     const headers = { 'content-type': form, cookie: proof.cookie, origin: desk.office.url };

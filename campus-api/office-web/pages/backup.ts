@@ -6,20 +6,30 @@ import { backupCampus } from '../../office/backup/backup-campus.ts';
 import { failureProblems } from '../change-page.ts';
 import { needAdministrator, needForm, type OfficeContext, type OfficeEnv, viewOf } from '../context.ts';
 import type { Office } from '../office.ts';
-import type { Session } from '../sessions.ts';
+import { newId, type Session } from '../sessions.ts';
+import { toldText } from '../told.ts';
 import { html } from '../view/html.ts';
 import { layout, problemList, tokenField } from '../view/layout.ts';
+import { addRestoreRoutes } from './restore.ts';
 
-/** The campus as one file to keep elsewhere. */
-export function addBackupRoutes(app: Hono<OfficeEnv>, { settings, draftsFolder }: Office): void {
+/** The campus as one file to keep elsewhere, and such a file in its place. */
+export function addBackupRoutes(app: Hono<OfficeEnv>, office: Office): void {
+  const { settings, draftsFolder } = office;
   const page = (c: OfficeContext, session: Session, problems: { field: string; text: string }[]) => {
     const view = viewOf(c);
     const { backup } = view.words;
     const body = html`${problemList(view.words, problems)}<section class="panel"><p>${backup.what}</p><p>${backup.secret}</p>
 <form method="post" action="/backup" class="actions">${tokenField(session)}<button class="main">${backup.get}</button></form></section>
-<section class="panel"><h2>${backup.restoreTitle}</h2><p>${backup.restore}</p><p><code>npm run campus-api -- restore ${backup.fileName}</code></p></section>`;
-    return c.html(layout(view, { title: backup.title, body, section: 'backup' }));
+<section class="panel"><h2>${backup.restoreTitle}</h2><p>${backup.restore}</p>
+<form method="post" action="/backup/restore/${newId()}" enctype="multipart/form-data" class="narrow">${tokenField(session)}
+<div class="field"><label for="archive">${backup.file}</label><input id="archive" type="file" name="files" accept=".tar,application/x-tar"></div>
+<p class="actions"><button>${backup.look}</button></p></form>
+<p class="soft">${backup.restoreElsewhere} <code>npm run campus-api -- restore ${backup.fileName}</code></p></section>`;
+    const isRestored = c.req.query('done') === 'restored';
+    const said = isRestored ? `${backup.restored} ${toldText(view.words, c.req.query('told'))}` : '';
+    return c.html(layout(view, { title: backup.title, body, section: 'backup', said }));
   };
+  addRestoreRoutes(app, office, page);
 
   app.get('/backup', (c) => {
     const session = needAdministrator(c);

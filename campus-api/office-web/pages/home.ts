@@ -33,12 +33,14 @@ export function addHomeRoutes(app: Hono<OfficeEnv>, { database, stores, drafts }
       [readAllStaff(database).length, home.staff],
       [stores.publications.all().length, home.publications],
     ];
-    const own = drafts.list(session.account.id);
+    // Tables and back-ups that were sent and not taken are no writing to go on with.
+    const own = drafts
+      .list(session.account.id)
+      .flatMap((draft) => kinds.filter(({ name }) => name === draft.kind).map(({ path }) => ({ ...draft, path })));
     const body = html`<p class="actions"><a class="button main" href="/notices/new">${home.newNotice}</a></p>
 ${
   own.length > 0 &&
-  html`<section class="panel"><h2>${home.drafts}</h2><ul class="list">${own.map(({ id, kind, fields, changed }) => {
-    const path = kinds.find(({ name }) => name === kind)?.path ?? '';
+  html`<section class="panel"><h2>${home.drafts}</h2><ul class="list">${own.map(({ id, path, fields, changed }) => {
     const text = clip(one(fields, 'text') || one(fields, 'title') || one(fields, 'name'), 90) || '…';
     return html`<li><div><a href="${path}/drafts/${id}">${text}</a><p class="soft">${fillIn(home.drafted, { day: writtenDay(nepalDate(new Date(changed)), view.language) }, view.language)}</p></div>
 <form method="post" action="/drafts/${id}/discard">${tokenField(session)}<button aria-label="${home.discard}: ${text}">${home.discard}</button></form></li>`;
@@ -56,6 +58,6 @@ ${open.length > 0 && html`<section><h2>${home.open}</h2>${noticeRows(view, open.
     const form = await needForm(c);
     if (form instanceof Response) return form;
     drafts.remove(form.session.account.id, c.req.param('draft'));
-    return c.redirect('/?done=discarded', 303);
+    return c.redirect(one(form.fields, 'next') === '/backup' ? '/backup' : '/?done=discarded', 303);
   });
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { isStoredName } from '../../files/stored-name.ts';
-import { CampusApiSetupError } from '../../setup-error.ts';
+import { refuse } from '../findings/finding.ts';
 import { storedFilesIn } from './stored-files.ts';
 
 export const databaseName = 'campus.db';
@@ -35,27 +35,30 @@ export async function writeManifest(folder: string, schema: number, at: Date): P
   return manifest;
 }
 
-/** The manifest of the back-up in `folder`, of which each file is there as described. @throws CampusApiSetupError */
-export async function verifyManifest(folder: string): Promise<Manifest> {
-  const manifest = readManifest(folder);
+/** The manifest of the back-up in `folder`, of which each file is there as described; `name` is what the archive is called. @throws RefusedError */
+export async function verifyManifest(folder: string, name: string): Promise<Manifest> {
+  const manifest = readManifest(folder, name);
+  // A link in its place would lead to files of the machine.
+  if (!lstatSync(join(folder, filesName)).isDirectory()) refuse('archive', 'file-no-backup', { file: name });
   for (const expected of [manifest.database, ...manifest.files]) {
     const place = expected === manifest.database ? folder : join(folder, filesName);
     const found = await describe(place, expected.name).catch(() => null);
     if (found?.sha256 !== expected.sha256)
-      throw new CampusApiSetupError(`the back-up is damaged: ${expected.name} is not as it was`);
+      refuse('archive', 'file-damaged-backup', { file: name, part: expected.name });
   }
   return manifest;
 }
 
-function readManifest(folder: string): Manifest {
+function readManifest(folder: string, name: string): Manifest {
   try {
     return manifestSchema.parse(JSON.parse(readFileSync(join(folder, manifestName), 'utf8')));
-  } catch (cause) {
-    throw new CampusApiSetupError('the archive is no back-up of a campus', { cause });
+  } catch {
+    return refuse('archive', 'file-no-backup', { file: name });
   }
 }
 
-async function describe(folder: string, name: string): Promise<z.infer<typeof entry>> {
+/** @throws where it is no file */
+export async function describe(folder: string, name: string): Promise<z.infer<typeof entry>> {
   const path = join(folder, name);
   const stats = lstatSync(path);
   if (!stats.isFile()) throw new Error(`${path} is no file`);

@@ -1,19 +1,16 @@
 import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { Command } from '../../command.ts';
-import { currentVersion, schemaVersion } from '../../database/migrate.ts';
 import { makeFolder } from '../../files/make-folder.ts';
 import { CampusApiSetupError } from '../../setup-error.ts';
 import { withOfficeLock } from '../office-lock.ts';
 import { readArguments, required, takeWords } from '../read-arguments.ts';
 import { ask } from '../run-change.ts';
-import { checkDatabase } from './check-database.ts';
 import { keepCurrentCampus } from './current-campus.ts';
-import { databaseName, filesName, type Manifest, manifestName, verifyManifest } from './manifest.ts';
+import { databaseName, filesName, type Manifest } from './manifest.ts';
+import { openArchive } from './open-archive.ts';
 import { withStaging } from './staging.ts';
 import { storedFilesIn } from './stored-files.ts';
-import { unpackArchive } from './tar.ts';
 
 const options = { yes: { type: 'boolean' }, 'dry-run': { type: 'boolean' } } as const;
 
@@ -32,8 +29,7 @@ export const restoreCampus: Command = {
     }
     const { manifest, kept } = await withOfficeLock(dataDir, () =>
       withStaging(dataDir, async (folder) => {
-        await unpackArchive(file, folder, [manifestName, databaseName, filesName]);
-        const manifest = await check(folder);
+        const manifest = await openArchive({ path: file }, folder);
         if (values['dry-run']) return { manifest, kept: null };
         const kept = keepCurrentCampus(dataDir, new Date());
         putInPlace(folder, dataDir, manifest);
@@ -48,25 +44,6 @@ export const restoreCampus: Command = {
     if (kept) console.log(`What was there before is in ${kept}; delete it when it is no longer wanted.`);
   },
 };
-
-/** @throws CampusApiSetupError for what this program cannot serve */
-async function check(folder: string): Promise<Manifest> {
-  const manifest = await verifyManifest(folder);
-  if (manifest.schema > currentVersion) {
-    throw new CampusApiSetupError(
-      `the back-up is of a newer version (${manifest.schema}, not ${currentVersion}): update the program first`,
-    );
-  }
-  const database = new DatabaseSync(join(folder, databaseName), { readOnly: true });
-  try {
-    checkDatabase(database);
-    if (schemaVersion(database) !== manifest.schema)
-      throw new CampusApiSetupError('the archive is no back-up of a campus');
-  } finally {
-    database.close();
-  }
-  return manifest;
-}
 
 /** Files come before the one rename that makes the database the campus's, and go after it: killed anywhere, all files of the database that counts are there. */
 function putInPlace(folder: string, dataDir: string, { files }: Manifest): void {

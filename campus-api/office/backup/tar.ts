@@ -3,44 +3,52 @@ import { once } from 'node:events';
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { CampusApiSetupError, systemErrorCode } from '../../setup-error.ts';
+import type { OfficeFile } from '../files/check-file.ts';
+import { refuse } from '../findings/finding.ts';
 
 /** Puts `names` of `folder` into a new archive, readable to its owner only: it holds password hashes. @throws CampusApiSetupError */
 export async function packArchive(file: string, folder: string, names: string[]): Promise<void> {
   const descriptor = open(file, 'wx');
   try {
-    await tar(['-cf', '-', '-C', folder, ...names], { output: descriptor });
+    const reason = await tar(['-cf', '-', '-C', folder, ...names], { output: descriptor });
+    if (reason !== null)
+      throw new CampusApiSetupError(`the archive could not be written to its end (${reason.split('\n')[0]})`);
     fsyncSync(descriptor);
   } finally {
     closeSync(descriptor);
   }
 }
 
-/** Takes these names, and nothing else, out of an archive. @throws CampusApiSetupError */
-export async function unpackArchive(file: string, folder: string, names: string[]): Promise<void> {
-  const descriptor = open(file, 'r');
+/** Takes these names, and nothing else, out of an archive that is called `name`. @throws RefusedError, CampusApiSetupError */
+export async function unpackArchive(
+  { path, name }: Required<OfficeFile>,
+  folder: string,
+  names: string[],
+): Promise<void> {
+  const descriptor = open(path, 'r');
   try {
-    await tar(['-xf', '-', '-C', folder, '-o', ...names], { input: descriptor });
+    const reason = await tar(['-xf', '-', '-C', folder, '-o', ...names], { input: descriptor });
+    if (reason === null) return;
+    if (/No space left|quota/i.test(reason)) refuse('archive', 'file-no-room', { file: name });
+    if (/^.*Not found in archive/.test(reason)) refuse('archive', 'file-no-backup', { file: name });
+    refuse('archive', 'file-no-archive', { file: name, reason: reason.split('\n')[0] ?? '' });
   } finally {
     closeSync(descriptor);
   }
 }
 
-/** The system's own, which is on every Linux, macOS and Windows. It reads and writes descriptors: a colon in a file's name means a host to it. */
+/** The system's own, which is on every Linux, macOS and Windows; answers its complaint. It reads and writes descriptors: a colon in a file's name means a host to it. */
 async function tar(
   args: string[],
   { input = 'ignore', output = 'ignore' }: { input?: number | 'ignore'; output?: number | 'ignore' },
-) {
+): Promise<string | null> {
   const child = spawn('tar', args, { stdio: [input, output, 'pipe'], env: { ...process.env, LC_ALL: 'C' } });
   const exited: Promise<unknown[]> = once(child, 'close').catch((error: unknown) => [
     systemErrorCode(error) ?? 'failed',
   ]);
   const complaint = child.stderr ? await text(child.stderr) : '';
   const [status] = await exited;
-  if (status === 0) return;
-  const reason = complaint.trim().split('\n')[0] || String(status);
-  throw new CampusApiSetupError(
-    `the archive could not be ${output === 'ignore' ? 'read' : 'written'} to its end (${reason})`,
-  );
+  return status === 0 ? null : complaint.trim() || String(status);
 }
 
 function open(file: string, flags: string): number {

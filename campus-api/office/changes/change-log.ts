@@ -5,7 +5,7 @@ import { jsonColumn } from '../../stores/rows.ts';
 import { type ChangedRow, changedRows, isWhole } from './row-log.ts';
 import { type RecordKind, recordOf } from './tracked-tables.ts';
 
-export type ChangeAction = 'add' | 'edit' | 'remove' | 'import' | 'publish' | 'withdraw' | 'undo';
+export type ChangeAction = 'add' | 'edit' | 'remove' | 'import' | 'publish' | 'withdraw' | 'restore' | 'undo';
 
 /** One line of the audit log. `summary` names the records; `undoable` while what it changed is still kept. */
 export interface ChangeEntry {

@@ -57,6 +57,12 @@ export const findingTexts = {
     `${file} has ${megabytes} MB, which is long to load on a telephone: is there a smaller one ("Reduce File Size", or a scan in 150 dpi)?`,
   'file-left-out': (_, { files }) => `no pictures, and left out: ${files}`,
   'file-like-scan': (_, { file }) => `${file} looks like a page of paper, not like a photograph`,
+  'file-no-archive': (_, { file, reason }) => `${file}: the archive could not be read to its end (${reason})`,
+  'file-no-backup': (_, { file }) => `${file}: the archive is no back-up of a campus`,
+  'file-damaged-backup': (_, { file, part }) => `${file}: the back-up is damaged: ${part} is not as it was`,
+  'file-newer-backup': (_, { file, version, known }) =>
+    `${file}: the back-up is of a newer version (${version}, not ${known}): update the program first`,
+  'file-no-room': (_, { file }) => `${file}: there is no room on the disk to take it apart`,
   'file-not-attached': (_, { file, record }) => `${record} has no file "${file}"`,
 } as const satisfies Record<string, Words>;
 
