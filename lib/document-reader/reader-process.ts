@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
-import { type Job, type JobReply, TEXT_FILE } from './child/jobs.ts';
+import { type DrawJob, type JobReply, type ReadJob, TEXT_FILE } from './child/jobs.ts';
 import { type ReaderLimits, readerLimits } from './limits.ts';
 import { type Outcome, readText } from './read-text.ts';
 import type { DocumentKind, DocumentText, Unreadable } from './types.ts';
@@ -12,6 +12,8 @@ import type { DocumentKind, DocumentText, Unreadable } from './types.ts';
 export interface Reader {
   /** `file` is read, and the folder it writes to must exist and be empty. */
   read(file: string, kind: DocumentKind, folder: string): Promise<Outcome<DocumentText>>;
+  /** Draws pages of a PDF into the folder (`pictureFile`); one that cannot be drawn leaves no files. */
+  draw(file: string, pages: readonly number[], folder: string): Promise<Outcome<null>>;
   /** Resident bytes of the process at their most, since it was last asked for; 0 where the system does not tell. */
   takePeak(): number;
   /** Ends the process, whatever it does; what is under way fails. */
@@ -36,7 +38,9 @@ interface Running {
   jobs: number;
 }
 
-type Task = Omit<Job, 'number'>;
+const CLOSED = { why: 'broken', detail: 'the reader was closed' } as const;
+
+type Task = Omit<ReadJob, 'number'> | Omit<DrawJob, 'number'>;
 
 export function createReader(limits: ReaderLimits = readerLimits): Reader {
   let running: Running | null = null;
@@ -130,10 +134,16 @@ export function createReader(limits: ReaderLimits = readerLimits): Reader {
   return {
     read: (file, kind, folder) =>
       inTurn(async () => {
-        if (isClosed) return { why: 'broken', detail: 'the reader was closed' };
+        if (isClosed) return CLOSED;
         if ((await stat(file)).size > limits.fileBytes) return { why: 'too-large' };
         const { why, detail } = await run({ task: 'read', file, kind, folder, mostPages: limits.pages });
         return why ? { why, detail } : readText(join(folder, TEXT_FILE), limits.textBytes);
+      }),
+    draw: (file, pages, folder) =>
+      inTurn(async () => {
+        if (isClosed) return CLOSED;
+        const { why, detail } = await run({ task: 'draw', file, pages, folder });
+        return why ? { why, detail } : { value: null };
       }),
     takePeak() {
       const most = peak;

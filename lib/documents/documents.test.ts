@@ -2,6 +2,7 @@ import '#lib/upstream/testing/next-cache.ts';
 import '#lib/upstream/testing/environment.ts';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
 import { forgetInFlight } from '#lib/content-store/in-flight.ts';
 import { createReader } from '#lib/document-reader/reader-process.ts';
 import { onEvent, publish } from '#lib/redis/events.ts';
@@ -11,10 +12,13 @@ import { type Behaviour, json, status } from '#lib/upstream/testing/behaviours.t
 import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
 import * as sample from '#lib/upstream/testing/samples.ts';
 import { findRecord } from './document-store.ts';
-import { findDocument, readDocuments } from './documents.ts';
+import { findDocument, openPagePicture, readDocuments } from './documents.ts';
 import { readAttachment } from './read-attachment.ts';
 import { watchDocuments } from './reading-queue.ts';
+import type { StoredDocument } from './types.ts';
 import { onWanted, type Wanted } from './wanted.ts';
+
+type Read = Extract<StoredDocument, { state: 'read' }>;
 
 const server = withCampusServer();
 const reader = createReader();
@@ -120,6 +124,24 @@ test('a document of the QAA area is not fetched, even where a notice has it atta
   expect(requests('GET')).toEqual([]);
 });
 
+test('the first page is drawn as a document is read, small enough for a phone, and no page that is not there', async () => {
+  campus({ 'result.pdf': result });
+  await readAttachment('result.pdf', null, reader);
+  const { digest = '', pages = [] } = { ...((await findDocument('result.pdf')) as Partial<Read>) };
+  expect(pages[0]?.picture).toEqual({ width: 1080, height: 1527 });
+  const [avif, webp] = [await openPagePicture(digest, 1, 360, 'avif'), await openPagePicture(digest, 1, 1080, 'webp')];
+  expect(avif?.length).toBeLessThanOrEqual(25_000);
+  expect(await sharp(avif ?? '').metadata()).toMatchObject({ format: 'heif', width: 360, height: 509 });
+  expect(await sharp(webp ?? '').metadata()).toMatchObject({ format: 'webp', width: 1080, height: 1527 });
+  for (const [page, width] of [
+    [3, 360],
+    [0, 360],
+    [1, 400],
+  ] as const)
+    expect(await openPagePicture(digest, page, width, 'avif')).toBeNull();
+  expect(await openPagePicture('0'.repeat(32), 1, 360, 'avif')).toBeNull();
+});
+
 test('the queue reads what is attached, the newest first, publishes it, and takes new notices up until the site stops', async () => {
   const published: string[] = [];
   onEvent('published', forgetInFlight);
@@ -133,5 +155,8 @@ test('the queue reads what is attached, the newest first, publishes it, and take
   publish(['notices']);
   await until(async () => (await findDocument('newest.pdf'))?.state === 'read');
   expect(requests('GET')).toEqual(['new.pdf', 'old.pdf', 'newest.pdf']);
+  const read = (await findDocument('new.pdf')) as Read;
+  const waiting = [360, 1080].map((width) => openPagePicture(read.digest, 2, width, 'webp'));
+  expect((await Promise.all(waiting)).map((picture) => picture?.subarray(8, 12).toString())).toEqual(['WEBP', 'WEBP']);
   noteStopping();
 });

@@ -4,6 +4,8 @@ import { findStoredDocument } from './document-store.ts';
 import type { StoredDocument } from './types.ts';
 import { wantDocument } from './wanted.ts';
 
+export { openPagePicture } from './page-pictures.ts';
+
 /** Cache tag of what shows documents: published when one was read. */
 export const documentsTag = 'documents';
 

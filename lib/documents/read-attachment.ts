@@ -8,6 +8,7 @@ import { presentTime } from '#lib/runtime/clock.ts';
 import { log } from '#lib/runtime/log.ts';
 import { digestOfContent, type FileRecord, findText, storeRecord, storeText } from './document-store.ts';
 import { askFileState, fetchDocument } from './fetch-document.ts';
+import { storePictures } from './page-pictures.ts';
 import { withWorkFolder } from './work-folder.ts';
 
 /**
@@ -42,6 +43,7 @@ export async function readAttachment(fileName: string, known: FileRecord | null,
     metrics.documentSeconds.observe(milliseconds / 1000);
     metrics.documentPeak.set(reader.takePeak());
     if ('why' in outcome) return note(known, { ...about, content: { why: outcome.why } }, outcome.detail);
+    if (kind === 'pdf') await storePictures(folder, digest, [1]);
     await storeText({ ...outcome.value, digest, bytes, fileName });
     const { pageCount, isScan } = outcome.value;
     metrics.documents.inc({ outcome: isScan ? 'scan' : 'read' });

@@ -10,6 +10,7 @@ import { isCampusApiError } from '#lib/upstream/errors.ts';
 import { attachedDocuments } from './attached-documents.ts';
 import { type FileRecord, findRecord, takeShared } from './document-store.ts';
 import { documentsTag } from './documents.ts';
+import { drawPages } from './page-pictures.ts';
 import { readAttachment } from './read-attachment.ts';
 import { onWanted } from './wanted.ts';
 import { clearWorkFolder } from './work-folder.ts';
@@ -27,6 +28,9 @@ const HELD_MS = 150_000;
 const PUBLISH_MS = 5000;
 const BACKOFF_MS = { first: 5000, most: 300_000 };
 
+/** Pages that wait to be drawn; whoever asks for more tries again. */
+const MOST_DRAWN = 100;
+
 interface Known {
   readonly checkedAt: number;
   readonly isHeldBack?: boolean;
@@ -37,6 +41,8 @@ export function watchDocuments(startMs = START_MS): void {
   const reader = createReader();
   const known = new Map<string, Known>();
   const wanted = new Set<string>();
+  const drawing = new Set<string>();
+  let drawn: Promise<unknown> = Promise.resolve();
   let names: string[] = [];
   let publishedAt = 0;
   let isChanged = false;
@@ -133,8 +139,21 @@ export function watchDocuments(startMs = START_MS): void {
     if (!isRunning) runIn(0);
   }
 
+  /** A page that several wait for is drawn once. */
+  function draw(digest: string, page: number): void {
+    const key = `${digest} ${page}`;
+    if (drawing.has(key) || drawing.size >= MOST_DRAWN || isStopping()) return;
+    drawing.add(key);
+    drawn = drawn
+      .then(() => drawPages(digest, page, reader))
+      .catch((error: unknown) => {
+        if (!isCampusApiError(error)) log.warn({ err: error }, 'a page of a document cannot be drawn at the moment');
+      })
+      .finally(() => drawing.delete(key));
+  }
+
   onWanted((one) => {
-    if (!('fileName' in one)) return;
+    if ('digest' in one) return draw(one.digest, one.page);
     wanted.add(one.fileName);
     call();
   });

@@ -1,10 +1,127 @@
-import { fromPreeti } from './preeti.ts';
+import { fromPreeti, withSigns } from './preeti.ts';
 
 /** Turns a text that was typed in one family of fonts into Unicode. */
 export type Convert = (text: string) => string;
 
-/** How a font's own signs become Unicode, by its name as documents have it ("ABCDEE+Preeti-Bold"); null where it has none. */
+const digits = { 0: '०', 1: '१', 2: '२', 3: '३', 4: '४', 5: '५', 6: '६', 7: '७', 8: '८', 9: '९' };
+/** Where digits are in the places of digits, what Preeti has there is in those of the signs above them. */
+const aboveDigits = {
+  ...{ '!': 'ज्ञ', '@': 'द्द', '#': 'घ', $: 'द्ध', '%': 'छ', '^': 'ट', '&': 'ठ', '*': 'ड', '(': 'ढ', ')': 'ण्' },
+};
+
+const fromKantipur = withSigns({
+  ...{
+    F: 'ा',
+    X: 'हृ',
+    '‹': 'ङ्ग',
+    '›': 'ऽ',
+    '“': 'ँ',
+    '™': 'र',
+    œ: 'त्र्',
+    '¨': 'ङ्ग',
+    '©': 'र',
+    '®': 'र',
+    µ: 'र',
+    '\u00ad': '(',
+  },
+  ...{ '¬': '…', º: 'फ्', Â: 'र', È: 'ष', Î: 'फ्', Ô: 'क्ष', ø: 'य्' },
+});
+
+const fromSagarmatha = withSigns({
+  ...{
+    '‚': ')',
+    ƒ: 'द्र',
+    '„': '्',
+    '†': ';',
+    '‡': 'े',
+    ˆ: 'ृ',
+    Š: 'र्\u200d',
+    '‹': 'ै',
+    '“': 'ँ',
+    œ: 'त्र्',
+    '¤': '!',
+    '¬': 'ु',
+  },
+  ...{
+    '\u00ad': '(',
+    '®': 'र',
+    '°': 'ङ्क',
+    µ: 'झ',
+    '·': 'ङ्ग',
+    '¸': 'ड्ड',
+    Å: 'फ',
+    Ç: 'फ्',
+    È: 'ष',
+    É: 'स',
+    Ò: 'ू',
+    Ô: 'क्ष',
+    Ù: 'ह',
+  },
+  ...{ Þ: 'ह्', è: 'द्भ', ø: 'य्' },
+});
+
+const fromPcsNepali = withSigns({
+  ...{
+    ...digits,
+    ...aboveDigits,
+    '~': 'ङ',
+    '`': 'ञ्',
+    F: 'ा',
+    C: 'र्\u200d',
+    '<': '्र',
+    '?': 'रू',
+    '¤': 'ँ',
+    '¥': 'ऋ',
+    '©': '?',
+  },
+  ...{
+    ª: 'ञ',
+    '®': '+',
+    '°': 'ङ्क',
+    '·': 'ट्ठ',
+    '¿': 'रु',
+    Ò: 'ू',
+    Ô: 'क्ष',
+    Ù: 'ह',
+    é: 'ङ्ग',
+    í: 'ष',
+    ñ: 'ङ',
+    ø: 'य्',
+    ú: 'ू',
+  },
+});
+
+const fromHimali = withSigns({
+  ...{
+    ...digits,
+    ...aboveDigits,
+    '~': 'ञ',
+    '`': 'ञ्',
+    F: 'ा',
+    X: 'हृ',
+    '<': 'र',
+    '¤': 'ँ',
+    '®': '+',
+    '°': 'ङ्क',
+    Ñ: 'ङ',
+    Ò: 'ू',
+  },
+  ...{ '\u00ad': '(', Ô: 'क्ष', Ù: 'ह', Ú: 'ु', é: 'ङ्ग', í: 'ष', ø: 'य्', ú: 'ू' },
+});
+
+/** By how a name begins, without blanks and signs. Himalb is typed like Preeti, whatever its name says; Himali is not. */
+const families: readonly (readonly [RegExp, Convert])[] = [
+  [/^(preeti|himalb|himalbold)/, fromPreeti],
+  [/^kantipur/, fromKantipur],
+  [/^sagarmatha/, fromSagarmatha],
+  [/^pcsnepali/, fromPcsNepali],
+  [/^(fontasyhimali|himali|himalayatt|himalayantt)/, fromHimali],
+];
+
+/** How a font's own signs become Unicode, by its name as documents have it ("ABCDEE+Preeti-Bold"); null where they are Unicode already. */
 export function legacyFont(fontName: string): { name: string; convert: Convert } | null {
   const name = fontName.replace(/^[A-Z]{6}\+/, '');
-  return /^(preeti|kantipur|sagarmatha)/i.test(name) ? { name, convert: fromPreeti } : null;
+  const plain = name.toLowerCase().replace(/[^a-z]/g, '');
+  const family = families.find(([pattern]) => pattern.test(plain));
+  return family ? { name, convert: family[1] } : null;
 }

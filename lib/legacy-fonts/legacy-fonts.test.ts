@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { legacyFont } from './legacy-font.ts';
 import { fromPreeti } from './preeti.ts';
 import { isLegacyFont } from './recognize.ts';
 
@@ -14,6 +15,8 @@ test.each(vectors)('$preeti becomes $unicode', ({ preeti, unicode }) => {
 
 test.each([
   ['em08f', 'झण्डा'],
+  ['qmdz', 'क्रमश'],
+  ['/Qm', 'रक्त'],
   ['pm', 'ऊ'],
   ['!@#$%^&*()', '१२३४५६७८९०'],
   ['?k}ofF', 'रुपैयाँ'],
@@ -61,3 +64,30 @@ const english = [
 test.each(english)('%j is English', (text) => {
   expect(isLegacyFont(text)).toBe(false);
 });
+
+test.each([
+  ['Preeti', 'g]kfn @)*!', 'नेपाल २०८१'],
+  ['ABCDEE+Preeti-Bold', 'k|ltof]lutf', 'प्रतियोगिता'],
+  ['Himalb,Bold', 'g]kfn @)*!', 'नेपाल २०८१'],
+  ['Kantipur', 'efÈf', 'भाषा'],
+  ['KANTIPUR', 'sf7df08f}+', 'काठमाण्डौं'],
+  ['Sagarmatha', 'ƒJo', 'द्रव्य'],
+  ['BCDFEE+Sagarmatha', 'lzÔf', 'शिक्षा'],
+  ['PCS NEPALI', 'sf&df)*f}+ 2081', 'काठमाण्डौं २०८१'],
+  ['ABCDEF+PCSNEPALI', '#/ %', 'घर छ'],
+  ['FONTASY_ HIMALI_ TT', "b'?kof]u 2081", 'दुरुपयोग २०८१'],
+  ['Fontasy Himali', 'gu<', 'नगर'],
+])('what is typed in %s as %s is %s', (font, typed, unicode) => {
+  expect(legacyFont(font)?.convert(typed)).toBe(unicode);
+});
+
+test('a symbol font, whose signs stand in a private place, is read like any other', () => {
+  expect(legacyFont('Preeti')?.convert('\uf067\uf05d\uf06b\uf066\uf06e')).toBe('नेपाल');
+});
+
+test.each(['Kalimati', 'ABCDEE+Mangal', 'TimesNewRomanPSMT', 'NotoSansDevanagari-Regular', 'Himalaya', ''])(
+  'the font %j is in Unicode already',
+  (font) => {
+    expect(legacyFont(font)).toBeNull();
+  },
+);

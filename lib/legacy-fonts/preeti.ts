@@ -45,6 +45,8 @@ const rules: readonly [RegExp, string][] = [
   [/्ा/g, ''],
   [new RegExp(`प(्?)${TAIL}`, 'g'), 'फ$1'],
   [new RegExp(`क्${TAIL}`, 'g'), 'क'],
+  [new RegExp(`त्र${TAIL}`, 'g'), 'क्र'],
+  [new RegExp(`त्त${TAIL}`, 'g'), 'क्त'],
   [new RegExp(`भ(्?)${TAIL}`, 'g'), 'झ$1'],
   [new RegExp(`उ${TAIL}`, 'g'), 'ऊ'],
   [new RegExp(`इ${REPH}`, 'g'), 'ई'],
@@ -59,9 +61,19 @@ const rules: readonly [RegExp, string][] = [
   [new RegExp(`(${CLUSTER}${VOWEL_SIGNS}*[ँंः]?)${REPH}`, 'g'), 'र्$1'],
 ];
 
-/** A text typed in Preeti or Kantipur as Unicode; signs that mean nothing there stay. */
-export function fromPreeti(text: string): string {
-  const letters = Array.from(text, (sign) => placed[sign] ?? signs[sign] ?? sign).join('');
-  const spelled = rules.reduce((result, [pattern, replacement]) => result.replaceAll(pattern, replacement), letters);
-  return spelled.replaceAll(SHORT_I, 'ि').replaceAll(REPH, 'र्').replaceAll(TAIL, 'm').normalize('NFC');
+/** Symbol fonts have their signs in a private place, 0xF000 above where they are typed. */
+const unlift = (text: string) =>
+  text.replace(/[\uf020-\uf0ff]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xf000));
+
+/** A converter for fonts that draw some signs differently. */
+export function withSigns(different: Readonly<Record<string, string>>): (text: string) => string {
+  const own = { ...signs, ...placed, ...different };
+  return (text) => {
+    const letters = Array.from(unlift(text), (sign) => own[sign] ?? sign).join('');
+    const spelled = rules.reduce((result, [pattern, replacement]) => result.replaceAll(pattern, replacement), letters);
+    return spelled.replaceAll(SHORT_I, 'ि').replaceAll(REPH, 'र्').replaceAll(TAIL, 'm').normalize('NFC');
+  };
 }
+
+/** A text typed in Preeti as Unicode; signs that mean nothing there stay. */
+export const fromPreeti = withSigns({});

@@ -10,7 +10,16 @@ export interface ReadJob {
   readonly mostPages: number;
 }
 
-export type Job = ReadJob;
+/** Some pages of a PDF are to be drawn into the folder. */
+export interface DrawJob {
+  readonly number: number;
+  readonly task: 'draw';
+  readonly file: string;
+  readonly folder: string;
+  readonly pages: readonly number[];
+}
+
+export type Job = ReadJob | DrawJob;
 
 export interface JobReply {
   readonly number: number;

@@ -2,31 +2,43 @@
 // (reader-process.ts), tells it jobs, and ends it where it takes too much.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DocumentKind, DocumentText } from '../types.ts';
-import { type Job, type JobReply, TEXT_FILE } from './jobs.ts';
+import type { DocumentText } from '../types.ts';
+import { drawPage } from './draw-page.ts';
+import { type DrawJob, type Job, type JobReply, type ReadJob, TEXT_FILE } from './jobs.ts';
 import { withPdf } from './open-pdf.ts';
+import { readDocx } from './read-docx.ts';
 import { readPdf } from './read-pdf.ts';
+import { readXlsx } from './read-xlsx.ts';
 import { UnreadableError } from './unreadable-error.ts';
 
 /** A PDF may have so many bytes of something else before it (ISO 32000, annex H). */
 const PDF_STARTS_WITHIN = 1024;
 
-function checkKind(bytes: Buffer, kind: DocumentKind): void {
+async function read(bytes: Buffer, { kind, folder, mostPages }: ReadJob): Promise<DocumentText> {
   if (bytes.length === 0) throw new UnreadableError('empty');
-  const isPdf = bytes.subarray(0, PDF_STARTS_WITHIN).includes('%PDF-');
-  if (isPdf !== (kind === 'pdf')) throw new UnreadableError('wrong-kind');
+  if (kind === 'docx') return readDocx(bytes, mostPages);
+  if (kind === 'xlsx') return readXlsx(bytes, mostPages);
+  if (!bytes.subarray(0, PDF_STARTS_WITHIN).includes('%PDF-')) throw new UnreadableError('wrong-kind');
+  return withPdf(bytes, async (pdf) => {
+    const text = await readPdf(pdf, mostPages);
+    // The first page is seen beside its notice; the others are drawn when somebody comes to them.
+    await drawPage(pdf, 1, folder);
+    return text;
+  });
 }
 
-async function read(bytes: Buffer, { kind, mostPages }: Job): Promise<DocumentText> {
-  checkKind(bytes, kind);
-  return withPdf(bytes, (pdf) => readPdf(pdf, mostPages));
+async function draw(bytes: Buffer, { pages, folder }: DrawJob): Promise<void> {
+  await withPdf(bytes, async (pdf) => {
+    for (const page of pages) await drawPage(pdf, page, folder);
+  });
 }
 
 async function run(job: Job): Promise<JobReply> {
   const { number, file, folder } = job;
   try {
-    const text = await read(await readFile(file), job);
-    await writeFile(join(folder, TEXT_FILE), JSON.stringify(text));
+    const bytes = await readFile(file);
+    if (job.task === 'draw') await draw(bytes, job);
+    else await writeFile(join(folder, TEXT_FILE), JSON.stringify(await read(bytes, job)));
     return { number, why: null };
   } catch (error) {
     if (error instanceof UnreadableError) return { number, why: error.why };

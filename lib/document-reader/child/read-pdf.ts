@@ -1,4 +1,5 @@
-import type { Block, DocumentText } from '../types.ts';
+import { pictureSize } from '../picture-sizes.ts';
+import type { Block, DocumentPage, DocumentText } from '../types.ts';
 import { median, type Piece, toBlocks, toLines } from './blocks.ts';
 import { fontWords } from './font-words.ts';
 import { type Fragment, toFragments } from './fragments.ts';
@@ -15,22 +16,26 @@ const FEWEST_SIGNS = 8;
 export async function readPdf(pdf: OpenPdf, mostPages: number): Promise<DocumentText> {
   const taken = Math.min(pdf.pageCount, mostPages);
   const pages: SignsByTurn[] = [];
+  const pictures: DocumentPage['picture'][] = [];
   for (let number = 1; number <= taken; number += 1) {
-    const signs = await withPage(pdf, number, (page) => pageSigns(pdf, page));
+    const signs = await withPage(pdf, number, (page) => {
+      pictures[number - 1] = pictureSize(pdf.engine.FPDF_GetPageWidthF(page), pdf.engine.FPDF_GetPageHeightF(page));
+      return pageSigns(pdf, page);
+    });
     pages.push(signs && isReadable([...signs.values()].flat()) ? signs : new Map());
   }
   const fragments = pages.map((signs) => [...signs.values()].sort((a, b) => b.length - a.length).map(toFragments));
   const all = fragments.flat(2);
   const words = fontWords(all);
   const usual = median(all.map(({ size }) => size));
-  const read = fragments.map((turns) => ({
+  const read = fragments.map((turns, index) => ({
     blocks: turns.flatMap((pieces) =>
       layOut(
         pieces.map((fragment) => toPiece(fragment, words.of)),
         usual,
       ),
     ),
-    picture: null,
+    picture: pictures[index] ?? null,
   }));
   return {
     kind: 'pdf',

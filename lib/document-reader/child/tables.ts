@@ -148,7 +148,7 @@ function toTable(lines: readonly Line[], columns: readonly Column[]): Table {
 const isNumber = (cell: string) => /^[\d०-९][\d०-९.,/–-]*$/.test(cell.trim());
 
 /** The first row names the columns where it is the only bold one, or has words above numbers. */
-function looksLikeHeader(rows: readonly (readonly string[])[], isBold: boolean): boolean {
+export function looksLikeHeader(rows: readonly (readonly string[])[], isBold: boolean): boolean {
   const [first = [], ...others] = rows;
   if (others.length === 0 || first.some(isNumber)) return false;
   const isFilled = first.filter(Boolean).length >= first.length * 0.6;

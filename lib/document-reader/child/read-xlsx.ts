@@ -1,0 +1,74 @@
+import { type CellValue, readXlsx as readWorkbook, type Sheet } from 'hucre/xlsx';
+import { legacyFont } from '#lib/legacy-fonts/legacy-font.ts';
+import type { Block, DocumentText } from '../types.ts';
+import { checkArchive } from './check-archive.ts';
+import { looksLikeHeader } from './tables.ts';
+import { UnreadableError } from './unreadable-error.ts';
+
+/** Of a sheet; beyond are lists that nobody reads as a page. */
+const MOST = { rows: 5000, columns: 60 };
+
+/** The text of an Excel file, a page for each sheet that shows. */
+export async function readXlsx(bytes: Buffer, mostPages: number): Promise<DocumentText> {
+  checkArchive(bytes, 'xl/workbook.xml');
+  const workbook = await readWorkbook(bytes, {
+    readStyles: true,
+    maxRows: MOST.rows,
+    sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
+  });
+  const legacyFonts = new Set<string>();
+  const usual = workbook.defaultFont?.name;
+
+  function cellText(sheet: Sheet, value: CellValue, row: number, column: number): string {
+    const text = valueText(value);
+    // A number stays one, whatever such a font draws for its digits: it is what is looked for.
+    const font = sheet.cells?.get(`${row},${column}`)?.style?.font?.name ?? usual ?? '';
+    const legacy = typeof value === 'string' && text !== '' ? legacyFont(font) : null;
+    if (legacy) legacyFonts.add(legacy.name);
+    return legacy ? legacy.convert(text) : text.normalize('NFC');
+  }
+
+  const pages = workbook.sheets
+    .map((sheet) => ({
+      name: sheet.name,
+      rows: sheet.rows.map((row, index) =>
+        row
+          .slice(0, MOST.columns)
+          .map((value, column) => cellText(sheet, value, index, column).replace(/\s+/g, ' ').trim()),
+      ),
+    }))
+    .map(({ name, rows }) => toBlocks(rows, workbook.sheets.length > 1 ? name : null))
+    .filter((blocks) => blocks.some(({ kind }) => kind !== 'heading'));
+  if (pages.length === 0) throw new UnreadableError('empty');
+  return {
+    kind: 'xlsx',
+    pageCount: pages.length,
+    pages: pages.slice(0, mostPages).map((blocks) => ({ blocks, picture: null })),
+    isScan: false,
+    legacyFonts: [...legacyFonts].sort(),
+  };
+}
+
+function valueText(value: CellValue): string {
+  if (value === null) return '';
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10);
+  // 3.15 is kept as 3.1499999999999999.
+  return typeof value === 'number' ? String(Number(value.toPrecision(12))) : String(value);
+}
+
+/** Rows of one cell above the table are its title; a title in merged cells is such a row. */
+function toBlocks(rows: readonly string[][], name: string | null): Block[] {
+  const filled = rows.filter((row) => row.some(Boolean));
+  const start = filled.findIndex((row) => row.filter(Boolean).length > 1);
+  const titles = filled.slice(0, start < 0 ? filled.length : start).map((row) => row.filter(Boolean).join(' '));
+  const table = start < 0 ? [] : filled.slice(start);
+  const used = Array.from({ length: Math.max(0, ...table.map((row) => row.length)) }, (_, column) => column).filter(
+    (column) => table.some((row) => row[column]),
+  );
+  const cells = table.map((row) => used.map((column) => row[column] ?? ''));
+  return [
+    ...(name ? [{ kind: 'heading', text: name } as const] : []),
+    ...titles.map((text) => ({ kind: 'paragraph', text }) as const),
+    ...(cells.length > 0 ? [{ kind: 'table', rows: cells, hasHeader: looksLikeHeader(cells, false) } as const] : []),
+  ];
+}
