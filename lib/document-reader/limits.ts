@@ -1,3 +1,5 @@
+import { constants } from 'node:os';
+
 /** What one document may take of the process that reads it. */
 export interface ReaderLimits {
   /** That the process works. */
@@ -10,14 +12,23 @@ export interface ReaderLimits {
   readonly textBytes: number;
 }
 
+export interface ReaderSettings extends ReaderLimits {
+  /** Of its process, as `os.setPriority` takes it: visitors go first. */
+  readonly priority: number;
+  /** Whether the first page of a PDF is drawn for phones as it is read: it is seen beside its notice. */
+  readonly draws: boolean;
+}
+
 const MB = 1024 * 1024;
 
-export const readerLimits: ReaderLimits = {
+export const readerLimits: ReaderSettings = {
   milliseconds: 30_000,
   memoryBytes: 640 * MB,
   fileBytes: 40 * MB,
   pages: 200,
   textBytes: 4 * MB,
+  priority: constants.priority.PRIORITY_BELOW_NORMAL,
+  draws: true,
 };
 
 /** Raised when the same file is read differently: all documents are then read anew. */

@@ -1,16 +1,15 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readerLimits } from './limits.ts';
 import { createReader } from './reader-process.ts';
 import { makeDocx, makeXlsx, run, zip } from './testing/make-office-file.ts';
 import { makePdf, streamObject, tableWords } from './testing/make-pdf.ts';
 import type { Block, DocumentKind, DocumentText } from './types.ts';
 
 let folder: string;
-const reader = createReader();
+const reader = createReader({ draws: false, priority: 0 });
 /** Ends sooner what is only to end. */
-const hasty = createReader({ ...readerLimits, milliseconds: 3000 });
+const hasty = createReader({ milliseconds: 3000, draws: false, priority: 0 });
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reader-'));

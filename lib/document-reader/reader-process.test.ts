@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createReader } from './reader-process.ts';
 
 let folder: string;
-const reader = createReader();
+const reader = createReader({ draws: false, priority: 0 });
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reader-'));
@@ -54,7 +54,7 @@ test.each([
 });
 
 test('what takes too long is ended, and the next document is read by another process', async () => {
-  const hasty = createReader({ milliseconds: 0.25, memoryBytes: 2 ** 31, fileBytes: 1e8, pages: 200, textBytes: 1e7 });
+  const hasty = createReader({ milliseconds: 0.25, priority: 0 });
   const file = sample('1793683732720-csit-1st-semester-result.pdf');
   expect(await hasty.read(file, 'pdf', folder)).toMatchObject({ why: 'too-slow' });
   hasty.close();
@@ -66,8 +66,7 @@ test.each([
   ['bytes of the file', { fileBytes: 100 }, 'too-large'],
   ['bytes of text', { textBytes: 100 }, 'too-long'],
 ])('what takes too much %s is not read', async (_, limit, why) => {
-  const plain = { milliseconds: 30_000, memoryBytes: 2 ** 31, fileBytes: 1e8, pages: 200, textBytes: 1e7 };
-  const strict = createReader({ ...plain, ...limit });
+  const strict = createReader({ ...limit, draws: false, priority: 0 });
   expect(await strict.read(sample('1793683732720-csit-1st-semester-result.pdf'), 'pdf', folder)).toMatchObject({ why });
   strict.close();
 });

@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { type DrawJob, type JobReply, type ReadJob, TEXT_FILE } from './child/jobs.ts';
-import { type ReaderLimits, readerLimits } from './limits.ts';
+import { type ReaderSettings, readerLimits } from './limits.ts';
 import { type Outcome, readText } from './read-text.ts';
 import type { DocumentKind, DocumentText, Unreadable } from './types.ts';
 
@@ -42,7 +42,8 @@ const CLOSED = { why: 'broken', detail: 'the reader was closed' } as const;
 
 type Task = Omit<ReadJob, 'number'> | Omit<DrawJob, 'number'>;
 
-export function createReader(limits: ReaderLimits = readerLimits): Reader {
+export function createReader(settings: Partial<ReaderSettings> = {}): Reader {
+  const limits = { ...readerLimits, ...settings };
   let running: Running | null = null;
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -66,9 +67,9 @@ export function createReader(limits: ReaderLimits = readerLimits): Reader {
     child.unref();
     child.channel?.unref();
     child.on('error', () => undefined);
-    // Visitors go first. A process that has just ended has no priority.
+    // A process that has just ended has no priority.
     try {
-      if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+      if (child.pid !== undefined) setPriority(child.pid, limits.priority);
     } catch {}
     running = started;
     return started;
@@ -136,7 +137,14 @@ export function createReader(limits: ReaderLimits = readerLimits): Reader {
       inTurn(async () => {
         if (isClosed) return CLOSED;
         if ((await stat(file)).size > limits.fileBytes) return { why: 'too-large' };
-        const { why, detail } = await run({ task: 'read', file, kind, folder, mostPages: limits.pages });
+        const { why, detail } = await run({
+          task: 'read',
+          file,
+          kind,
+          folder,
+          mostPages: limits.pages,
+          draws: limits.draws,
+        });
         return why ? { why, detail } : readText(join(folder, TEXT_FILE), limits.textBytes);
       }),
     draw: (file, pages, folder) =>

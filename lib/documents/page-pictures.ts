@@ -3,7 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { READER_VERSION, readerLimits } from '#lib/document-reader/limits.ts';
-import { type PictureType, pictureFile, pictureTypes, pictureWidths } from '#lib/document-reader/picture-sizes.ts';
+import {
+  LARGEST_WIDTH,
+  type PictureType,
+  pictureFile,
+  pictureTypes,
+  pictureWidths,
+} from '#lib/document-reader/picture-sizes.ts';
 import type { Reader } from '#lib/document-reader/reader-process.ts';
 import { provideUsage } from '#lib/metrics/index.ts';
 import { BoundedFolder } from '#lib/runtime/bounded-folder.ts';
@@ -67,10 +73,15 @@ export async function openPagePicture(
 }
 
 /** Takes what the reader drew out of a folder. Every page that was asked for has pictures then, or is known to have none. */
-export async function storePictures(from: string, digest: string, pages: readonly number[]): Promise<void> {
+export async function storePictures(
+  from: string,
+  digest: string,
+  pages: readonly number[],
+  widths: readonly number[] = pictureWidths,
+): Promise<void> {
   for (const page of pages) {
     try {
-      for (const width of pictureWidths)
+      for (const width of widths)
         for (const type of pictureTypes)
           await folder().write(
             nameOf(digest, page, width, type),
@@ -89,7 +100,9 @@ export async function drawPages(digest: string, page: number, reader: Reader): P
   if (!text) return;
   const next = Array.from({ length: AHEAD }, (_, index) => page + index).filter((one) => text.pages[one - 1]?.picture);
   const isDrawn = await Promise.all(
-    next.map(async (one) => (await find(nameOf(digest, one, 360, 'avif'))) ?? (await find(noneOf(digest, one)))),
+    next.map(
+      async (one) => (await find(nameOf(digest, one, LARGEST_WIDTH, 'webp'))) ?? (await find(noneOf(digest, one))),
+    ),
   );
   const pages = next.filter((_, index) => !isDrawn[index]);
   if (!pages.includes(page)) return;

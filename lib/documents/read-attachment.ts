@@ -1,6 +1,7 @@
 import 'server-only';
 import { join } from 'node:path';
 import { readerLimits } from '#lib/document-reader/limits.ts';
+import { pictureWidths } from '#lib/document-reader/picture-sizes.ts';
 import type { Reader } from '#lib/document-reader/reader-process.ts';
 import { documentKind, type Unreadable } from '#lib/document-reader/types.ts';
 import { metrics } from '#lib/metrics/index.ts';
@@ -43,7 +44,7 @@ export async function readAttachment(fileName: string, known: FileRecord | null,
     metrics.documentSeconds.observe(milliseconds / 1000);
     metrics.documentPeak.set(reader.takePeak());
     if ('why' in outcome) return note(known, { ...about, content: { why: outcome.why } }, outcome.detail);
-    if (kind === 'pdf') await storePictures(folder, digest, [1]);
+    if (kind === 'pdf') await storePictures(folder, digest, [1], [pictureWidths[0]]);
     await storeText({ ...outcome.value, digest, bytes, fileName });
     const { pageCount, isScan } = outcome.value;
     metrics.documents.inc({ outcome: isScan ? 'scan' : 'read' });

@@ -37,8 +37,7 @@ interface Known {
 }
 
 /** Reads what is attached to notices and publications, the newest first and what visitors wait for before, until the site stops. */
-export function watchDocuments(startMs = START_MS): void {
-  const reader = createReader();
+export function watchDocuments({ startMs = START_MS, reader = createReader() } = {}): void {
   const known = new Map<string, Known>();
   const wanted = new Set<string>();
   const drawing = new Set<string>();

@@ -2,6 +2,7 @@ import type { Locale } from '#content/locale.ts';
 import { inLanguage } from '#content/localize.ts';
 import { account, accounts } from './accounts.ts';
 import { contact, introduction } from './contact.ts';
+import { documents } from './documents.ts';
 import { forms } from './forms.ts';
 import { frame } from './frame.ts';
 import { home } from './home.ts';
@@ -29,6 +30,7 @@ const messages = {
   qaaUsers,
   contact,
   introduction,
+  documents,
   log,
   backup,
   account,

@@ -28,11 +28,16 @@ const qualities: Readonly<Record<PictureType, readonly number[]>> = {
   webp: [60, 45, 30, 20, 10, 1],
 };
 
-/** Draws a page into the folder, in all widths and types. Whether it could be drawn. */
-export async function drawPage(pdf: OpenPdf, number: number, folder: string): Promise<boolean> {
+/** Draws a page into the folder, in these widths and all types. Whether it could be drawn. */
+export async function drawPage(
+  pdf: OpenPdf,
+  number: number,
+  folder: string,
+  widths: readonly number[] = pictureWidths,
+): Promise<boolean> {
   const drawn = await withPage(pdf, number, (page) => render(pdf, page));
   if (!drawn) return false;
-  for (const width of pictureWidths) {
+  for (const width of widths) {
     const picture = sharp(drawn.pixels, { raw: { width: drawn.width, height: drawn.height, channels: 4 } }).flatten({
       background: 'white',
     });

@@ -8,6 +8,7 @@ export interface ReadJob {
   readonly kind: DocumentKind;
   readonly folder: string;
   readonly mostPages: number;
+  readonly draws: boolean;
 }
 
 /** Some pages of a PDF are to be drawn into the folder. */

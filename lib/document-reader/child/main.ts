@@ -2,6 +2,7 @@
 // (reader-process.ts), tells it jobs, and ends it where it takes too much.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pictureWidths } from '../picture-sizes.ts';
 import type { DocumentText } from '../types.ts';
 import { drawPage } from './draw-page.ts';
 import { type DrawJob, type Job, type JobReply, type ReadJob, TEXT_FILE } from './jobs.ts';
@@ -14,15 +15,14 @@ import { UnreadableError } from './unreadable-error.ts';
 /** A PDF may have so many bytes of something else before it (ISO 32000, annex H). */
 const PDF_STARTS_WITHIN = 1024;
 
-async function read(bytes: Buffer, { kind, folder, mostPages }: ReadJob): Promise<DocumentText> {
+async function read(bytes: Buffer, { kind, folder, mostPages, draws }: ReadJob): Promise<DocumentText> {
   if (bytes.length === 0) throw new UnreadableError('empty');
   if (kind === 'docx') return readDocx(bytes, mostPages);
   if (kind === 'xlsx') return readXlsx(bytes, mostPages);
   if (!bytes.subarray(0, PDF_STARTS_WITHIN).includes('%PDF-')) throw new UnreadableError('wrong-kind');
   return withPdf(bytes, async (pdf) => {
     const text = await readPdf(pdf, mostPages);
-    // The first page is seen beside its notice; the others are drawn when somebody comes to them.
-    await drawPage(pdf, 1, folder);
+    if (draws) await drawPage(pdf, 1, folder, [pictureWidths[0]]);
     return text;
   });
 }

@@ -85,7 +85,7 @@ export function streamObject(content: Buffer, entries = ''): Buffer {
 }
 
 function writeFile(parts: readonly (string | Buffer)[], trailer: string): Buffer {
-  const chunks = [Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n', 'latin1')];
+  const chunks: Buffer[] = [Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n', 'latin1')];
   const places: number[] = [];
   let length = chunks[0]?.length ?? 0;
   const add = (chunk: Buffer) => {

@@ -10,6 +10,7 @@ import type { Session } from '../../sessions.ts';
 import { tellSite } from '../../told.ts';
 import { type Html, html } from '../../view/html.ts';
 import { layout, tokenField, type View } from '../../view/layout.ts';
+import { readableParts } from '../../view/readable-part.ts';
 import { formPage } from './form.ts';
 import {
   checkDraft,
@@ -36,7 +37,8 @@ export function addPublishRoutes(app: Hono<OfficeEnv>, desk: Desk): void {
       return c.redirect(`${draftPath(desk, draft)}?check`, 303);
     const sent = sentForm(desk, view, draft);
     if (!kind.preview) throw new HTTPException(404);
-    return c.html(previewPage(desk, view, session, sent, kind.preview(sent, kind.read(sent))));
+    const inner = kind.preview(sent, kind.read(sent));
+    return c.html(previewPage(desk, view, session, sent, inner, await readableParts(sent.files, view)));
   });
 
   app.post(`${kind.path}/drafts/:draft/publish`, async (c) => {
@@ -91,7 +93,14 @@ function meanwhilePage(desk: Desk, c: OfficeContext, session: Session, draft: Dr
 }
 
 /** The record as its page on the site has it. */
-function previewPage(desk: Desk, view: View, session: Session, { draft, before }: SentForm, inner: Html): Html {
+function previewPage(
+  desk: Desk,
+  view: View,
+  session: Session,
+  { draft, before }: SentForm,
+  inner: Html,
+  readable: Html | '',
+): Html {
   const { words } = view;
   const dropped = draft.fields.dropFile ?? [];
   const here = draftPath(desk, draft);
@@ -106,6 +115,7 @@ function previewPage(desk: Desk, view: View, session: Session, { draft, before }
 <article class="preview">${inner}
 ${files.length > 0 && html`<h3>${words.notices.downloads}</h3><ul class="list files">${files.map((file) => html`<li><a href="${file.href}">${file.name}</a></li>`)}</ul>`}
 ${pictures.map((file) => html`<img src="${file.href}" alt="${file.name}">`)}</article>
+${readable}
 <div class="actions end"><form method="post" action="${here}/publish" class="inline">${tokenField(session)}<button class="main">${recordOf(draft) === null ? words.notices.publish : words.notices.publishChange}</button></form>
 <a class="button" href="${here}">${words.notices.change}</a></div>`;
   return layout(view, { title: words.notices.previewTitle, body, section: desk.kind.section });

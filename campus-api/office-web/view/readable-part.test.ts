@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makePdf } from '#lib/document-reader/testing/make-pdf.ts';
+import { messagesIn } from '../messages/index.ts';
+import { readableParts } from './readable-part.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'readable-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const words = messagesIn('en');
+const view = { language: 'en', words, session: null, path: '/' } as const;
+
+async function told(name: string, content: Buffer): Promise<string> {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  for (;;) {
+    const shown = String(await readableParts([{ name, path }], view));
+    if (!shown.includes(words.documents.later)) return shown;
+  }
+}
+
+test('a clerk sees the first lines of a PDF typed in Preeti in Unicode, as text alone', async () => {
+  const shown = await told(
+    'result.pdf',
+    makePdf([
+      [
+        { text: 'k/LIffkmn', x: 60, y: 760, size: 18, font: 'ABCDEE+Preeti' },
+        { text: 'Look at <b>this</b> list', x: 60, y: 700 },
+      ],
+    ]),
+  );
+  expect(shown).toContain('<p lang="ne">परीक्षाफल</p>');
+  expect(shown).toContain('Look at &lt;b&gt;this&lt;/b&gt; list');
+  expect(shown).toContain('Typed in Preeti');
+  expect(shown).toContain('Pages: 1.');
+});
+
+test.each([
+  ['a scan', makePdf([Buffer.from('q 500 0 0 700 40 40 cm 0 0 1 1 re f Q')]), words.documents.scan],
+  ['a broken file', Buffer.from('%PDF-1.7\n'), words.documents.broken],
+  ['a picture under the name of a PDF', Buffer.from('GIF89a'), words.documents.wrongKind],
+  ['nothing', Buffer.alloc(0), words.documents.empty],
+])('a clerk is warned of %s', async (name, content, warning) => {
+  expect(await told(`${name}.pdf`, content)).toContain(warning);
+});
+
+test('nothing is said of files that are no documents', async () => {
+  expect(await told('photo.jpg', Buffer.from('a'))).toBe('');
+});
