@@ -31,6 +31,17 @@ export const staff = {
   same: { en: 'Nothing changes.', ne: 'केही फेरिँदैन।' },
   take: { en: 'Take the table', ne: 'तालिकाअनुसार फेर्नुहोस्' },
   line: { en: 'Line {line}', ne: 'पङ्क्ति {line}' },
+  columns: {
+    id: { en: 'number (id)', ne: 'क्रम (id)' },
+    name: { en: 'name', ne: 'नाम (name)' },
+    type: { en: 'teaching or not (type)', ne: 'प्रकार (type)' },
+    department: { en: 'department', ne: 'विभाग (department)' },
+    designation: { en: 'designation', ne: 'पद (designation)' },
+    picture: { en: 'portrait (picture)', ne: 'फोटो (picture)' },
+    about: { en: 'about', ne: 'परिचय (about)' },
+  },
+  pictureGoes: { en: 'the portrait goes', ne: 'फोटो हट्छ' },
+  otherPicture: { en: 'another portrait', ne: 'अर्को फोटो' },
   noFile: { en: 'Choose a table.', ne: 'तालिका छान्नुहोस्।' },
 } as const;
 
@@ -47,6 +58,17 @@ export const committees = {
   role: { en: 'Rank', ne: 'पद' },
   of: { en: '{label}, row {number}', ne: '{label}, हरफ {number}' },
   up: { en: 'Move up', ne: 'माथि सार्नुहोस्' },
+  missing: { en: 'Not there yet', ne: 'अहिलेसम्म नभएका' },
+  missingHint: {
+    en: 'The website has a place for these, too: give them a name and people.',
+    ne: 'वेबसाइटमा यिनका लागि पनि ठाउँ छ: नाम र पदाधिकारी राख्नुहोस्।',
+  },
+  place: { en: '{page}, no. {number}', ne: '{page}, क्रम {number}' },
+  pages: {
+    chief: { en: 'Message from the campus chief', ne: 'क्याम्पस प्रमुखको सन्देश' },
+    teachers: { en: 'Teachers’ Association', ne: 'शिक्षक सङ्घ' },
+    employees: { en: 'Employees’ Association', ne: 'कर्मचारी सङ्घ' },
+  },
   structure: { en: 'Structure of the campus', ne: 'क्याम्पसको संरचना' },
   executiveCommittee: { en: 'Executive committee', ne: 'कार्यसमिति' },
   managementCommittee: { en: 'Management committee', ne: 'व्यवस्थापन समिति' },

@@ -8,7 +8,7 @@ import { staffTable } from '../../office/staff/export-staff.ts';
 import { readAllStaff } from '../../office/staff/staff-records.ts';
 import { importStaffTable } from '../../office/staff/write-staff-table.ts';
 import type { StaffRecord } from '../../records.ts';
-import { type FormProblem, failureProblems } from '../change-page.ts';
+import { type FormProblem, failureProblems, findingProblems } from '../change-page.ts';
 import {
   loginPath,
   needForm,
@@ -19,6 +19,7 @@ import {
   viewOf,
 } from '../context.ts';
 import { type Draft, one } from '../drafts.ts';
+import { findingText } from '../finding-words.ts';
 import type { Office } from '../office.ts';
 import { newId, type Session } from '../sessions.ts';
 import { tellSite } from '../told.ts';
@@ -88,15 +89,16 @@ export function addStaffTableRoutes(app: Hono<OfficeEnv>, { database, drafts, ch
       return uploadPage(c, session, [{ field: 'table', text: words.staff.noFile }], draft.id);
     try {
       const before = new Map(readAllStaff(database).map((person) => [person.id, person]));
-      const { result } = await take(session, draft, { confirmed: false, dryRun: true });
+      const { result, warnings } = await take(session, draft, { confirmed: false, dryRun: true });
       const edited = result.changed.filter(
         (person) => JSON.stringify(person) !== JSON.stringify(before.get(person.id)),
       );
       const list = (label: string, people: StaffRecord[]) =>
         people.length > 0 &&
-        html`<h2>${fillIn(label, { count: people.length }, language)}</h2><ul class="dots">${people.map((person) => html`<li>${describe(person, before.get(person.id))}</li>`)}</ul>`;
+        html`<h2>${fillIn(label, { count: people.length }, language)}</h2><ul class="dots">${people.map((person) => html`<li>${describe(person, before.get(person.id), view)}</li>`)}</ul>`;
       const isSame = result.added.length + edited.length + result.gone.length === 0;
-      const body = html`<section class="panel">${list(words.staff.added, result.added)}${list(words.staff.edited, edited)}${list(words.staff.gone, result.gone)}${isSame && html`<p>${words.staff.same}</p>`}
+      const wrong = findingProblems(warnings, {}, view);
+      const body = html`<section class="panel">${wrong.length > 0 && html`<h2>${words.consent.warnings}</h2><ul class="dots wrong">${wrong.map(({ text }) => html`<li>${text}</li>`)}</ul>`}${list(words.staff.added, result.added)}${list(words.staff.edited, edited)}${list(words.staff.gone, result.gone)}${isSame && html`<p>${words.staff.same}</p>`}
 <form method="post" action="/staff/table/${draft.id}/take" class="actions">${tokenField(session)}${!isSame && html`<button class="main${result.gone.length > 0 && ' danger'}">${words.staff.take}</button>`} <a class="button" href="/staff/table">${words.cancel}</a></form></section>`;
       return c.html(layout(view, { title: words.staff.changes, body, section: 'staff' }));
     } catch (error) {
@@ -122,17 +124,24 @@ export function addStaffTableRoutes(app: Hono<OfficeEnv>, { database, drafts, ch
 
 function tableProblems(error: unknown, view: View): FormProblem[] {
   if (!(error instanceof TableError)) return failureProblems(error, {}, view);
-  return error.problems.map(({ line, column, reason }) => {
-    const place = fillIn(view.words.staff.line, { line }, view.language);
-    return { field: 'table', text: `${[place, column].filter(Boolean).join(', ')}: ${reason}` };
+  const { staff } = view.words;
+  return error.problems.map(({ line, column = '', code, values = {} }) => {
+    const place = fillIn(staff.line, { line }, view.language);
+    const where = [place, staff.columns[column as keyof typeof staff.columns] ?? column].filter(Boolean).join(', ');
+    const reason = findingText({ level: 'error', field: '', code, values }, '', view.language);
+    return { field: 'table', text: `${where}: ${reason}` };
   });
 }
 
 /** A person, with what was there before where it changes. */
-function describe(person: StaffRecord, before: StaffRecord | undefined): string {
+function describe(person: StaffRecord, before: StaffRecord | undefined, { words: { staff } }: View): string {
   if (!before) return [person.fullName, person.designation, person.department].filter(Boolean).join(', ');
+  const typeOf = ({ type }: StaffRecord) => (type === 1 ? staff.teaching : staff.nonTeaching);
   const changes = (['fullName', 'designation', 'department', 'about'] as const)
     .filter((name) => person[name] !== before[name])
     .map((name) => `${before[name] || '–'} → ${person[name] || '–'}`);
+  if (person.type !== before.type) changes.push(`${typeOf(before)} → ${typeOf(person)}`);
+  if (person.profilePic !== before.profilePic)
+    changes.push(person.profilePic === null ? staff.pictureGoes : staff.otherPicture);
   return `${person.fullName}${changes.length > 0 ? `: ${changes.join('; ')}` : ''}`;
 }

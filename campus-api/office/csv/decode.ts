@@ -1,21 +1,19 @@
 import { readFileSync, statSync } from 'node:fs';
-import { CampusApiSetupError, systemErrorCode } from '../../setup-error.ts';
+import { systemErrorCode } from '../../setup-error.ts';
+import type { OfficeFile } from '../files/check-file.ts';
+import { refuse } from '../findings/finding.ts';
 
 const largestFile = 5 * 1024 * 1024;
 
-/** The text of a table: UTF-8 with or without a byte order mark, or UTF-16 with one, as spreadsheets write it. @throws CampusApiSetupError */
-export function decodeTable(path: string): string {
-  const bytes = readBytes(path);
-  if (isWorkbook(bytes)) {
-    throw new CampusApiSetupError(
-      `${path} is a workbook, not a table of text: open it, choose Save As, and as its type "CSV UTF-8 (comma delimited)"`,
-    );
-  }
+/** The text of a table: UTF-8 with or without a byte order mark, or UTF-16 with one, as spreadsheets write it. @throws RefusedError */
+export function decodeTable({ path, name = path }: OfficeFile): string {
+  const bytes = readBytes(path, name);
+  if (isWorkbook(bytes)) refuse('table', 'file-workbook', { file: name });
   const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes).replaceAll(/\r\n?/g, '\n').normalize('NFC');
   } catch {
-    throw new CampusApiSetupError(`${path} is not in UTF-8: save it as "CSV UTF-8", and Nepali text in Unicode`);
+    return refuse('table', 'file-not-utf8', { file: name });
   }
 }
 
@@ -24,13 +22,14 @@ function isWorkbook(bytes: Buffer): boolean {
   return ['PK\x03\x04', '\xd0\xcf\x11\xe0'].includes(bytes.toString('latin1', 0, 4));
 }
 
-function readBytes(path: string): Buffer {
+function readBytes(path: string, name: string): Buffer {
+  let size: number;
   try {
-    if (statSync(path).size > largestFile) throw new CampusApiSetupError(`${path} has more than 5 MB`);
-    return readFileSync(path);
+    size = statSync(path).size;
+    if (size <= largestFile) return readFileSync(path);
   } catch (error) {
-    if (error instanceof CampusApiSetupError) throw error;
-    const reason = systemErrorCode(error) === 'ENOENT' ? 'is not there' : `cannot be read (${systemErrorCode(error)})`;
-    throw new CampusApiSetupError(`${path} ${reason}`, { cause: error });
+    const code = systemErrorCode(error) === 'ENOENT' ? 'file-missing' : 'file-unreadable';
+    return refuse('table', code, { file: name });
   }
+  return refuse('table', 'file-too-large', { file: name, most: largestFile / 1024 / 1024 });
 }

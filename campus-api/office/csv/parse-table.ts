@@ -53,12 +53,12 @@ function newlines(text: string): number {
   return text.split('\n').length - 1;
 }
 
-const reasons: Record<string, string> = {
-  CSV_QUOTE_NOT_CLOSED: 'a quote that is opened before here is never closed',
-  CSV_INVALID_CLOSING_QUOTE: 'something stands between a closing quote and the end of its cell',
-  INVALID_OPENING_QUOTE: 'a quote in the middle of a cell: put the cell in quotes and double the one inside',
+const codes: Record<string, Problem['code']> = {
+  CSV_QUOTE_NOT_CLOSED: 'table-quote-not-closed',
+  CSV_INVALID_CLOSING_QUOTE: 'table-quote-closed-early',
+  INVALID_OPENING_QUOTE: 'table-quote-inside',
 };
 
 function toProblem(error: (CsvError & Partial<InfoRecord>) | undefined): Problem {
-  return { line: error?.lines ?? 1, reason: reasons[error?.code ?? ''] ?? error?.message ?? 'it cannot be read' };
+  return { line: error?.lines ?? 1, code: codes[error?.code ?? ''] ?? 'table-unreadable' };
 }

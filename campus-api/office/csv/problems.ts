@@ -1,13 +1,17 @@
 import { CampusApiSetupError } from '../../setup-error.ts';
+import type { FindingValues } from '../findings/finding.ts';
+import { type FindingCode, findingTexts } from '../findings/finding-texts.ts';
 
-/** What is wrong in a table, gathered over the whole of it. `line` counts from 1, the column names included. */
+/** What is wrong in a table, gathered over the whole of it. `line` counts from 1, the column names included; the words of the code are chosen by who shows it. */
 export interface Problem {
   line: number;
   column?: string;
-  reason: string;
+  code: FindingCode;
+  values?: FindingValues;
 }
 
-export function showProblem({ line, column, reason }: Problem): string {
+function showProblem({ line, column, code, values = {} }: Problem): string {
+  const reason = findingTexts[code](column ?? '', values);
   return `  line ${line}${column === undefined ? '' : `, column ${column}`}: ${reason}`;
 }
 

@@ -63,6 +63,29 @@ export const findingTexts = {
   'file-newer-backup': (_, { file, version, known }) =>
     `${file}: the back-up is of a newer version (${version}, not ${known}): update the program first`,
   'file-no-room': (_, { file }) => `${file}: there is no room on the disk to take it apart`,
+  'file-workbook': (_, { file }) =>
+    `${file} is a workbook, not a table of text: open it, choose Save As, and as its type "CSV UTF-8 (comma delimited)"`,
+  'file-not-utf8': (_, { file }) => `${file} is not in UTF-8: save it as "CSV UTF-8", and Nepali text in Unicode`,
+  'file-in-folder': () => 'takes the name of a file without a folder',
+  'table-quote-not-closed': () => 'a quote that is opened before here is never closed',
+  'table-quote-closed-early': () => 'something stands between a closing quote and the end of its cell',
+  'table-quote-inside': () => 'a quote in the middle of a cell: put the cell in quotes and double the one inside',
+  'table-unreadable': () => 'it cannot be read',
+  'table-no-columns': () => 'there are no column names',
+  'table-no-rows': () => 'no row follows the column names',
+  'table-too-many-rows': (_, { most }) => `more than ${most} rows follow`,
+  'table-column-unknown': (_, { columns }) => `not known: the columns are ${columns}`,
+  'table-column-twice': () => 'is there twice',
+  'table-column-missing': () => 'is missing',
+  'table-too-many-cells': (_, { cells, columns }) =>
+    `has ${cells} cells, and the table ${columns} columns: put a text that holds the separator in quotes`,
+  'table-cell-empty': () => 'is empty',
+  'table-cell-too-long': (_, { most }) => `has more than ${most} characters`,
+  'table-type-unknown': (_, { value }) => `takes teaching or non-teaching, not "${value}"`,
+  'table-no-id': (_, { value }) => `"${value}" is no id: leave it empty for somebody new`,
+  'table-nobody': (_, { value }) => `there is nobody with the id ${value}`,
+  'table-namesakes': (_, { ids }) => `several are named so: give the id (${ids})`,
+  'table-same-person': (_, { line }) => `is the same person as in line ${line}`,
   'file-not-attached': (_, { file, record }) => `${record} has no file "${file}"`,
 } as const satisfies Record<string, Words>;
 

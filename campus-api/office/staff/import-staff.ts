@@ -9,6 +9,7 @@ export const importStaff = changeCommand({
   help: `staff import FILE.csv [--pictures FOLDER] [--replace]
   The first line names the columns: ${staffColumns.join(', ')}; name and type are needed, type is teaching or non-teaching.
   Rows mean who has their id or, without one, their name and type. A column that the table lacks stays as it is.
+  An empty picture leaves the one that is there; none takes it away.
   --pictures  the folder of the files that the column picture names, that of the table if not given
   --replace   takes away all who are not in the table, and their seats in committees
   Where anything is wrong nothing is imported, and each error is told with its line and column.`,

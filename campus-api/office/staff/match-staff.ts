@@ -12,21 +12,18 @@ export interface Match {
 export function matchStaff(drafts: StaffDraft[], staff: StaffRecord[], problems: Problem[]): Match[] {
   const lines = new Map<string, number>();
   return drafts.flatMap((draft) => {
-    const complain = (column: string, reason: string) => {
-      problems.push({ line: draft.line, column, reason });
+    const complain = (column: string, code: Problem['code'], values: Problem['values'] = {}) => {
+      problems.push({ line: draft.line, column, code, values });
       return [];
     };
     const [known, ...others] = staff.filter((person) => isMeant(draft, person));
-    if (draft.id !== null && known === undefined) return complain('id', `there is nobody with the id ${draft.id}`);
+    if (draft.id !== null && known === undefined) return complain('id', 'table-nobody', { value: draft.id });
     if (others.length > 0)
-      return complain(
-        'name',
-        `several are named so: give the id (${[known, ...others].map((one) => one?.id).join(', ')})`,
-      );
+      return complain('name', 'table-namesakes', { ids: [known, ...others].map((one) => one?.id).join(', ') });
     const key = known ? String(known.id) : `${draft.type} ${draft.fullName}`;
     const earlier = lines.get(key);
     if (earlier !== undefined)
-      return complain(draft.id === null ? 'name' : 'id', `is the same person as in line ${earlier}`);
+      return complain(draft.id === null ? 'name' : 'id', 'table-same-person', { line: earlier });
     lines.set(key, draft.line);
     return [{ draft, known: known ?? null }];
   });

@@ -3,7 +3,6 @@ import type { NewFile } from '../../files/store-file.ts';
 import type { Problem } from '../csv/problems.ts';
 import type { OfficeFile } from '../files/check-file.ts';
 import { createNames } from '../files/new-names.ts';
-import { findingTexts } from '../findings/finding-texts.ts';
 import { portraitFrame, preparePicture } from '../pictures/prepare-picture.ts';
 import type { Match } from './match-staff.ts';
 
@@ -13,25 +12,31 @@ export interface Portraits {
   newFiles: NewFile[];
 }
 
-/** Prepares the pictures that rows name and that are not already those of their people. */
+/** Prepares the pictures that rows name and that are not `there` already, as portraits of staff by their stored names. */
 export async function readPortraits(
   matches: Match[],
+  there: ReadonlySet<string | null>,
   find: (name: string) => OfficeFile,
   problems: Problem[],
 ): Promise<Portraits> {
   const nameFor = createNames();
   const portraits: Portraits = { stored: new Map(), newFiles: [] };
-  for (const { draft, known } of matches) {
+  for (const { draft } of matches) {
     const { line, picture } = draft;
-    if (!picture || picture === known?.profilePic) continue;
-    const complain = (reason: string) => problems.push({ line, column: 'picture', reason });
+    if (!picture) continue;
+    if (there.has(picture)) {
+      portraits.stored.set(line, picture);
+      continue;
+    }
+    const complain = (problem: Pick<Problem, 'code' | 'values'>) =>
+      problems.push({ line, column: 'picture', ...problem });
     if (basename(picture) !== picture) {
-      complain('takes the name of a file without a folder');
+      complain({ code: 'file-in-folder' });
       continue;
     }
     const content = await preparePicture(find(picture), portraitFrame);
     if (!Buffer.isBuffer(content)) {
-      complain(findingTexts[content.code]('picture', content.values));
+      complain(content);
       continue;
     }
     const stored = nameFor(`${picture}.jpg`);

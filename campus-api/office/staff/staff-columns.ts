@@ -28,12 +28,17 @@ export function readHeader({ line, cells }: { line: number; cells: string[] }, p
     const known = Object.entries(columns).find(([, names]) => names.some((name) => name === cell.toLowerCase()))?.[0];
     if (known === undefined || !isColumn(known)) {
       if (cell !== '')
-        problems.push({ line, column: cell, reason: `not known: the columns are ${staffColumns.join(', ')}` });
+        problems.push({
+          line,
+          column: cell,
+          code: 'table-column-unknown',
+          values: { columns: staffColumns.join(', ') },
+        });
     } else if (header[known] === undefined) header[known] = index;
-    else problems.push({ line, column: cell, reason: 'is there twice' });
+    else problems.push({ line, column: cell, code: 'table-column-twice' });
   }
   for (const name of ['name', 'type'] as const) {
-    if (header[name] === undefined) problems.push({ line, column: name, reason: 'is missing' });
+    if (header[name] === undefined) problems.push({ line, column: name, code: 'table-column-missing' });
   }
   return header;
 }

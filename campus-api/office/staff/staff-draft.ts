@@ -10,8 +10,8 @@ export interface StaffDraft {
   type: 1 | 2;
   department: string | undefined;
   designation: string | undefined;
-  /** A file name; '' for none. */
-  picture: string | undefined;
+  /** A file name; null for none. An empty cell leaves the picture that is there. */
+  picture: string | null | undefined;
   about: string | undefined;
 }
 
@@ -23,6 +23,9 @@ export const staffTypes = new Map<string, 1 | 2>([
   ['2', 2],
   ['कर्मचारी', 2],
 ]);
+
+/** What takes a picture away. */
+const noPicture = /^(?:none|n\/a)$/i;
 
 const longest: Record<StaffColumn, number> = {
   id: 15,
@@ -37,27 +40,29 @@ const longest: Record<StaffColumn, number> = {
 /** Null, and at least one problem more, for a row that cannot be meant. */
 export function readStaffRow({ line, cells }: TableRow, header: Header, problems: Problem[]): StaffDraft | null {
   const before = problems.length;
-  const complain = (column: StaffColumn, reason: string) => void problems.push({ line, column, reason });
+  const complain = (column: StaffColumn, code: Problem['code'], values: Problem['values'] = {}) =>
+    void problems.push({ line, column, code, values });
   const cell = (column: StaffColumn) => {
     const index = header[column];
     const text = index === undefined ? undefined : (cells[index] ?? '');
     if (text !== undefined && text.length > longest[column])
-      complain(column, `has more than ${longest[column]} characters`);
+      complain(column, 'table-cell-too-long', { most: longest[column] });
     return text;
   };
   const width = Math.max(...Object.values(header)) + 1;
   if (cells.slice(width).some((text) => text !== '')) {
     problems.push({
       line,
-      reason: `has ${cells.length} cells, and the table ${width} columns: put a text that holds the separator in quotes`,
+      code: 'table-too-many-cells',
+      values: { cells: cells.length, columns: width },
     });
   }
   const fullName = cell('name') ?? '';
-  if (fullName === '') complain('name', 'is empty');
+  if (fullName === '') complain('name', 'table-cell-empty');
   const type = staffTypes.get((cell('type') ?? '').toLowerCase());
-  if (type === undefined) complain('type', `takes teaching or non-teaching, not "${cell('type')}"`);
+  if (type === undefined) complain('type', 'table-type-unknown', { value: cell('type') ?? '' });
   const id = cell('id') ?? '';
-  if (!/^\d*$/.test(id)) complain('id', `"${id}" is no id: leave it empty for somebody new`);
+  if (!/^\d*$/.test(id)) complain('id', 'table-no-id', { value: id });
   const picture = cell('picture');
   const draft = {
     line,
@@ -65,7 +70,7 @@ export function readStaffRow({ line, cells }: TableRow, header: Header, problems
     fullName,
     department: cell('department'),
     designation: cell('designation'),
-    picture: picture?.toUpperCase() === 'N/A' ? '' : picture,
+    picture: noPicture.test(picture ?? '') ? null : picture || undefined,
     about: cell('about'),
   };
   return type === undefined || problems.length > before ? null : { ...draft, type };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { z } from 'zod';
 import { fixtureFile } from '../../testing/fixture-api.ts';
 import { withOfficeCampus } from '../../testing/office-campus.ts';
 
@@ -57,6 +58,31 @@ test('what is exported can be imported as it is; --replace takes away the rest w
   expect((await attempt(['staff', 'import', fewer, '--replace', '--yes'])).stdout).toContain('1 taken away');
   expect(await body(teachers)).toMatchObject([{ id: 1 }, { id: 2 }]);
   expect(await body('/staffsStricture')).toMatchObject([{ exeCommitteeIds: '1,2' }]);
+});
+
+test('portraits stay where a table names their people, also with --replace and without ids, and go where it says none', async () => {
+  const { attempt, write, body, storedFiles } = campus();
+  write('sita.png', await picture());
+  await attempt([
+    'staff',
+    'import',
+    write('first.csv', 'name,type,picture\nSita,teaching,sita.png\nGita,teaching,sita.png\n'),
+  ]);
+  const portraits = async () => {
+    const staff = z.array(z.object({ fullName: z.string(), profilePic: z.string() })).parse(await body(teachers));
+    return staff.filter(({ fullName }) => /^[SG]ita/.test(fullName)).map(({ profilePic }) => profilePic);
+  };
+  const [sita = '', gita = ''] = await portraits();
+  expect(sita).toMatch(/\.jpg$/);
+  const replace = (table: string) => attempt(['staff', 'import', write('next.csv', table), '--replace', '--yes']);
+  for (const table of ['name,type\nSita,1\nGita,1\n', 'name,type,picture\nSita,1,\nGita,1,\n']) {
+    expect(await replace(table)).toMatchObject({ status: 0 });
+    expect(await portraits()).toEqual([sita, gita]);
+  }
+  // A corrected name makes somebody new; the portrait that the exported table names goes along.
+  expect(await replace(`name,type,picture\nSita Giri,1,${sita}\nGita,1,none\n`)).toMatchObject({ status: 0 });
+  expect((await portraits()).toSorted()).toEqual([sita, 'N/A'].toSorted());
+  expect(storedFiles()).toEqual([fixtureFile, sita].toSorted());
 });
 
 test('all errors are reported with line and column, and nothing is imported', async () => {

@@ -28,10 +28,11 @@ export async function importStaffTable(
   table: OfficeFile,
   { replace, portrait }: { replace: boolean; portrait(name: string): OfficeFile },
 ): Promise<Done<StaffTableResult>> {
-  const { drafts, problems } = readDrafts(table.path);
+  const { drafts, problems } = readDrafts(table);
   const staff = readAllStaff(campus.database);
   const matches = matchStaff(drafts, staff, problems);
-  const portraits = await readPortraits(matches, portrait, problems);
+  const there = new Set(staff.map(({ profilePic }) => profilePic));
+  const portraits = await readPortraits(matches, there, portrait, problems);
   refuseProblems(table.name ?? table.path, problems);
   const gone = replace ? staff.filter(({ id }) => !matches.some(({ known }) => known?.id === id)) : [];
   const findings = checkLetters(matches);
@@ -66,7 +67,7 @@ function change({ database }: Campus, matches: Match[], portraits: Portraits, go
 
 function toRecord({ draft, known }: Match, id: number, { stored }: Portraits): StaffRecord {
   const { fullName, type, line, picture } = draft;
-  const asBefore = picture === undefined ? (known?.profilePic ?? null) : picture || null;
+  const asBefore = picture === null ? null : (known?.profilePic ?? null);
   return {
     id,
     fullName,
