@@ -1,5 +1,5 @@
 import { fillIn } from '#lib/i18n/fill-in.ts';
-import { readCommittees, setCommittee } from '../../office/committees/write-committees.ts';
+import { committeePages, readCommittees, setCommittee } from '../../office/committees/write-committees.ts';
 import { type StructureList, setStructure, structureLists } from '../../office/committees/write-structure.ts';
 import { readAllStaff } from '../../office/staff/staff-records.ts';
 import type { StructureSeat } from '../../records.ts';
@@ -63,7 +63,8 @@ export const committee: Kind = {
 
   known({ database }, id) {
     const record = readCommittees(database).find((one) => one.id === id);
-    return record ? { files: [], fields: { name: [record.name], ...seatFields(record.seats) } } : null;
+    if (record) return { files: [], fields: { name: [record.name], ...seatFields(record.seats) } };
+    return committeePages.has(id) ? { files: [], fields: {} } : null;
   },
 
   form: (parts, sent) =>
@@ -76,16 +77,30 @@ export const committee: Kind = {
 
   list(view, office) {
     const { committees } = view.words;
+    const there = readCommittees(office.database);
+    const missing = [...committeePages].filter(([id]) => !there.some((record) => record.id === id));
     return html`${recordList(
       view,
       this,
-      readCommittees(office.database).map(({ id, name, seats }) => ({
+      there.map(({ id, name, seats }) => ({
         id,
         name,
         body: html`<p>${name}</p>`,
         facts: [names(view, office, seats)],
       })),
-    )}<h2>${committees.structure}</h2>${structure.list(view, office, new URLSearchParams())}`;
+    )}
+${
+  missing.length > 0 &&
+  html`<section><h2>${committees.missing}</h2><p class="hint">${committees.missingHint}</p>${recordList(
+    view,
+    this,
+    missing.map(([id, page]) => {
+      const name = fillIn(committees.place, { page: committees.pages[page], number: id }, view.language);
+      return { id, name, body: html`<p>${name}</p>`, facts: [] };
+    }),
+  )}</section>`
+}
+<h2>${committees.structure}</h2>${structure.list(view, office, new URLSearchParams())}`;
   },
 };
 

@@ -62,8 +62,15 @@ export const listCommittees: Command = {
   },
 };
 
+const pageNames = {
+  chief: 'message of the campus chief',
+  teachers: "Teachers' Association",
+  employees: "Employees' Association",
+} as const;
+
 function showCommittee(database: DatabaseSync, { id, name, seats }: SeatedCommittee): string {
-  return `${String(id).padStart(4)} ${name} (${committeePages.get(id) ?? 'on no page'})\n${showSeats(database, seats)}`;
+  const page = committeePages.get(id);
+  return `${String(id).padStart(4)} ${name} (${page ? pageNames[page] : 'on no page'})\n${showSeats(database, seats)}`;
 }
 
 export const setStructure = changeCommand({

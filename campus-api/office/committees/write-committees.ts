@@ -10,11 +10,12 @@ import type { Campus } from '../with-campus.ts';
 import { readSeats, type SeatForm } from './seats.ts';
 
 /** Committees that the site asks for by their ids (specification, section 7), and the page that shows each. */
-export const committeePages: ReadonlyMap<number, string> = new Map([
-  [1, 'message of the campus chief'],
-  ...[9, 14, 15, 16, 17, 22, 25].map((id) => [id, "Teachers' Association"] as const),
-  ...[12, 13, 18, 19, 20, 21].map((id) => [id, "Employees' Association"] as const),
+export const committeePages: ReadonlyMap<number, CommitteePage> = new Map([
+  [1, 'chief'],
+  ...[9, 14, 15, 16, 17, 22, 25].map((id) => [id, 'teachers'] as const),
+  ...[12, 13, 18, 19, 20, 21].map((id) => [id, 'employees'] as const),
 ]);
+export type CommitteePage = 'chief' | 'teachers' | 'employees';
 
 /** A committee with its seats in the order of display. */
 export interface SeatedCommittee {
