@@ -15,10 +15,11 @@ const draftFile = z.object({
   stored: z.string().optional(),
   preview: z.string().optional(),
   order: z.number().optional(),
+  isScan: z.boolean().optional(),
 });
 /**
  * A file that was sent with a form: `name` as the visitor will save it, `stored` where it lies under another name, `preview` a small picture of it, `order` its place among those
- * that were chosen with it, by which it is known when it comes once more.
+ * that were chosen with it, by which it is known when it comes once more, `isScan` whether it looks like a page of paper among pictures.
  */
 export type DraftFile = z.infer<typeof draftFile>;
 
@@ -100,11 +101,15 @@ export function createDraftStore(database: DatabaseSync, folder: string): DraftS
   };
 }
 
-/** Clears away drafts that are old, and folders of none: those of removed accounts, and of uploads that a killed process left. */
+/** Clears away drafts that are old, folders of none, such as those of removed accounts, and in folders the files that a killed process left half written. */
 export function clearOldDrafts(database: DatabaseSync, folder: string, now: number): void {
   database.prepare('DELETE FROM office_drafts WHERE changed < ?').run(now - longest);
-  const rows = z.array(z.object({ id: z.string() })).parse(database.prepare('SELECT id FROM office_drafts').all());
-  const kept = new Set(rows.map(({ id }) => id));
-  for (const name of readdirSync(folder))
-    if (!kept.has(name)) rmSync(join(folder, name), { recursive: true, force: true });
+  const rows = z.array(draftRow).parse(database.prepare('SELECT id, kind, fields, files FROM office_drafts').all());
+  const kept = new Map(rows.map(({ id, files }) => [id, new Set(files.map(({ key }) => key))]));
+  for (const name of readdirSync(folder)) {
+    const place = join(folder, name);
+    const keys = kept.get(name);
+    if (!keys) rmSync(place, { recursive: true, force: true });
+    else for (const key of readdirSync(place)) if (!keys.has(key)) rmSync(join(place, key), { recursive: true });
+  }
 }

@@ -6,6 +6,7 @@ import { languageOf } from '#lib/i18n/language-of.ts';
 import type { AlbumPictures } from '../../office/albums/album-pictures.ts';
 import { addAlbum, editAlbum, removeAlbums } from '../../office/albums/write-albums.ts';
 import { createNames } from '../../office/files/new-names.ts';
+import { Findings } from '../../office/findings/finding.ts';
 import { prepareAlbumPicture } from '../../office/pictures/prepare-picture.ts';
 import { one } from '../drafts.ts';
 import { bothDays } from '../view/days.ts';
@@ -42,7 +43,13 @@ export const album: Kind = {
     writeFileSync(join(place, prepared), made.picture);
     writeFileSync(join(place, preparedSmall), made.small);
     rmSync(path);
-    return { ...file, size: statSync(join(place, prepared)).size, stored: prepared, preview: preparedSmall };
+    return {
+      ...file,
+      size: statSync(join(place, prepared)).size,
+      stored: prepared,
+      preview: preparedSmall,
+      isScan: made.isScan,
+    };
   },
 
   known({ stores }, id) {
@@ -98,13 +105,15 @@ ${parts.files({ name: 'picture', label: albums.picture, hint: albums.pictureHint
         { stored: thumbnail, content: { path: join(path, '..', preparedSmall) } },
       );
     }
+    const findings = new Findings();
+    for (const { name, isScan } of draft.files) if (isScan) findings.warn('picture', 'file-like-scan', { file: name });
     return {
       days,
       problems,
       write: (campus, record, revision) =>
         record === null
-          ? addAlbum(campus, form, pictures)
-          : editAlbum(campus, record, form, pictures, revision === undefined ? {} : { revision }),
+          ? addAlbum(campus, form, pictures, findings)
+          : editAlbum(campus, record, form, pictures, { findings, ...(revision !== undefined && { revision }) }),
     };
   },
 

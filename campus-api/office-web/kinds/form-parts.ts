@@ -57,7 +57,8 @@ export function formParts(
     name,
     size,
     preview,
-  }: Draft['files'][number]) => html`<li>${preview && html`<img class="thumb" src="${path}/drafts/${id}/files/${key}?small" alt="">`}<div><a href="${path}/drafts/${id}/files/${key}">${name}</a> <span class="soft">${sizeText(size, language)}</span></div>
+    isScan,
+  }: Draft['files'][number]) => html`<li>${preview && html`<img class="thumb" src="${path}/drafts/${id}/files/${key}?small" alt="">`}<div><a href="${path}/drafts/${id}/files/${key}">${name}</a> <span class="soft">${sizeText(size, language)}</span>${isScan && html` <span class="tag warn">${words.albums.likeScan}</span>`}</div>
 <button name="do" value="remove:${key}" formnovalidate aria-label="${fillIn(words.notices.removeFileOf, { name }, language)}">${words.notices.removeFile}</button></li>`;
 
   const there = ({ hidesBefore }: { hidesBefore?: boolean }) => (hidesBefore ? [] : (before?.files ?? []));

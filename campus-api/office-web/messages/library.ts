@@ -15,6 +15,7 @@ export const albums = {
   pictureOf: { en: 'Picture {number} of {count}', ne: '{count} मध्ये तस्बिर {number}' },
   earlier: { en: 'Earlier', ne: 'अगाडि सार्नुहोस्' },
   earlierOf: { en: 'Earlier: picture {number}', ne: 'तस्बिर {number} अगाडि सार्नुहोस्' },
+  likeScan: { en: 'looks like a page of paper', ne: 'कागजको पानाजस्तो देखिन्छ' },
   takeOut: { en: 'Take out', ne: 'निकाल्नुहोस्' },
   takeOutOf: { en: 'Take out picture {number}', ne: 'तस्बिर {number} निकाल्नुहोस्' },
   count: { en: '{count} pictures', ne: '{count} वटा तस्बिर' },
