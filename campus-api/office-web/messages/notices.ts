@@ -68,12 +68,12 @@ export const notices = {
   },
   sendAgain: { en: 'Send them again', ne: 'फेरि पठाउनुहोस्' },
   meanwhile: {
-    en: 'Someone else changed this notice while you were writing. This is how it is now. Publish again to put your words in its place.',
-    ne: 'तपाईंले लेख्दै गर्दा अरू कसैले यो सूचना सच्याए। अहिले यस्तो छ। तपाईंकै व्यहोरा राख्न फेरि प्रकाशित गर्नुहोस्।',
+    en: 'Someone else changed this while you were writing. This is how it is now. Publish again to put your words in its place.',
+    ne: 'तपाईंले लेख्दै गर्दा अरू कसैले यो सच्याए। अहिले यस्तो छ। तपाईंकै व्यहोरा राख्न फेरि प्रकाशित गर्नुहोस्।',
   },
   gone: {
-    en: 'Someone else removed this notice while you were writing. Publish again to publish it as a new one.',
-    ne: 'तपाईंले लेख्दै गर्दा अरू कसैले यो सूचना हटाए। नयाँ सूचनाका रूपमा राख्न फेरि प्रकाशित गर्नुहोस्।',
+    en: 'Someone else removed this while you were writing. Publish again to publish it as a new one.',
+    ne: 'तपाईंले लेख्दै गर्दा अरू कसैले यो हटाए। नयाँका रूपमा राख्न फेरि प्रकाशित गर्नुहोस्।',
   },
 } as const;
 
