@@ -88,3 +88,46 @@ test('the last administrator stays', async ({ page, words, logIn }) => {
   await row.getByRole('button', { name: words.accounts.save }).click();
   await expect(page.getByRole('alert')).toContainText(words.accounts.last);
 });
+
+test('a publisher and an administrator at one record: the second sees what the first wrote', async ({
+  page,
+  words,
+  logIn,
+  browser,
+  desk,
+}) => {
+  test.slow();
+  const { accounts, publications, notices } = words;
+  const user = `गीता ${Date.now()}`;
+  await logIn();
+  await page.goto('/accounts');
+  await page.getByLabel(words.login.user).fill(user);
+  await page.getByRole('button', { name: accounts.add }).click();
+  const password = (await page.locator('output.password').textContent()) ?? '';
+  const context = await browser.newContext({ baseURL: desk.office.url });
+  await context.addCookies([{ name: 'office-language', value: 'ne', url: desk.office.url }]);
+  const other = await context.newPage();
+  await other.goto('/login');
+  await submitLogin(other, words, { user, password });
+  await other.getByRole('link', { name: words.nav.publications }).click();
+  const edit = other.getByRole('link', { name: new RegExp(`^${words.edit}`) }).first();
+  const path = (await edit.getAttribute('href')) ?? '';
+  await edit.click();
+  await other.getByLabel(publications.editors).fill('गीताले लेखेको सम्पादक');
+  await page.goto(path);
+  await page.getByLabel(publications.editors).fill('व्यवस्थापकले लेखेको सम्पादक');
+  await page.getByRole('button', { name: notices.publishChange }).click();
+  await expect(page.getByRole('status')).toContainText(words.done.changed);
+
+  await other.getByRole('button', { name: notices.publishChange }).click();
+  await expect(other.getByRole('alert')).toContainText(notices.meanwhile);
+  await expect(other.getByRole('alert')).toContainText('व्यवस्थापकले लेखेको सम्पादक');
+  await expect(other.getByLabel(publications.editors)).toHaveValue('गीताले लेखेको सम्पादक');
+  await other.getByRole('button', { name: notices.publishChange }).click();
+  await expect(other.getByRole('status')).toContainText(words.done.changed);
+  await page.goto('/log');
+  const entries = page.getByRole('main').getByRole('listitem');
+  await expect(entries.first()).toContainText(user);
+  await expect(entries.nth(1)).toContainText(officeAccount.user);
+  await context.close();
+});

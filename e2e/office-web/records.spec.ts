@@ -84,6 +84,37 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('a page of paper among the pictures of an album is pointed out, and asked about', async ({
+  page,
+  words,
+  logIn,
+}) => {
+  const { albums, consent, notices } = words;
+  const paper = await sharp({ create: { width: 800, height: 1100, channels: 3, background: 'white' } })
+    .jpeg()
+    .toBuffer();
+  await logIn();
+  await page.goto('/albums/new');
+  await page.getByLabel(albums.name).fill('कागज परेको एल्बम');
+  await page
+    .getByLabel(albums.picture)
+    .last()
+    .setInputFiles([
+      { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await photograph(200) },
+      { name: 'scan.jpg', mimeType: 'image/jpeg', buffer: paper },
+    ]);
+  const row = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) });
+  await expect(row('scan.jpg')).toContainText(albums.likeScan);
+  await expect(row('IMG_1.jpg')).not.toContainText(albums.likeScan);
+  await page.getByRole('button', { name: notices.publish }).click();
+  const scan = { level: 'warning', field: 'picture', code: 'file-like-scan', values: { file: 'scan.jpg' } } as const;
+  await expect(page.getByRole('listitem').filter({ hasText: findingText(scan, '', 'ne') })).toBeVisible();
+  await page.getByRole('link', { name: consent.no }).click();
+  await page.getByRole('button', { name: 'scan.jpg निकाल्नुहोस्' }).click();
+  await page.getByRole('button', { name: notices.publish }).click();
+  await expect(page.getByRole('status')).toContainText(words.done.published);
+});
+
 test('a person is added, changed by a table that is shown first, and deleted with a question', async ({
   page,
   words,
@@ -109,6 +140,23 @@ test('a person is added, changed by a table that is shown first, and deleted wit
   };
   await upload(table.replace('सीता गिरी', 'सीता गिरी,').replace('name', 'nom'));
   await expect(page.getByRole('alert')).toBeVisible();
+  await upload('नाम,प्रकार\n,शिक्षक\nहरि,नाच्ने\n"गीता,1\n');
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+    'पङ्क्ति ४: यसअघि खोलिएको उद्धरण चिह्न (") बन्द गरिएको छैन।',
+    'पङ्क्ति २, नाम (name): खाली छ।',
+    'पङ्क्ति ३, प्रकार (type): “नाच्ने” होइन, शिक्षक वा कर्मचारी लेख्नुहोस्।',
+  ]);
+  await page.goto('/staff/table');
+  await page
+    .getByLabel(staff.tableFile)
+    .setInputFiles({ name: 'staff.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK\x03\x04') });
+  await page.getByRole('button', { name: staff.look }).click();
+  const workbook = { level: 'error', field: 'table', code: 'file-workbook', values: { file: 'staff.xlsx' } } as const;
+  await expect(page.getByRole('alert')).toContainText(findingText(workbook, '', 'ne'));
+  await upload('name,type\nl;tf lu/L,1\n');
+  await expect(page.getByRole('listitem').filter({ hasText: 'सिता गिरी' })).toBeVisible();
+  await upload(table.replace(/^(.*सीता गिरी),teaching/m, '$1,non-teaching'));
+  await expect(page.getByText(`सीता गिरी: ${staff.teaching} → ${staff.nonTeaching}`)).toBeVisible();
   await upload(table);
   await expect(page.getByText(staff.same)).toBeVisible();
   await upload(table.replace('उपप्राध्यापक', 'सहप्राध्यापक'));

@@ -28,7 +28,7 @@ export const officeAccount = { user: 'bimala', password: 'niilo pahaaD chha hima
 
 /** The office in a browser, as `npm run office` starts it. */
 export async function startOffice(dataDir: string, env: Record<string, string> = {}): Promise<Running> {
-  const port = await freePort();
+  const port = Number(env.OFFICE_PORT ?? (await freePort()));
   const settings = {
     ...officeSettings,
     DATA_DIR: dataDir,
