@@ -123,6 +123,12 @@ test('what the units of the standalone folder start is in it', () => {
 test('the standalone site has the commands of the office', () => {
   expect(says('scripts/commands/campus-api.ts', 'notice', 'list').stdout).toContain('exam');
   expect(says('scripts/commands/doctor.ts').stdout).toContain('✓');
+  // Asks the sanitizer, a program of its own.
+  const edit = ['contact', 'edit', '--introduction', 'deploy/away.html', '--dry-run'];
+  expect(says('scripts/commands/campus-api.ts', ...edit)).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('Changed.'),
+  });
 });
 
 test('SIGTERM ends the standalone site with all its processes', async () => {

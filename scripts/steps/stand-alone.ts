@@ -16,8 +16,9 @@ const programs = [
   readerProgram,
   'campus-api/office/pictures/picture-program.ts',
   ...['campus-api', 'office', 'doctor'].map((name) => `scripts/commands/${name}.ts`),
-  'campus-api/office/contact/sanitizer-process.ts',
 ];
+/** What runs under the condition under which Next runs the server's modules. */
+const serverPrograms = ['campus-api/office/contact/sanitizer-process.ts'];
 /** Where the running site writes, besides DATA_DIR. */
 export const writtenFolders = ['.next/pages', '.next/page-data', '.next/cache'] as const;
 
@@ -36,7 +37,8 @@ function packageOfFolder(): string {
 export async function standAlone(folder: string): Promise<void> {
   if (existsSync(folder)) giveUp(`${folder} is there already.`);
   cpSync(buildOutput.standalone, folder, whole);
-  for (const file of [...beside, ...(await traceFiles(programs))]) {
+  const traced = [...(await traceFiles(programs)), ...(await traceFiles(serverPrograms, ['node', 'react-server']))];
+  for (const file of [...beside, ...traced]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(file, join(folder, file), whole);
   }

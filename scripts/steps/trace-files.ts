@@ -10,6 +10,7 @@ interface Tracer {
       processCwd: string;
       readFile(path: string): Promise<Buffer | string | null>;
       ignore: string;
+      conditions: readonly string[];
     },
   ): Promise<{ fileList: Set<string> }>;
 }
@@ -23,8 +24,11 @@ async function readAsScript(path: string): Promise<Buffer | string | null> {
   return path.endsWith('.ts') && bytes ? stripTypeScriptTypes(bytes.toString()) : bytes;
 }
 
-/** What these programs of the project may load, packages included: paths from the project's root. */
-export async function traceFiles(programs: readonly string[]): Promise<string[]> {
+/** What these programs of the project may load under these conditions of Node's, packages included: paths from the project's root. */
+export async function traceFiles(
+  programs: readonly string[],
+  conditions: readonly string[] = ['node'],
+): Promise<string[]> {
   const base = resolve('.');
   const { fileList } = await tracer.nodeFileTrace(
     programs.map((program) => resolve(program)),
@@ -34,6 +38,7 @@ export async function traceFiles(programs: readonly string[]): Promise<string[]>
       readFile: readAsScript,
       // The framework has traced its own files, without what builds and develops (`.next/standalone`).
       ignore: 'node_modules/next/dist/server/next.js',
+      conditions,
     },
   );
   return [...fileList];
