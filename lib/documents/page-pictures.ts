@@ -111,7 +111,10 @@ export async function drawPages(digest: string, page: number, reader: Reader): P
     const fetched = await fetchDocument(text.fileName, file, readerLimits.fileBytes);
     // Withdrawn, or replaced: these pages are of what it was.
     if (typeof fetched === 'string' || digestOfContent(fetched.sha256) !== digest) return;
-    await reader.draw(file, pages, work);
-    await storePictures(work, digest, pages);
+    // Who waits for the first of them does not wait for the others.
+    for (const one of pages) {
+      await reader.draw(file, [one], work);
+      await storePictures(work, digest, [one]);
+    }
   });
 }
