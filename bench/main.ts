@@ -5,6 +5,7 @@ import { judge } from './budgets.ts';
 import { buildAlone } from './build-alone.ts';
 import { twoInstances } from './cluster/measure.ts';
 import { controls } from './controls.ts';
+import { documents } from './documents.ts';
 import { measureFaults } from './faults/measure.ts';
 import { firstFlight } from './first-flight.ts';
 import { allKinds, firstVisits } from './first-visits.ts';
@@ -53,6 +54,7 @@ const others: Record<string, Measure> = {
   kinds: allKinds,
   'site-search': siteSearch,
   growth,
+  documents,
   nat: behindOneAddress,
   qaa: named('QAA area', measureQaa),
   office: named('Office in a browser', measureOffice),

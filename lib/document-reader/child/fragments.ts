@@ -15,11 +15,17 @@ export interface Fragment {
   readonly size: number;
 }
 
-/** Parts of the size of a letter. Another line; a gap that is a blank; a gap that parts columns, with a blank in it or without. */
+/** Parts of the size of a letter: another line, a gap that parts columns, signs that stand over the one before. */
 const LINE = 0.35;
-const BLANK = 0.16;
 const COLUMN = 1.5;
 const BACKWARDS = 1;
+
+/**
+ * A gap that is a blank. Where blanks stand in the text they are not guessed: a syllable of Devanagari whose signs the engine puts into one glyph leaves
+ * gaps of half a letter. Where hardly any do, a program has placed its words one by one.
+ */
+const GAP = { withBlanks: 0.9, without: 0.2 };
+const FEW_BLANKS = 0.04;
 
 /** Raised or lowered small signs, as in 1st: still the same line. */
 function isOfLine(fragment: Fragment, { baseline, size }: Sign): boolean {
@@ -31,6 +37,8 @@ function isOfLine(fragment: Fragment, { baseline, size }: Sign): boolean {
 export function toFragments(signs: readonly Sign[]): Fragment[] {
   const fragments: Fragment[] = [];
   let open: Fragment | undefined;
+  const written = signs.filter(({ isBlank }) => isBlank).length;
+  const blankGap = written > signs.length * FEW_BLANKS ? GAP.withBlanks : GAP.without;
   let blanks = 0;
   for (const sign of signs) {
     if (sign.isBlank) {
@@ -47,8 +55,7 @@ export function toFragments(signs: readonly Sign[]): Fragment[] {
     if (!open || !goesOn) {
       open = { runs: [], left: sign.left, right: sign.right, baseline: sign.baseline, size: em };
       fragments.push(open);
-    } else if ((blanks > 0 && gap > -BLANK * em) || gap > 2 * BLANK * em)
-      append(open, ' ', open.runs.at(-1)?.font ?? '');
+    } else if (blanks > 0 || gap > blankGap * em) append(open, ' ', open.runs.at(-1)?.font ?? '');
     append(open, sign.text, sign.font);
     open.left = Math.min(open.left, sign.left);
     open.right = Math.max(open.right, sign.right);

@@ -10,7 +10,7 @@ export interface Sign {
   readonly size: number;
   /** The font does not say which letter it draws. */
   readonly isUnmapped: boolean;
-  /** A blank that the engine saw between two signs, or that stands in the text; it has no place of its own. */
+  /** A blank that stands in the text. */
   readonly isBlank: boolean;
 }
 
@@ -71,12 +71,7 @@ export function pageSigns({ engine, scratch }: OpenPdf, page: number): SignsByTu
     const object = engine.FPDFText_GetTextObject(text, index);
     const { font, turn, size } = object === 0 ? NO_OBJECT : describe(object, index);
     const isBlank = code === 0x20 || code === 0xa0 || code === 0x09;
-    if (turn === null || (code < 0x20 && code !== 2 && code !== 0 && !isBlank)) {
-      // A blank that the engine put between two words belongs to no object.
-      if (isBlank) found.get(lastTurn)?.push({ ...EMPTY, isBlank: true });
-      return;
-    }
-    lastTurn = turn;
+    if (turn === null || (code < 0x20 && code !== 2 && code !== 0 && !isBlank)) return;
     engine.FPDFText_GetLooseCharBox(text, index, at);
     const [left, top, right, bottom] = [float(0), float(1), float(2), float(3)];
     engine.FPDFText_GetCharOrigin(text, index, at, at + 8);
@@ -95,13 +90,12 @@ export function pageSigns({ engine, scratch }: OpenPdf, page: number): SignsByTu
     if (place) signs.push({ text: letter, font, ...place, size, isUnmapped, isBlank });
   }
 
-  let lastTurn = 0;
   if (text === 0) return found;
   const count = Math.min(engine.FPDFText_CountChars(text), MOST_SIGNS);
-  for (let index = 0; index < count; index += 1) sign(index);
+  // Blanks that the engine guesses stand within words of Devanagari too.
+  for (let index = 0; index < count; index += 1) if (engine.FPDFText_IsGenerated(text, index) !== 1) sign(index);
   engine.FPDFText_ClosePage(text);
   return found;
 }
 
 const NO_OBJECT: TextObject = { font: '', turn: null, size: 0 };
-const EMPTY = { text: ' ', font: '', left: 0, right: 0, baseline: 0, size: 0, isUnmapped: false } as const;
