@@ -3,7 +3,7 @@ import { existsSync, globSync, readdirSync, readFileSync, realpathSync } from 'n
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { freePort, type Running, startProgram } from '#e2e/support/process.ts';
-import { processTree } from '#e2e/support/process-tree.ts';
+import { processTree, servingProcesses } from '#e2e/support/process-tree.ts';
 import { logIn, rawRequest } from '#e2e/support/raw-request.ts';
 import { qaaAccount } from '#e2e/support/servers.ts';
 import { type Alone, layOut } from './testing/lay-out.ts';
@@ -52,6 +52,14 @@ test('the user who runs the standalone site may not change it', () => {
   for (const file of ['server/main.ts', '.next/BUILD_ID', 'new']) {
     expect(says('--eval', `fs.writeFileSync('${file}', '')`).stderr, file).toContain('EACCES');
   }
+});
+
+test('the standalone site reads the documents of its notices', async () => {
+  await expect.poll(site.output, { timeout: 120_000 }).toContain('a document was read');
+  expect(site.output()).not.toContain('documents cannot be read');
+  await expect
+    .poll(() => globSync('documents/v*/pictures/*-1-360-avif.zst', { cwd: alone.env.DATA_DIR }).length)
+    .toBeGreaterThan(0);
 });
 
 test('no link in the standalone folder leads out of it', () => {
@@ -132,7 +140,7 @@ test('the standalone site has the commands of the office', () => {
 });
 
 test('SIGTERM ends the standalone site with all its processes', async () => {
-  await expect.poll(() => processTree(site.pid).length).toBe(3);
+  await expect.poll(() => servingProcesses(site.pid).length).toBe(3);
   const all = processTree(site.pid);
   process.kill(site.pid, 'SIGTERM');
   await expect.poll(() => all.flatMap(processTree)).toEqual([]);

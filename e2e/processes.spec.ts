@@ -1,7 +1,7 @@
 import { type Behaviour, json } from '#lib/upstream/testing/behaviours.ts';
 import { type FaultyUpstream, startFaultyUpstream } from './support/faulty-upstream.ts';
 import type { Running } from './support/process.ts';
-import { processTree } from './support/process-tree.ts';
+import { servingProcesses } from './support/process-tree.ts';
 import { credentials, fromPage, logIn, rawRequest } from './support/raw-request.ts';
 import { startSite } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
@@ -86,7 +86,7 @@ test('the metrics count the requests of all processes together', async () => {
 });
 
 test('a process that ends is replaced, and the others serve on', async () => {
-  const children = processTree(site.pid).filter((pid) => pid !== site.pid);
+  const children = servingProcesses(site.pid).filter((pid) => pid !== site.pid);
   expect(children).toHaveLength(2);
   process.kill(children[0] ?? 0, 'SIGKILL');
   await expect.poll(site.output, { timeout: 60_000 }).toContain('a process of the site ended');

@@ -22,3 +22,14 @@ export function processTree(pid: number): number[] {
   const isOf = (each: number): boolean => each === pid || (parents.has(each) && isOf(parents.get(each) ?? 0));
   return all.filter(isOf);
 }
+
+/** Of those the ones that serve the site; beside them may be one that reads documents. */
+export function servingProcesses(pid: number): number[] {
+  return processTree(pid).filter((each) => {
+    try {
+      return readFileSync(`/proc/${each}/cmdline`, 'utf8').includes('server/main.ts');
+    } catch {
+      return false;
+    }
+  });
+}

@@ -23,7 +23,7 @@ const MB = 1024 * 1024;
 
 export const readerLimits: ReaderSettings = {
   milliseconds: 30_000,
-  memoryBytes: 640 * MB,
+  memoryBytes: 512 * MB,
   fileBytes: 40 * MB,
   pages: 200,
   textBytes: 4 * MB,

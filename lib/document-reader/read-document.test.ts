@@ -138,6 +138,43 @@ test('a page without text is a scan, and one whose font says nothing of its lett
   });
 });
 
+const map = (ranges: string) =>
+  streamObject(
+    Buffer.from(
+      `/CIDInit /ProcSet findresource begin begincmap 1 begincodespacerange <00> <FF> endcodespacerange ${ranges} endcmap`,
+    ),
+  );
+
+test('letters that a font takes for others, and what a scanner signs with, are not shown as text', async () => {
+  const words = Array.from({ length: 8 }, (_, row) => ({
+    text: 'students of the fourth year who have passed the examination are named here',
+    x: 60,
+    y: 700 - row * 14,
+  }));
+  const wrong = { objects: [map('1 beginbfrange <61> <79> <0062> endbfrange')], fontEntries: '/ToUnicode 3 0 R' };
+  expect(await read(makePdf([words]), 'pdf')).toMatchObject({ isScan: false });
+  expect(await read(makePdf([words], wrong), 'pdf')).toMatchObject({ isScan: true });
+  const signed = [{ text: 'Scanned with CamScanner', x: 400, y: 20 }];
+  expect(await read(makePdf([signed, signed]), 'pdf')).toMatchObject({ isScan: true });
+});
+
+test('what is typed in Preeti is read where the PDF leaves the name of the font out, and English there stays', async () => {
+  const page = (text: string) => [{ text, x: 60, y: 700, font: 'ABCDEE+CIDFont+F1' }];
+  const preeti = 'bf];|f] jif{sf] k|of]ufTds k/LIff ;DaGwL ;"rgf';
+  expect(await blocks(makePdf([page(preeti)]), 'pdf')).toMatchObject([
+    { text: 'दोस्रो वर्षको प्रयोगात्मक परीक्षा सम्बन्धी सूचना' },
+  ]);
+  const english = 'Results of the second semester are published on the board of the campus';
+  expect(await blocks(makePdf([page(english)]), 'pdf')).toMatchObject([{ text: english }]);
+});
+
+test('a symbol font that is called Preeti is read, though its signs stand in a private place', async () => {
+  const lifted = map('1 beginbfrange <20> <FF> <F020> endbfrange');
+  const words = [{ text: 'g]kfn ;/sf/sf] ;"rgf', x: 60, y: 700, font: 'ABCDEE+Preeti' }];
+  const found = makePdf([words], { objects: [lifted], fontEntries: '/ToUnicode 3 0 R' });
+  expect(await blocks(found, 'pdf')).toMatchObject([{ text: 'नेपाल सरकारको सूचना' }]);
+});
+
 test('a long document is read up to the limit of pages, and says how many it has', async () => {
   const pages = Array.from({ length: 500 }, (_, index) => [
     { text: `Page number ${index + 1} of the report`, x: 60, y: 700 },

@@ -18,8 +18,8 @@ const MOST_REMEMBERED = 50;
 /** Of a document: enough to see whether the letters are right. */
 const FIRST = { lines: 8, signs: 300 };
 
-/** A clerk waits for it, and sees no pictures. */
-const reader = createReader({ priority: 0, draws: false });
+/** A clerk waits for it, and sees no pictures. Its container has half a gigabyte. */
+const reader = createReader({ priority: 0, draws: false, memoryBytes: 320 * 1024 * 1024 });
 /** What was read, by its place: an uploaded file does not change. */
 const read = new BoundedMap<string, Promise<Outcome<DocumentText>>>(MOST_REMEMBERED);
 

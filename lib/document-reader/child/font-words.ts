@@ -1,4 +1,5 @@
 import { type Convert, legacyFont } from '#lib/legacy-fonts/legacy-font.ts';
+import { isLegacyFont } from '#lib/legacy-fonts/recognize.ts';
 import type { Fragment } from './fragments.ts';
 import { fromVisualOrder, isInVisualOrder } from './visual-order.ts';
 
@@ -15,7 +16,7 @@ export function fontWords(fragments: readonly Fragment[]): { of(runs: Runs): str
   const legacyFonts = new Set<string>();
   const converters = new Map<string, Convert>();
   for (const [font, list] of texts) {
-    const legacy = legacyFont(font);
+    const legacy = legacyFont(font) ?? unnamedLegacy(font, list.join(' '));
     if (legacy) {
       legacyFonts.add(legacy.name);
       converters.set(font, legacy.convert);
@@ -27,6 +28,12 @@ export function fontWords(fragments: readonly Fragment[]): { of(runs: Runs): str
       .join('')
       .normalize('NFC');
   return { of, legacyFonts: [...legacyFonts].sort() };
+}
+
+/** Some programs leave the names of fonts out ("CIDFont+F1"): what is typed in them tells. */
+function unnamedLegacy(font: string, text: string): ReturnType<typeof legacyFont> {
+  const isUnnamed = /^(?:[A-Z]{6}\+)?(?:CIDFont\+)?[FT]\d{0,3}$|^$/.test(font);
+  return isUnnamed && text.length > 40 && isLegacyFont(text) ? legacyFont('Preeti') : null;
 }
 
 const asItIs: Convert = (text) => text;

@@ -1,3 +1,4 @@
+import { legacyFont } from '#lib/legacy-fonts/legacy-font.ts';
 import { pictureSize } from '../picture-sizes.ts';
 import type { Block, DocumentPage, DocumentText } from '../types.ts';
 import { median, type Piece, toBlocks, toLines } from './blocks.ts';
@@ -28,15 +29,12 @@ export async function readPdf(pdf: OpenPdf, mostPages: number): Promise<Document
   const all = fragments.flat(2);
   const words = fontWords(all);
   const usual = median(all.map(({ size }) => size));
-  const read = fragments.map((turns, index) => ({
-    blocks: turns.flatMap((pieces) =>
-      layOut(
-        pieces.map((fragment) => toPiece(fragment, words.of)),
-        usual,
-      ),
-    ),
-    picture: pictures[index] ?? null,
-  }));
+  const read = fragments.map((turns, index) => {
+    const pieces = turns.map((turn) => turn.map((fragment) => toPiece(fragment, words.of)));
+    const text = pieces.flatMap((turn) => turn.map((piece) => piece.text)).join(' ');
+    const blocks = isRubbish(text) ? [] : pieces.flatMap((turn) => layOut(turn, usual));
+    return { blocks, picture: pictures[index] ?? null };
+  });
   return {
     kind: 'pdf',
     pageCount: pdf.pageCount,
@@ -48,8 +46,23 @@ export async function readPdf(pdf: OpenPdf, mostPages: number): Promise<Document
 
 function isReadable(signs: readonly Sign[]): boolean {
   const drawn = signs.filter(({ isBlank }) => !isBlank);
-  const unmapped = drawn.filter(({ text, isUnmapped }) => isUnmapped || /[\ufffd\p{Co}\p{Cn}]/u.test(text));
+  const unmapped = drawn.filter(
+    ({ text, font, isUnmapped }) => (isUnmapped || /[\ufffd\p{Co}\p{Cn}]/u.test(text)) && legacyFont(font) === null,
+  );
   return drawn.length >= FEWEST_SIGNS && unmapped.length / drawn.length <= MOST_UNMAPPED;
+}
+
+/** Vowels are two fifths of the letters of English, and of names; where letters stand for others they are fewer, and no word is one. */
+const FEWEST_VOWELS = 0.35;
+const ENOUGH_LETTERS = 150;
+const USUAL_WORDS = /\b(?:the|of|and|to|in|for|is|by|on|are|with|be|at|or|from|no|not|all)\b/i;
+
+/** Whether a page says nothing that anybody would read: what a scanner's program signs with, or words in letters that stand for others. */
+function isRubbish(text: string): boolean {
+  if (/^\W*scann?ed\s+(by|with)\s+\w+\W*$/i.test(text)) return true;
+  const letters = (text.match(/[A-Za-z]?[a-z]{3,}/g) ?? []).join('');
+  const vowels = letters.match(/[aeiouy]/gi)?.length ?? 0;
+  return letters.length >= ENOUGH_LETTERS && vowels / letters.length < FEWEST_VOWELS && !USUAL_WORDS.test(text);
 }
 
 function toPiece(fragment: Fragment, wordsOf: (runs: Fragment['runs']) => string): Piece {
