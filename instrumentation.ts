@@ -22,9 +22,9 @@ export async function register(): Promise<void> {
   const { watchNotices } = await import('#lib/push/watch.ts');
   onEvent('published', ([tags]) => emitNoticesPublished(tags));
   watchNotices();
-  const { watchDocuments } = await import('#lib/documents/reading-queue.ts');
-  watchDocuments();
   const { environment } = await import('#lib/runtime/environment/index.ts');
+  const { watchDocuments } = await import('#lib/documents/reading-queue.ts');
+  if (environment().readsDocuments) watchDocuments();
   if (environment().upstreamUrl !== null) return;
   const { watchCampus } = await import('#lib/revalidation/watch-campus.ts');
   watchCampus();

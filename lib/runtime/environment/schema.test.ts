@@ -35,6 +35,7 @@ test('nothing set gives the defaults', () => {
     qaaUser: 'qaa',
     qaaPassword: null,
     serviceWorker: true,
+    readsDocuments: true,
     logLevel: 'info',
     metricsSecret: null,
   });

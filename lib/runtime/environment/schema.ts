@@ -23,6 +23,7 @@ const takes: Readonly<Record<string, string>> = {
   QAA_USER: 'a user name of at most 100 characters',
   QAA_PASSWORD: 'a password of at most 200 characters',
   SERVICE_WORKER: 'on or off',
+  DOCUMENTS: 'on or off',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
 };
 
@@ -52,6 +53,7 @@ const schema = z.object({
   QAA_USER: z.string().max(100).default('qaa'),
   QAA_PASSWORD: z.string().max(200).optional(),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
+  DOCUMENTS: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -90,6 +92,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     qaaUser: values.QAA_USER,
     qaaPassword: values.QAA_PASSWORD ?? null,
     serviceWorker: values.SERVICE_WORKER === 'on',
+    readsDocuments: values.DOCUMENTS === 'on',
     logLevel: values.LOG_LEVEL,
   };
 }
