@@ -1,6 +1,9 @@
 import { locationsIn, sitemapParts } from '#e2e/support/site-pages.ts';
 
-const fixed = '/ /about /staff /chart /library /programs /gallery /publication /contact /notice /qaa'.split(' ');
+const fixed =
+  '/ /about /staff /chart /library /programs /programs/bbs /programs/compare /publicInformation /gallery /publication /contact /notice /qaa'.split(
+    ' ',
+  );
 
 /** One address of each kind of page; the album and the notice are the first that the sitemap names. */
 export async function pageKinds(base: string): Promise<string[]> {

@@ -24,6 +24,15 @@ for (const locale of locales) {
       await expect(main.getByText(words.samples)).toBeVisible();
     });
 
+    test('is reached from the page of accreditation, whose criterion it is', async ({ page, visit }) => {
+      await visit('/qaa', locale);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: menuTrail('/publicInformation').link.label[locale], exact: true })
+        .click();
+      await expect(page).toHaveURL(localPath('/publicInformation', locale));
+    });
+
     test('has a citizen charter that names papers, fee, time and who does it', async ({ page, visit }) => {
       await visit('/publicInformation', locale);
       const charter = page.getByRole('table', { name: words.charter });

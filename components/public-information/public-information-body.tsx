@@ -2,6 +2,7 @@ import { use } from 'react';
 import { publicInformation } from '#content/pages/public-information.ts';
 import { isAdDate } from '#lib/calendar/index.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import figures from '../study/figures.module.css';
 import { DualDate } from '../ui/dual-date.tsx';
 import { WithOfficePhone } from '../ui/office-phone.tsx';
 import { PageLink } from '../ui/page-link.tsx';
@@ -22,13 +23,13 @@ export function PublicInformationBody() {
         <div>
           <p className={styles.lead}>{lead[locale]}</p>
           {isAdDate(updatedOn) && (
-            <p className={styles.updated}>
+            <p>
               {words.updatedOn}: <DualDate date={updatedOn} />
             </p>
           )}
         </div>
         <Section id="charter" heading={words.charter}>
-          {areSamples && <p className={styles.samples}>{words.samples}</p>}
+          {areSamples && <p className={`${figures.samples} ${styles.sample}`}>{words.samples}</p>}
           <CitizenCharter />
         </Section>
         <Section id="officers" heading={words.officers}>

@@ -1,9 +1,11 @@
 import { use } from 'react';
 import { inLanguage } from '#content/localize.ts';
+import { pageName } from '#content/page-names.ts';
 import { criteria, qaaPage } from '#content/pages/qaa.ts';
 import { parseAdDate } from '#lib/calendar/index.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { DualDate } from '../ui/dual-date.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './accreditation.module.css';
 
@@ -41,6 +43,9 @@ export function PublicSummary() {
         ))}
         <p>
           <a href="#qaa-documents">{qaa.documents}</a>
+        </p>
+        <p>
+          <PageLink path="/publicInformation">{pageName('/publicInformation')[locale]}</PageLink>
         </p>
       </div>
       <Section id="summary" heading={summaryHeading}>

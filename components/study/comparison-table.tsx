@@ -31,7 +31,7 @@ export function ComparisonTable({ level }: ComparisonTableProps) {
     [study.wholeFee, ({ fee }) => <Amount amount={fee.whole} />],
   ];
   return (
-    <table className={styles.table}>
+    <table className={`${styles.table} ${styles.programmes}`}>
       <caption>{level.heading[locale]}</caption>
       <thead>
         <tr>

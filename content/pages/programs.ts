@@ -55,11 +55,11 @@ export const programs = {
   scholarships: [
     {
       en: 'Full or part of the fee for students from low-income, Dalit, Janajati and remote families, and for the top students of each year: ask the [student welfare unit](/stuWelfareUnit)',
-      ne: 'विपन्न, दलित, जनजाति र दुर्गमका परिवार तथा प्रत्येक वर्षका उत्कृष्ट विद्यार्थीलाई पूर्ण वा आंशिक छुट: [विद्यार्थी कल्याण एकाइ](/stuWelfareUnit) मा सोध्नुहोस्',
+      ne: 'विपन्न, दलित, जनजाति र दुर्गमका परिवार तथा प्रत्येक वर्षका उत्कृष्ट विद्यार्थीलाई पूर्ण वा आंशिक छुट: [विद्यार्थी कल्याण एकाइमा](/stuWelfareUnit) सोध्नुहोस्',
     },
     {
       en: 'Calls for applications are among the [admission notices](/notice/admission)',
-      ne: 'आवेदन माग गरिएका सूचना [भर्नाका सूचना](/notice/admission) मा हुन्छन्',
+      ne: 'आवेदन माग गरिएका सूचना [भर्नाका सूचनामा](/notice/admission) हुन्छन्',
     },
   ],
 } as const;

@@ -1,3 +1,5 @@
+import { namesWithoutNepali } from '#lib/people/upstream-name.ts';
+
 /** What an answer was worth: how much there is, and what is amiss though it fits. */
 export interface Finding {
   found: string;
@@ -15,4 +17,12 @@ export interface Check {
 
 export function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+/** A note of the names that Nepali pages show in English; none where the table knows all. */
+export function noteNames(names: readonly string[]): string[] {
+  const unknown = namesWithoutNepali(names);
+  return unknown.length > 0
+    ? [`in English on Nepali pages, until content/upstream-names.ts knows them: ${unknown.join('; ')}`]
+    : [];
 }

@@ -6,7 +6,7 @@ import { fetchDepartmentNotices, fetchFlashNotices, fetchHomeNotices } from '#li
 import { fetchAllPublications, fetchLatestPublications } from '#lib/upstream/publications.ts';
 import { getQaaDocuments } from '#lib/upstream/qaa.ts';
 import type { Contact } from '#lib/upstream/types.ts';
-import { type Check, count, type Finding } from './check.ts';
+import { type Check, count, type Finding, noteNames } from './check.ts';
 
 function list(shows: string, call: string, noun: string, fetchList: () => Promise<readonly unknown[]>): Check {
   return { shows, call, run: async () => ({ found: count((await fetchList()).length, noun) }) };
@@ -31,7 +31,14 @@ export const contentChecks: Check[] = [
   { shows: 'About Us', call: 'GET /contact?id=1', run: async () => aboutContact(await fetchContactRecord()) },
   list('Gallery', 'GET /gallery/all', 'album', fetchAllAlbums),
   list('albums on Home', 'GET /gallery/search', 'album', fetchLatestAlbums),
-  list('Publications', 'GET /publication', 'publication', fetchAllPublications),
+  {
+    shows: 'Publications',
+    call: 'GET /publication',
+    async run() {
+      const all = await fetchAllPublications();
+      return { found: count(all.length, 'publication'), notes: noteNames(all.map(({ publisher }) => publisher)) };
+    },
+  },
   list('publications on Home', 'GET /publication/search', 'publication', fetchLatestPublications),
   list('notices on Home', 'GET /notice/search', 'notice', fetchHomeNotices),
   ...departmentNames.map((department) =>

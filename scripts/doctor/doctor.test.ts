@@ -75,6 +75,17 @@ test('a campus API that is well: every call is asked, one line each, exit 0, and
   );
 });
 
+test('names that Nepali pages show in English are noted and are no fault: exit 0', async () => {
+  const people = [
+    { ...person, department: 'Glaciology', designation: 'Professor' },
+    { ...person, id: 2, department: 'Glaciology', designation: 'Keeper of the Yaks' },
+  ];
+  const { stdout, exit } = await doctor({ '/staffs/searchEmpByType': json({ body: people }) });
+  expect(stdout).toContain('until content/upstream-names.ts knows them: Glaciology; Keeper of the Yaks\n');
+  expect(stdout).toContain('26 of 26 answers are as agreed.');
+  expect(exit).toBe(0);
+});
+
 test('each fault is reported in words, with its place in the reply, and the others are asked all the same: exit 1', async () => {
   const notices = [
     { id: 1, description: 'x', createdDate: 'soon' },

@@ -1,4 +1,3 @@
-import { namesWithoutNepali } from '#lib/people/upstream-name.ts';
 import {
   committeeIds,
   fetchCommittees,
@@ -7,17 +6,10 @@ import {
   fetchStructure,
 } from '#lib/upstream/staff.ts';
 import type { Staff } from '#lib/upstream/staff-types.ts';
-import { type Check, count } from './check.ts';
+import { type Check, count, noteNames } from './check.ts';
 
-/** Names of theirs that Nepali pages show in English. */
-function untranslated(people: readonly Staff[]): string[] {
-  const names = namesWithoutNepali(
-    people.flatMap(({ department, designation, committee }) => [department, designation, committee]),
-  );
-  return names.length > 0
-    ? [`not in content/upstream-names.ts, so in English on Nepali pages: ${names.join(', ')}`]
-    : [];
-}
+const namesOf = (people: readonly Staff[]) =>
+  noteNames(people.flatMap(({ department, designation, committee }) => [department, designation, committee]));
 
 function committees(shows: string, ids: readonly string[]): Check {
   return {
@@ -30,7 +22,7 @@ function committees(shows: string, ids: readonly string[]): Check {
       return {
         found: `${count(members, 'member')} in ${count(ids.length - empty.length, 'committee')}`,
         amiss: empty.length > 0 ? [`nobody in committee ${empty.join(', ')}`] : [],
-        notes: untranslated(answered.flatMap(({ members: people }) => people)),
+        notes: namesOf(answered.flatMap(({ members: people }) => people)),
       };
     },
   };
@@ -43,7 +35,7 @@ async function findMembers() {
   const missing = ids.filter((id) => !members.some((member) => member.id === id));
   return {
     found: count(members.length, 'member'),
-    notes: untranslated(members),
+    notes: namesOf(members),
     amiss: missing.length > 0 ? [`the record names ids that are nobody's: ${missing.join(', ')}`] : [],
   };
 }
@@ -71,7 +63,7 @@ export const peopleChecks: Check[] = [
     call: 'GET /staffs/searchEmpByType',
     async run() {
       const people = await fetchStaffByType(type);
-      return { found: count(people.length, 'person').replace('persons', 'people'), notes: untranslated(people) };
+      return { found: count(people.length, 'person').replace('persons', 'people'), notes: namesOf(people) };
     },
   })),
 ];

@@ -28,6 +28,10 @@ test('of the sample campus every kind of record, text and picture is named with 
     '14 QAA documents: npm run campus-api -- qaa document remove ID …',
     'words: edit content/campus.ts,',
     'words: edit content/pages/library.ts,',
+    'words: edit content/pages/programs.ts,',
+    'words: edit content/pages/public-information.ts,',
+    'words: edit content/programmes/bachelor.ts,',
+    'words: edit content/programmes/master.ts,',
     'picture: replace public/pictures/banner-1.webp',
     'prepare --empty --name',
   ]) {
