@@ -46,6 +46,9 @@ for (const locale of locales) {
         'href',
         programme.syllabusUrl ?? '',
       );
+      const syllabus = page.getByRole('region', { name: study.syllabus });
+      await expect(syllabus.getByRole('link', { name: 'Syllabus of BSc CSIT, revised 2083' })).toBeVisible();
+      await expect(syllabus.getByRole('list', { name: notices.downloads }).getByRole('link')).not.toHaveCount(0);
       await expect(main.getByText(study.samples)).toBeVisible();
       await expectWellMade(page);
     });
@@ -108,6 +111,7 @@ for (const locale of locales) {
           );
           const cell = row.locator(`td[data-label="${study.wholeFee}"]`);
           await expect(cell).toHaveText(fee.whole === null ? frame.askOffice : rupees(fee.whole));
+          if (fee.whole === null) await expect(cell.getByRole('link')).toHaveAttribute('href', tel);
           const [box, screen] = [await cell.boundingBox(), 360];
           expect((box?.x ?? 0) + (box?.width ?? screen)).toBeLessThan(screen);
         }

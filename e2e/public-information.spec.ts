@@ -7,6 +7,8 @@ import { localPath } from '#lib/routes/paths.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoOverflow } from './support/well-made.ts';
 
+const tel = `tel:${contact.phone.replaceAll('-', '')}`;
+
 for (const locale of locales) {
   const { publicInformation: words, frame } = messagesIn(locale);
 
@@ -52,6 +54,7 @@ for (const locale of locales) {
           time?.[locale] ?? frame.askOffice,
           officer[locale],
         ]);
+        for (const missing of await row.getByRole('link').all()) await expect(missing).toHaveAttribute('href', tel);
       }
     });
 
@@ -63,7 +66,7 @@ for (const locale of locales) {
         const officer = officers.nth(index);
         await expect(officer).toContainText(duty[locale]);
         await expect(officer).toContainText(about[locale]);
-        await expect(officer.getByRole('link')).toHaveAttribute('href', `tel:${contact.phone.replaceAll('-', '')}`);
+        await expect(officer.getByRole('link')).toHaveAttribute('href', tel);
       }
     });
 

@@ -20,7 +20,8 @@ for (const locale of locales) {
       await visit('/qaa', locale);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(qaaPage.title[locale]);
       await expect(page.getByRole('heading', { level: 3, name: qaaPage.steps[0]?.name[locale] })).toBeVisible();
-      await expect(page.getByText(criteria[7]?.[locale] ?? '', { exact: true })).toBeVisible();
+      const reviewed = page.getByRole('region', { name: qaaPage.criteriaHeading[locale] });
+      await expect(reviewed.getByText(criteria[7]?.[locale] ?? '', { exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: qaa.open, exact: true })).toBeVisible();
       expect(upstream.seen.filter((url) => url.startsWith('/qaa') && !url.includes('getQaaDocc'))).toEqual([]);
       await expect(page.getByRole('button', { name: qaa.logOut })).toHaveCount(0);

@@ -3,14 +3,13 @@ import type { Localized } from '#content/locale.ts';
 import { type CharterService, publicInformation } from '#content/pages/public-information.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import table from '../study/comparison-table.module.css';
-import { PageLink } from '../ui/page-link.tsx';
+import { AskOffice } from '../ui/office-phone.tsx';
 
 const columns = ['papers', 'fee', 'time', 'officer'] as const satisfies (keyof CharterService)[];
 
 function Cell({ text }: { text: Localized | null }) {
   const locale = use(currentLocale());
-  const { frame } = use(currentMessages());
-  return text === null ? <PageLink path="/contact">{frame.askOffice}</PageLink> : text[locale];
+  return text === null ? <AskOffice isShort /> : text[locale];
 }
 
 /** Each service of the campus: what to bring, what it costs, how long it takes, who does it. On a phone each is a card. */

@@ -4,13 +4,13 @@ import { faculties, type Programme, shifts } from '#content/programmes/programme
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { formatNumber } from '#lib/i18n/digits.ts';
 import { programmePath } from '#lib/routes/paths.ts';
+import { AskOffice } from '../ui/office-phone.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import styles from './comparison-table.module.css';
 import { Duration, Rupees } from './figures.tsx';
 
 function Amount({ amount }: { amount: number | null }) {
-  const { frame } = use(currentMessages());
-  return amount === null ? <PageLink path="/contact">{frame.askOffice}</PageLink> : <Rupees amount={amount} />;
+  return amount === null ? <AskOffice isShort /> : <Rupees amount={amount} />;
 }
 
 interface ComparisonTableProps {
@@ -20,8 +20,8 @@ interface ComparisonTableProps {
 /** The programmes of a level side by side; on a phone each is a card, whose lines name their columns. */
 export function ComparisonTable({ level }: ComparisonTableProps) {
   const locale = use(currentLocale());
-  const { study, frame } = use(currentMessages());
-  const ask = <PageLink path="/contact">{frame.askOffice}</PageLink>;
+  const { study } = use(currentMessages());
+  const ask = <AskOffice isShort />;
   const columns: [label: string, cell: (programme: Programme) => ReactNode][] = [
     [study.duration, (programme) => <Duration programme={programme} />],
     [study.shift, ({ shift }) => (shift ? shifts[shift][locale] : ask)],

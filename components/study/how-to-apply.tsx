@@ -21,7 +21,8 @@ interface HowToApplyProps {
   level: ProgrammeLevel;
 }
 
-async function Forms({ notice }: { notice: Notice }) {
+/** The files of a notice, which are forms as a rule. */
+export async function NoticeForms({ notice }: { notice: Notice }) {
   const locale = await currentLocale();
   const { notices } = await currentMessages();
   return <FileLinks files={await sizeAttachments(notice.attachments)} label={notices.downloads} locale={locale} />;
@@ -40,7 +41,7 @@ export async function HowToApply({ programme, level }: HowToApplyProps) {
             open.length > 0 ? (
               <>
                 <h3>{study.open}</h3>
-                <ClosingList list={open} below={(notice) => <Forms notice={notice} />} />
+                <ClosingList list={open} below={(notice) => <NoticeForms notice={notice} />} />
               </>
             ) : (
               <>

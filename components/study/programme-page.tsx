@@ -15,6 +15,7 @@ import { Rupees, SampleFigures } from './figures.tsx';
 import { HowToApply } from './how-to-apply.tsx';
 import { ProgrammeFacts } from './programme-facts.tsx';
 import styles from './programme-page.module.css';
+import { Syllabus } from './syllabus.tsx';
 
 interface ProgrammePageProps {
   programme: Programme;
@@ -42,7 +43,7 @@ async function Points({ points }: PointsProps) {
 export async function ProgrammePage({ programme, level }: ProgrammePageProps) {
   const locale = await currentLocale();
   const { study } = await currentMessages();
-  const { fee, syllabusUrl } = programme;
+  const { fee } = programme;
   const name = programme.name[locale];
   const links = level.programmes.map((other) => ({
     label: other.name[locale],
@@ -83,7 +84,7 @@ export async function ProgrammePage({ programme, level }: ProgrammePageProps) {
               <Points points={[...(programme.scholarships ?? []), ...programs.scholarships]} />
             </Section>
             <Section id="syllabus" heading={study.syllabus}>
-              {syllabusUrl === null ? <AskOffice /> : <a href={syllabusUrl}>{study.syllabusAt}</a>}
+              <Syllabus programme={programme} />
             </Section>
             <Useful />
           </div>

@@ -14,14 +14,15 @@ async function officePhone(): Promise<string | null> {
   return phone && dialled(phone) ? phone : null;
 }
 
-/** In place of what is not known: whom to ask, and the number. */
-export async function AskOffice() {
+/** In place of what is not known: whom to ask, and the number; `isShort` where there is no room for it, which is then called by the words. */
+export async function AskOffice({ isShort = false }: { isShort?: boolean }) {
   const { frame } = await currentMessages();
   const phone = await officePhone();
+  if (!phone) return <PageLink path="/contact">{frame.askOffice}</PageLink>;
+  if (isShort) return <PhoneLink phone={phone}>{frame.askOffice}</PhoneLink>;
   return (
     <span className={styles.ask}>
-      {phone ? frame.askOffice : <PageLink path="/contact">{frame.askOffice}</PageLink>}
-      {phone && <PhoneLink phone={phone} />}
+      {frame.askOffice} <PhoneLink phone={phone} />
     </span>
   );
 }

@@ -43,13 +43,13 @@ const examSection = { en: 'Examination section', ne: 'परीक्षा श�
 export const publicInformation = {
   description: {
     en: 'Citizen charter, information officer, grievance officer, reports and accounts of the campus, renewed every three months.',
-    ne: 'नागरिक बडापत्र, सूचना अधिकारी, गुनासो सुन्ने अधिकारी, प्रतिवेदन र लेखा; हरेक तीन महिनामा अद्यावधिक।',
+    ne: 'नागरिक बडापत्र, सूचना र गुनासो सुन्ने अधिकारी, प्रतिवेदन र लेखा; तीन-तीन महिनामा अद्यावधिक।',
   },
   /** The day of the last renewal, AD. */
   updatedOn: '2026-10-18',
   lead: {
     en: 'Everyone may know how the campus is run. The Right to Information Act 2064 asks every public body to publish this page and to renew it every three months.',
-    ne: 'क्याम्पस कसरी चल्छ भन्ने जान्ने हक सबैलाई छ। सूचनाको हकसम्बन्धी ऐन, २०६४ ले हरेक सार्वजनिक निकायलाई यो विवरण प्रकाशन गर्न र तीन-तीन महिनामा अद्यावधिक गर्न भनेको छ।',
+    ne: 'क्याम्पस कसरी चल्छ भन्ने जान्ने हक सबैलाई छ। सूचनाको हकसम्बन्धी ऐन, २०६४ अनुसार सार्वजनिक निकायले यो विवरण तीन-तीन महिनामा अद्यावधिक गर्नुपर्छ।',
   },
   areSamples: true,
   charter: [

@@ -3,7 +3,7 @@ import { programmeLevels } from '#content/pages/programs.ts';
 import { programmeIds } from '#content/routes.ts';
 import { type AdDate, isAdDate } from '#lib/calendar/index.ts';
 import type { Notice } from '#lib/upstream/types.ts';
-import { programmeNotices, programmesIn } from './programme-notices.ts';
+import { programmeNotices, programmesIn, syllabusNotice } from './programme-notices.ts';
 
 function day(text: string): AdDate {
   if (isAdDate(text)) return text;
@@ -63,6 +63,16 @@ test('a notice about the admission to a whole level is every programme’s of it
   ];
   const open = (id: (typeof programmeIds)[number]) => programmeNotices(all, id, today).open.map((each) => each.id);
   expect([open('bed'), open('med')]).toEqual([['1'], ['2']]);
+});
+
+test('the newest download that has a programme’s syllabus is its syllabus', () => {
+  const all = [
+    notice('4', 'Fee of BBS', null),
+    notice('3', 'Syllabus of BSc CSIT', null),
+    notice('2', 'बी.बी.एस. को पाठ्यक्रम', null),
+    notice('1', 'Syllabus of BBS', null),
+  ];
+  expect([syllabusNotice(all, 'bbs')?.id, syllabusNotice(all, 'bsc')]).toEqual(['2', null]);
 });
 
 test('what closes today is open, what has no last date or closed long ago is nothing', () => {

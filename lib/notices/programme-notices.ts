@@ -76,3 +76,10 @@ export function programmeNotices(notices: readonly Notice[], id: ProgrammeId, to
     last: byDate.findLast(({ lastDate }) => lastDate < today) ?? null,
   };
 }
+
+const syllabus = /syllabus|curriculum|पाठ्यक्रम/i;
+
+/** The newest of the notices of Downloads, which come so, that has a programme's syllabus; null where none has. */
+export function syllabusNotice(notices: readonly Notice[], id: ProgrammeId): Notice | null {
+  return notices.find(({ description }) => syllabus.test(description) && programmesIn(description).has(id)) ?? null;
+}

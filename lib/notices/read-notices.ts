@@ -9,7 +9,7 @@ import type { Notice } from '#lib/upstream/types.ts';
 import { noticePath } from './addresses.ts';
 import { cachedNoticeList, departmentsOf, findInList, type NoticeList, noticeList } from './notice-list.ts';
 import { type PageOf, paginate } from './paging.ts';
-import { type ProgrammeNotices, programmeNotices } from './programme-notices.ts';
+import { type ProgrammeNotices, programmeNotices, syllabusNotice } from './programme-notices.ts';
 
 // Each is a cached function with what a page shows as its result: pages cost the same however many notices there are.
 
@@ -84,6 +84,14 @@ export const noticesOfProgramme = reader(
     return cacheMade(`notices of the programme ${id} on ${day}`, read);
   },
 );
+
+/** The newest download with a programme's syllabus; null where there is none. @throws CampusApiError */
+export const syllabusOfProgramme = reader(async (id: ProgrammeId): Promise<ReadResult<Notice | null>> => {
+  'use cache';
+  cacheTag(tags.notices);
+  const read = async () => syllabusNotice((await cachedNoticeList('downloads')).notices, id);
+  return cacheMade(`syllabus of the programme ${id}`, read);
+});
 
 /** Those published on one of these days, or whose last date is one, the newest first. @throws CampusApiError */
 export const noticesOfDays = reader(async (first: AdDate, last: AdDate): Promise<ReadResult<Notice[]>> => {

@@ -3,7 +3,7 @@ import { Page } from '#components/pages/page.tsx';
 import { ComparisonTable } from '#components/study/comparison-table.tsx';
 import { SampleFigures } from '#components/study/figures.tsx';
 import styles from '#components/study/study.module.css';
-import { WithOfficePhone } from '#components/ui/office-phone.tsx';
+import { AskOffice, WithOfficePhone } from '#components/ui/office-phone.tsx';
 import { programmeLevels, programs } from '#content/pages/programs.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
@@ -19,7 +19,10 @@ export default async function ComparePage() {
     <Page heading={heading} trail={[{ label: study.programmes, path: '/programs' }, { label: heading }]}>
       <WithOfficePhone>
         <div className={styles.study}>
-          <p className={styles.lead}>{programs.compare.description[locale]}</p>
+          <div className={styles.lead}>
+            <p>{programs.compare.description[locale]}</p>
+            <AskOffice />
+          </div>
           <SampleFigures />
           {programmeLevels.map((level) => (
             <ComparisonTable key={level.id} level={level} />

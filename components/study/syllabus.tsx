@@ -1,0 +1,39 @@
+import type { Programme } from '#content/programmes/programme.ts';
+import { attempt } from '#lib/content-store/attempt.ts';
+import { currentMessages } from '#lib/i18n/current-locale.ts';
+import { noticePath } from '#lib/notices/addresses.ts';
+import { syllabusOfProgramme } from '#lib/notices/read-notices.ts';
+import { AskOffice } from '../ui/office-phone.tsx';
+import { Outcome } from '../ui/outcome.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+import { UpstreamText } from '../ui/upstream-text.tsx';
+import { NoticeForms } from './how-to-apply.tsx';
+import styles from './programme-page.module.css';
+
+/** The university's page of it and what the campus offers to download; whom to ask where there is neither. */
+export async function Syllabus({ programme: { id, syllabusUrl } }: { programme: Programme }) {
+  const { study, states } = await currentMessages();
+  const found = await attempt(async () => ({ download: await syllabusOfProgramme(id) }));
+  return (
+    <div className={styles.part}>
+      {syllabusUrl !== null && (
+        <p className={styles.link}>
+          <a href={syllabusUrl}>{study.syllabusAt}</a>
+        </p>
+      )}
+      <Outcome of={found} empty={states.noData}>
+        {({ download }) => {
+          if (download === null) return syllabusUrl === null && <AskOffice />;
+          return (
+            <div>
+              <PageLink path={noticePath(download.id)} className={styles.download}>
+                <UpstreamText text={download.description} />
+              </PageLink>
+              <NoticeForms notice={download} />
+            </div>
+          );
+        }}
+      </Outcome>
+    </div>
+  );
+}
