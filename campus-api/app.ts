@@ -5,6 +5,7 @@ import type { Login } from './account/login.ts';
 import { openApiDocument } from './openapi/document.ts';
 import { addContactRoutes } from './routes/contact.ts';
 import { addCounterRoutes } from './routes/counter.ts';
+import { addEnquiryRoutes } from './routes/enquiries.ts';
 import { addFileRoutes } from './routes/files.ts';
 import { addGalleryRoutes } from './routes/gallery.ts';
 import { addNoticeRoutes } from './routes/notices.ts';
@@ -28,6 +29,7 @@ export function createApp(stores: Stores, login: Login, filesFolder: string): Ha
   addNoticeRoutes(app, stores);
   addQaaRoutes(app, stores, login);
   addFileRoutes(app, stores, filesFolder);
+  addEnquiryRoutes(app, stores);
   app.get(openApiPath, (c) => c.json(openApiDocument()));
   app.notFound((c) => c.json({ message: 'There is no such call.' }, 404));
   app.onError((error, c) => {

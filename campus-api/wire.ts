@@ -32,6 +32,9 @@ export const paths = {
   files: '/images',
 } as const;
 
+/** Where the site brings what visitors write; no part of the contract. */
+export const enquiriesPath = '/enquiry';
+
 /** Where this API describes its calls; no part of the contract. */
 export const openApiPath = '/openapi.json';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { paths } from '../wire.ts';
+import { enquirySchema } from '../enquiries/enquiry.ts';
+import { enquiriesPath, paths } from '../wire.ts';
 import {
   albumSchema,
   contactSchema,
@@ -167,5 +168,18 @@ export const calls: readonly Call[] = [
     parameters: { fileName: { in: 'path', required: true, schema: z.string() } },
     reply: null,
     refusals: { 404: 'There is no such file', 416: 'The file is shorter than the range' },
+  },
+];
+
+/** What the embedded API answers besides: no part of the contract, and a campus's own API need not have it. */
+export const optionalCalls: readonly Call[] = [
+  {
+    path: enquiriesPath,
+    method: 'post',
+    summary:
+      'Optional, no part of the contract: stores what a visitor wrote to the campus, once for each id, and answers the reference that it has. The site asks only its embedded API for it; with any other it sends mail, or has no form',
+    request: enquirySchema,
+    reply: inBody(z.strictObject({ reference: z.string() })),
+    refusals: { ...wrongBody, 503: 'No more are taken until some are deleted' },
   },
 ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Call, calls } from './calls.ts';
+import { type Call, calls, optionalCalls } from './calls.ts';
 import { messageSchema } from './wire-schemas.ts';
 
 const componentPath = (name: string) => `#/components/schemas/${name}`;
@@ -14,7 +14,10 @@ export function openApiDocument() {
       description:
         'The calls that the campus website asks. UTF-8. Misspelt names are the contract’s. Numbers may come as texts; any field but an id may be missing, null or empty; unknown fields are ignored. A failure is answered with a status of 500 or more, never as an empty list.',
     },
-    paths: Object.fromEntries(calls.map((call) => [call.path, { [call.method]: operation(call) }])),
+    paths: Object.fromEntries([
+      ...calls.map((call) => [call.path, { [call.method]: operation(call) }]),
+      ...optionalCalls.map((call) => [call.path, { [call.method]: { 'x-optional': true, ...operation(call) } }]),
+    ]),
     components: { schemas: components() },
   };
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CampusApi, openCampusApi } from '../index.ts';
 import { type FixtureApi, fixtureFile, openFixture } from '../testing/fixture-api.ts';
-import { openApiPath, paths } from '../wire.ts';
-import { calls } from './calls.ts';
+import { enquiriesPath, openApiPath, paths } from '../wire.ts';
+import { calls, optionalCalls } from './calls.ts';
 import { openApiDocument } from './document.ts';
 import { messageSchema } from './wire-schemas.ts';
 
@@ -104,4 +104,35 @@ test('the description is served, is kept in docs, and names no schema that it la
     ([, name]) => name,
   );
   expect([...new Set(named)].sort()).toEqual(Object.keys(document.components.schemas).sort());
+});
+
+const enquiry = {
+  id: 'a-form-of-its-own-01',
+  reference: 'K7M2-94QX',
+  kind: 'question',
+  name: '',
+  email: '',
+  phone: '',
+  text: 'छात्रवृत्ति कहिले?',
+  language: 'ne',
+};
+
+test('the optional call answers what is described, is marked, and is no part of the contract', async () => {
+  const [call] = optionalCalls;
+  expect(Object.values(paths)).not.toContain(call?.path);
+  expect(openApiDocument().paths[enquiriesPath]?.post).toMatchObject({ 'x-optional': true });
+  const response = await fixture.api.fetch(toRequest([enquiriesPath, enquiry]));
+  expect(response.status).toBe(200);
+  expect(call?.reply?.safeParse(await response.json()).error?.message).toBeUndefined();
+});
+
+test.each([
+  ['a kind that there is not', { kind: 'praise' }],
+  ['no words', { text: '' }],
+  ['too many words', { text: 'ना'.repeat(1501) }],
+  ['a reference that is none', { reference: 'K7M2' }],
+  ['a field more', { state: 'answered' }],
+])('an enquiry with %s is refused', async (_, wrong) => {
+  const response = await fixture.api.fetch(toRequest([enquiriesPath, { ...enquiry, ...wrong }]));
+  expect(response.status).toBe(400);
 });

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { createEnquiryStore } from '../enquiries/enquiry-store.ts';
 import { createAlbumStore } from './album-store.ts';
 import { createContactStore } from './contact-store.ts';
 import { createCounterStore } from './counter-store.ts';
@@ -16,6 +17,7 @@ export function createStores(database: DatabaseSync) {
     albums: createAlbumStore(database),
     contacts: createContactStore(database),
     counter: createCounterStore(database),
+    enquiries: createEnquiryStore(database),
     notices: createNoticeStore(database),
     publications: createPublicationStore(database),
     qaaDocuments: createQaaDocumentStore(database),

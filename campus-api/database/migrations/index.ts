@@ -3,6 +3,7 @@ import { officeMigration } from './002-office.ts';
 import { structureRolesMigration } from './003-structure-roles.ts';
 import { changesMigration } from './004-changes.ts';
 import { officeWebMigration } from './005-office-web.ts';
+import { enquiriesMigration } from './006-enquiries.ts';
 
 /** In order: the first brings an empty database to version 1, and so on. What has been released is never edited. */
 export const migrations: readonly string[] = [
@@ -11,4 +12,5 @@ export const migrations: readonly string[] = [
   structureRolesMigration,
   changesMigration,
   officeWebMigration,
+  enquiriesMigration,
 ];

@@ -1,0 +1,71 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { type Enquiry, endOfKeeping, enquirySchema } from './enquiry.ts';
+
+/** More than so many are a flood: the disk is everybody's. */
+const mostEnquiries = 5000;
+
+export const enquiryStates = ['new', 'read', 'answered'] as const;
+export type EnquiryState = (typeof enquiryStates)[number];
+
+const storedSchema = z.object({
+  ...enquirySchema.shape,
+  received: z.number(),
+  state: z.enum(enquiryStates),
+  note: z.string(),
+});
+export type StoredEnquiry = z.infer<typeof storedSchema>;
+
+const columns = 'id, reference, kind, name, email, phone, text, language, received, state, note';
+
+/** The visitors' enquiries. Whatever is asked of it, those whose time is over are deleted first. */
+export function createEnquiryStore(database: DatabaseSync, now: () => number = Date.now) {
+  const forgetOld = () => database.prepare('DELETE FROM enquiries WHERE received <= ?').run(endOfKeeping(now()));
+  return {
+    forgetOld,
+
+    /** The reference under which it is stored, of the first time where it comes twice; null where no more are taken. */
+    add({ id, reference, kind, name, email, phone, text, language }: Enquiry): string | null {
+      forgetOld();
+      const stored = () => database.prepare('SELECT reference FROM enquiries WHERE id = ?').get(id)?.reference;
+      if (Number(database.prepare('SELECT count(*) AS count FROM enquiries').get()?.count) < mostEnquiries) {
+        database
+          .prepare(
+            `INSERT INTO enquiries (id, reference, kind, name, email, phone, text, language, received)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
+          )
+          .run(id, reference, kind, name, email, phone, text, language, now());
+      }
+      const found = stored();
+      return typeof found === 'string' ? found : null;
+    },
+
+    /** The newest first. */
+    list(): StoredEnquiry[] {
+      forgetOld();
+      return z
+        .array(storedSchema)
+        .parse(database.prepare(`SELECT ${columns} FROM enquiries ORDER BY received DESC, id`).all());
+    },
+
+    read(reference: string): StoredEnquiry | null {
+      forgetOld();
+      const row = database.prepare(`SELECT ${columns} FROM enquiries WHERE reference = ?`).get(reference);
+      return row === undefined ? null : storedSchema.parse(row);
+    },
+
+    countNew(): number {
+      forgetOld();
+      return Number(database.prepare(`SELECT count(*) AS count FROM enquiries WHERE state = 'new'`).get()?.count);
+    },
+
+    change(reference: string, { state, note }: { state: EnquiryState; note: string }): boolean {
+      const change = database.prepare('UPDATE enquiries SET state = ?, note = ? WHERE reference = ?');
+      return change.run(state, note, reference).changes > 0;
+    },
+
+    remove: (reference: string): boolean =>
+      database.prepare('DELETE FROM enquiries WHERE reference = ?').run(reference).changes > 0,
+  };
+}
+export type EnquiryStore = ReturnType<typeof createEnquiryStore>;
