@@ -7,6 +7,7 @@ import type { Office } from './office.ts';
 import { addAccountRoutes } from './pages/account.ts';
 import { addAccountsRoutes } from './pages/accounts.ts';
 import { addBackupRoutes } from './pages/backup.ts';
+import { addEnquiryRoutes } from './pages/enquiries.ts';
 import { addHomeRoutes } from './pages/home.ts';
 import { addIntroductionRoute } from './pages/introduction.ts';
 import { addLogRoutes } from './pages/log.ts';
@@ -32,6 +33,7 @@ export function createOfficeApp(office: Office): Hono<OfficeEnv> {
   addIntroductionRoute(app);
   for (const kind of kinds) addRecordRoutes(app, office, kind);
   addStoredFiles(app, office);
+  addEnquiryRoutes(app, office);
   addLogRoutes(app, office);
   addQaaUserRoutes(app, office);
   addBackupRoutes(app, office);

@@ -6,12 +6,13 @@ import { readSettings } from '../commands/settings.ts';
 import { stopOnSignal } from '../commands/stop-on-signal.ts';
 import { CampusApiSetupError, systemErrorCode } from '../setup-error.ts';
 import { createOfficeApp } from './app.ts';
-import { openOffice } from './office.ts';
+import { type Office, openOffice } from './office.ts';
 import { addressOf, type OfficeSettings, readOfficeSettings } from './settings.ts';
 
 /** Milliseconds in which the head of a request must have arrived, and a request as a whole: 100 MB over a slow line take an hour. */
 const headersTimeout = 30_000;
 const requestTimeout = 3_600_000;
+const HOUR = 3_600_000;
 
 /** Serves the office in a browser until SIGTERM or SIGINT, or until what started it ends. */
 export async function serveOffice(settings: OfficeSettings): Promise<void> {
@@ -32,6 +33,7 @@ export async function serveOffice(settings: OfficeSettings): Promise<void> {
     );
   }
   stopOnSignal(server, office);
+  setInterval(() => forgetEnquiries(office), HOUR).unref();
   // Started by `npm start`: whatever becomes of the site, the office does not outlive it.
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   process.channel?.unref();
@@ -39,6 +41,15 @@ export async function serveOffice(settings: OfficeSettings): Promise<void> {
   const port = typeof address === 'object' && address ? address.port : settings.port;
   console.log(`Office: ${addressOf(settings, port)}`);
   if (madePassword !== null) console.log(`Office login, shown only this once: ${settings.user} / ${madePassword}`);
+}
+
+/** What visitors wrote goes when its time is over, also where nobody looks at it. */
+function forgetEnquiries({ stores }: Office): void {
+  try {
+    stores.enquiries.forgetOld();
+  } catch (error) {
+    console.error('office: old enquiries could not be deleted, which is tried again in an hour:', error);
+  }
 }
 
 /** `npm run office`. */

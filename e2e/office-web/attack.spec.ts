@@ -301,7 +301,7 @@ test('a publisher manages no accounts, sees no drafts of others, and a removed o
   await expect(other.getByRole('link', { name: words.nav.accounts })).toHaveCount(0);
   const proof = await proofOf(other);
   for (const path of [draft, `${draft}/preview`, file]) expect((await other.goto(path))?.status(), path).toBe(404);
-  for (const path of ['/accounts', '/accounts/1/remove', '/backup', '/qaa-users'])
+  for (const path of ['/accounts', '/accounts/1/remove', '/backup', '/qaa-users', '/enquiries', '/enquiries/K7M2-94QX'])
     expect((await other.goto(path))?.status(), path).toBe(403);
   for (const [path, body] of [
     ['/accounts', 'name=mine&role=administrator'],
@@ -312,6 +312,8 @@ test('a publisher manages no accounts, sees no drafts of others, and a removed o
     [`/backup/restore/${'A'.repeat(43)}`, ''],
     [`/backup/restore/${'A'.repeat(43)}/take`, ''],
     ['/qaa-users', 'do=add&name=mine'],
+    ['/enquiries/K7M2-94QX', 'do=answered'],
+    ['/enquiries/K7M2-94QX/remove', ''],
   ] as const) {
     const headers = { 'content-type': form, cookie: proof.cookie, origin: desk.office.url };
     const sent = await rawRequest(desk.office.url, path, {

@@ -15,6 +15,7 @@ export const frame = {
     committees: { en: 'Committees', ne: 'समिति' },
     qaa: { en: 'QAA documents', ne: 'QAA कागजात' },
     contact: { en: 'Contact', ne: 'सम्पर्क र परिचय' },
+    enquiries: { en: 'From visitors', ne: 'आगन्तुकका कुरा' },
     log: { en: 'Changes', ne: 'परिवर्तनको अभिलेख' },
     qaaUsers: { en: 'QAA users', ne: 'QAA प्रयोगकर्ता' },
     backup: { en: 'Back-up', ne: 'ब्याकअप' },

@@ -3,6 +3,7 @@ import { inLanguage } from '#content/localize.ts';
 import { account, accounts } from './accounts.ts';
 import { contact, introduction } from './contact.ts';
 import { documents } from './documents.ts';
+import { enquiries } from './enquiries.ts';
 import { forms } from './forms.ts';
 import { frame } from './frame.ts';
 import { home } from './home.ts';
@@ -29,6 +30,7 @@ const messages = {
   qaa,
   qaaUsers,
   contact,
+  enquiries,
   introduction,
   documents,
   log,

@@ -37,7 +37,9 @@ export function addHomeRoutes(app: Hono<OfficeEnv>, { database, stores, drafts }
     const own = drafts
       .list(session.account.id)
       .flatMap((draft) => kinds.filter(({ name }) => name === draft.kind).map(({ path }) => ({ ...draft, path })));
+    const unread = session.account.role === 'administrator' ? stores.enquiries.countNew() : 0;
     const body = html`<p class="actions"><a class="button main" href="/notices/new">${home.newNotice}</a></p>
+${unread > 0 && html`<p><a href="/enquiries">${fillIn(view.words.enquiries.waiting, { count: unread }, view.language)}</a></p>`}
 ${
   own.length > 0 &&
   html`<section class="panel"><h2>${home.drafts}</h2><ul class="list">${own.map(({ id, path, fields, changed }) => {

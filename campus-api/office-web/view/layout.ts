@@ -39,6 +39,7 @@ const places = [
   ['log', '/log'],
 ] as const;
 const ofAdministrators = [
+  ['enquiries', '/enquiries'],
   ['qaaUsers', '/qaa-users'],
   ['backup', '/backup'],
   ['accounts', '/accounts'],

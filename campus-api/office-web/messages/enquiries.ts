@@ -1,0 +1,40 @@
+/** Words of the list of what visitors wrote. */
+export const enquiries = {
+  title: { en: 'What visitors wrote', ne: 'आगन्तुकले लेखेका कुरा' },
+  hint: {
+    en: 'From the form “Write to the campus”. Each is deleted {days} days after it came. Only administrators see this list.',
+    ne: '“क्याम्पसलाई लेख्नुहोस्” फारामबाट आएका। हरेक कुरा आएको {days} दिनपछि आफैँ मेटिन्छ। यो सूची व्यवस्थापकले मात्र देख्छन्।',
+  },
+  find: { en: 'Reference number', ne: 'सन्दर्भ नम्बर' },
+  notFound: { en: 'There is none with this number.', ne: 'यो नम्बरको कुनै कुरा भेटिएन।' },
+  kinds: {
+    question: { en: 'Question', ne: 'प्रश्न' },
+    suggestion: { en: 'Suggestion', ne: 'सुझाव' },
+    grievance: { en: 'Grievance', ne: 'गुनासो' },
+  },
+  states: {
+    new: { en: 'new', ne: 'नयाँ' },
+    read: { en: 'read', ne: 'पढिएको' },
+    answered: { en: 'answered', ne: 'जवाफ दिइएको' },
+  },
+  nameless: { en: 'No name', ne: 'नाम छैन' },
+  from: { en: 'From', ne: 'पठाउने' },
+  email: { en: 'Email', ne: 'इमेल' },
+  phone: { en: 'Phone', ne: 'फोन' },
+  came: { en: 'Came', ne: 'आएको' },
+  goes: { en: 'Is deleted', ne: 'मेटिने' },
+  note: { en: 'Note of the office', ne: 'कार्यालयको टिपोट' },
+  noteHint: {
+    en: 'Who answered, how and when. Visitors do not see it.',
+    ne: 'कसले, कसरी र कहिले जवाफ दियो। आगन्तुकले देख्दैनन्।',
+  },
+  save: { en: 'Save the note', ne: 'टिपोट राख्नुहोस्' },
+  answered: { en: 'Mark as answered', ne: 'जवाफ दिइयो भनेर चिनो लगाउनुहोस्' },
+  open: { en: 'Mark as still to answer', ne: 'जवाफ दिन बाँकी भनेर चिनो लगाउनुहोस्' },
+  removeTitle: { en: 'Delete this for good?', ne: 'यो सधैँका लागि मेटाउने हो?' },
+  removeText: { en: 'It cannot be brought back.', ne: 'मेटाएपछि फर्काउन सकिँदैन।' },
+  removeYes: { en: 'Yes, delete it', ne: 'हो, मेटाउनुहोस्' },
+  saved: { en: 'Saved.', ne: 'राखियो।' },
+  removed: { en: 'Deleted.', ne: 'मेटाइयो।' },
+  waiting: { en: 'New from visitors: {count}', ne: 'आगन्तुकबाट नयाँ: {count}' },
+} as const;
