@@ -8,10 +8,11 @@ import type { WholeResponse } from './whole-response.ts';
 export function answerDirectly(exchange: Exchange): null | Promise<WholeResponse> {
   const { method, route, context } = exchange;
   const answer = method === 'GET' && route ? directAnswer(route.path) : null;
-  return answer && requestContext.run(context, answer).then((response) => toWhole(response, exchange));
+  return answer && requestContext.run(context, answer).then((response) => responseOf(response, exchange));
 }
 
-async function toWhole(response: Response, exchange: Exchange): Promise<WholeResponse> {
+/** A response of the site's modules as the stages send it. */
+export async function responseOf(response: Response, exchange: Exchange): Promise<WholeResponse> {
   const headers = Object.fromEntries(response.headers);
   return completeHeaders(
     { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) },

@@ -1,3 +1,4 @@
+import type { Locale } from '#content/locale.ts';
 import { escapeHtml } from '#lib/http/escape-html.ts';
 import { type PageFragment, pageFragment } from '#lib/http/page-fragments.ts';
 import { isRouterHeader } from '#lib/next/headers.ts';
@@ -31,11 +32,21 @@ export async function fillCachedShell(exchange: Exchange): Promise<WholeResponse
       return null;
     });
   if (!fragment) return null;
+  return fillStored(fragment, { pathname, locale }, exchange);
+}
+
+/** Fills the stored shell of the page at `pathname`; null where the framework is to be asked for that shell first, as if the page had been asked for. */
+export async function fillStored(
+  fragment: PageFragment,
+  { pathname, locale }: { pathname: string; locale: Locale },
+  exchange: Exchange,
+): Promise<WholeResponse | null> {
+  const { request, context } = exchange;
   exchange.fragment = fragment;
   const shell = localPath(fragment.shell, locale);
   request.url = pathname;
   request.headers[SHELL_HEADER] = `/${locale}${fragment.shell}`;
-  exchange.cacheKey = cacheKeyOf({ method, url: shell, headers: request.headers }, exchange.isLite);
+  exchange.cacheKey = cacheKeyOf({ method: 'GET', url: shell, headers: request.headers }, exchange.isLite);
   const cached = exchange.cacheKey && responseCache().take(exchange.cacheKey.text);
   const body = cached?.bodyIn('identity');
   if (!cached || !body) return null;
@@ -55,7 +66,10 @@ export function fillShell(response: WholeResponse, exchange: Exchange): WholeRes
 
 const PLACES = new RegExp([TITLE_PLACE, QUERY_PLACE, FRAGMENT_PLACE].map(RegExp.escape).join('|'), 'g');
 
-function fill(response: WholeResponse, { title = '', query = '', html }: PageFragment): WholeResponse {
+function fill(
+  response: WholeResponse,
+  { title = '', query = '', html, status = response.status }: PageFragment,
+): WholeResponse {
   const values: Readonly<Record<string, string>> = {
     [TITLE_PLACE]: escapeHtml(title),
     [QUERY_PLACE]: escapeHtml(query),
@@ -63,5 +77,5 @@ function fill(response: WholeResponse, { title = '', query = '', html }: PageFra
   };
   const filled = response.body.toString().replace(PLACES, (place) => values[place] ?? place);
   const headers = { etag: undefined, 'cache-control': FOR_ONE };
-  return { ...withHeaders(response, headers), body: Buffer.from(filled) };
+  return { ...withHeaders(response, headers), status, body: Buffer.from(filled) };
 }

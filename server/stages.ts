@@ -2,6 +2,7 @@ import { completeHeaders } from './complete-headers.ts';
 import { answerDirectly } from './direct-answers.ts';
 import type { Exchange } from './exchange.ts';
 import { observe } from './observe.ts';
+import { takePageForm } from './page-form.ts';
 import { fillCachedShell, fillShell } from './page-shell.ts';
 import { limitRate } from './rate-limit.ts';
 import { refuse } from './refuse.ts';
@@ -22,6 +23,7 @@ export const stages: readonly Stage[] = [
   limitRate,
   refuseWithheldPicture,
   answerDirectly,
+  takePageForm,
   serveCached,
   fillCachedShell,
 ];

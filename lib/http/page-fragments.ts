@@ -10,6 +10,8 @@ export interface PageFragment {
   /** What the search field holds. */
   query?: string;
   html: string;
+  /** 200 unless it says something else. */
+  status?: number;
 }
 
 /** Null where the framework is to make the page whole: what it needs is not at hand, or is not as the visitor thinks. */

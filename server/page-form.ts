@@ -1,0 +1,59 @@
+import type { IncomingMessage } from 'node:http';
+import { type PageAgain, pageForm } from '#lib/http/page-forms.ts';
+import { localPath } from '#lib/routes/paths.ts';
+import { requestContext } from '#lib/runtime/request-context.ts';
+import { responseOf } from './direct-answers.ts';
+import type { Exchange } from './exchange.ts';
+import { fillStored } from './page-shell.ts';
+import type { WholeResponse } from './whole-response.ts';
+
+/** Bytes that are read; how many a form may have is for who takes it to say. */
+const MOST_READ = 64 * 1024;
+const PATIENCE_MS = 10_000;
+
+/**
+ * Stage: takes a form that may come back. What is not taken is answered with the page that it came from, filled with what was typed: the stored shell, for which
+ * the framework is asked as if the page had been asked for.
+ */
+export async function takePageForm(exchange: Exchange): Promise<WholeResponse | null> {
+  const { method, route, request, context } = exchange;
+  const take = method === 'POST' && route?.kind === 'form' ? pageForm(route.path) : null;
+  if (!take) return null;
+  const sent = toRequest(request, await readSome(request));
+  const taken = await requestContext.run(context, () => take(sent));
+  return taken instanceof Response ? responseOf(taken, exchange) : comeBack(taken, exchange);
+}
+
+function comeBack({ page, locale, status, fragment }: PageAgain, exchange: Exchange) {
+  const { request } = exchange;
+  request.method = 'GET';
+  for (const name of ['content-length', 'content-type', 'transfer-encoding']) delete request.headers[name];
+  return fillStored({ ...fragment, status }, { pathname: localPath(page, locale), locale }, exchange);
+}
+
+function toRequest({ headers, url = '' }: IncomingMessage, body: Buffer): Request {
+  const sent = new Headers();
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) sent.set(name, String(value));
+  return new Request(`http://site${url}`, { method: 'POST', headers: sent, body: new Uint8Array(body) });
+}
+
+/** The body, or more of it than any form has; what comes too slowly is cut off. The connection stays for the answer. */
+function readSome(request: IncomingMessage): Promise<Buffer> {
+  const { promise, resolve } = Promise.withResolvers<Buffer>();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const end = () => resolve(Buffer.concat(chunks));
+  const timer = setTimeout(end, PATIENCE_MS);
+  request.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size <= MOST_READ + chunk.length) chunks.push(chunk);
+    if (size > MOST_READ) end();
+  });
+  request.once('end', end);
+  request.once('error', end);
+  return promise.finally(() => {
+    clearTimeout(timer);
+    request.removeAllListeners('data');
+    request.resume();
+  });
+}
