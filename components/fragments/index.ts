@@ -1,9 +1,11 @@
+import { providePageForm } from '#lib/http/page-forms.ts';
 import { providePageFragment } from '#lib/http/page-fragments.ts';
-import { CONVERT, NOTICE_SEARCH, SITE_SEARCH, STATUS } from '#lib/routes/paths.ts';
+import { CONVERT, NOTICE_SEARCH, SITE_SEARCH, STATUS, WRITE, WRITE_FORM } from '#lib/routes/paths.ts';
 import { conversionFragment } from './conversion.tsx';
 import { noticeSearchFragment } from './notice-search.tsx';
 import { siteSearchFragment } from './site-search.tsx';
 import { statusFragment } from './status.tsx';
+import { takeWriteForm, writeFragment } from './write.tsx';
 
 /** Has the server make these pages of a stored shell and a fragment. */
 export function provideFragments(): void {
@@ -11,4 +13,6 @@ export function provideFragments(): void {
   providePageFragment(NOTICE_SEARCH, noticeSearchFragment);
   providePageFragment(STATUS, statusFragment);
   providePageFragment(CONVERT, conversionFragment);
+  providePageFragment(WRITE, writeFragment);
+  providePageForm(WRITE_FORM, takeWriteForm);
 }

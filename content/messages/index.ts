@@ -23,6 +23,7 @@ import { states } from './states.ts';
 import { status } from './status.ts';
 import { study } from './study.ts';
 import { useful } from './useful.ts';
+import { write } from './write.ts';
 
 const messages = {
   calendar,
@@ -51,6 +52,7 @@ const messages = {
   status,
   study,
   useful,
+  write,
 } as const;
 
 const byLocale = { en: inLanguage(messages, 'en'), ne: inLanguage(messages, 'ne') };

@@ -100,10 +100,17 @@ export const privacy = {
             },
           ],
           [
+            { en: 'write to the campus', ne: 'क्याम्पसलाई लेख्दा' },
+            {
+              en: 'what you wrote and filled in, without your internet address: in the list of the campus office for 180 days, after which it is deleted, or, where the campus has chosen mail, nothing here, since it goes to the office by email. The form says which',
+              ne: 'तपाईंले लेखेको र भरेको कुरा, इन्टरनेट ठेगानाबिना: क्याम्पस कार्यालयको सूचीमा १८० दिन, त्यसपछि मेटिन्छ; क्याम्पसले इमेल रोजेको भए यहाँ केही राखिँदैन, कार्यालयमा इमेल जान्छ। कुन हो, फाराममै लेखिएको हुन्छ',
+            },
+          ],
+          [
             { en: 'send requests', ne: 'अनुरोध पठाउँदा' },
             {
-              en: 'to slow down abuse, a count per internet address in memory: of pages for one minute; of logins, answers and notification sign-ups for one hour. An address with a successful login is remembered for 14 days, so that others’ guesses do not lock that person out',
-              ne: 'दुरुपयोग रोक्न इन्टरनेट ठेगानाअनुसार गन्ती, मेमोरीमा: पृष्ठको एक मिनेट; लगइन, जवाफ र नोटिफिकेसन खोलेको एक घण्टा। लगइन सफल भएको ठेगाना १४ दिन राखिन्छ, जसले गर्दा अरूको गलत अनुमानले वास्तविक प्रयोगकर्ता रोकिँदैन',
+              en: 'to slow down abuse, a count per internet address in memory: of pages for one minute; of logins, answers, messages and notification sign-ups for one hour. An address with a successful login is remembered for 14 days, so that others’ guesses do not lock that person out',
+              ne: 'दुरुपयोग रोक्न इन्टरनेट ठेगानाअनुसार गन्ती, मेमोरीमा: पृष्ठको एक मिनेट; लगइन, जवाफ, सन्देश र नोटिफिकेसन खोलेको एक घण्टा। लगइन सफल भएको ठेगाना १४ दिन राखिन्छ, जसले गर्दा अरूको गलत अनुमानले वास्तविक प्रयोगकर्ता रोकिँदैन',
             },
           ],
         ],

@@ -1,5 +1,5 @@
 import { type Locale, locales } from '#content/locale.ts';
-import { CONVERT, localPath, NOTICE_SEARCH, QAA_DOCUMENTS, SITE_SEARCH, STATUS } from '#lib/routes/paths.ts';
+import { CONVERT, localPath, NOTICE_SEARCH, QAA_DOCUMENTS, SITE_SEARCH, STATUS, WRITE } from '#lib/routes/paths.ts';
 import { routes } from '#lib/routes/table.ts';
 import { attributes, locationsIn, sitemapParts } from '../support/site-pages.ts';
 import type { HtmlDocument } from './nu-checker.ts';
@@ -10,6 +10,7 @@ const AT_ONCE = 4;
 const queries: Readonly<Record<string, readonly string[]>> = {
   [SITE_SEARCH]: ['?q=exam', '?q=%E0%A4%AA%E0%A4%B0%E0%A5%80%E0%A4%95%E0%A5%8D%E0%A4%B7%E0%A4%BE', '?q=zzzzzz'],
   [NOTICE_SEARCH]: ['?q=exam', '?department=admission&q=form&page=2', '?q=zzzzzz'],
+  [WRITE]: [''],
   [CONVERT]: ['?from=bs&date=2083-08-06', '?from=ad&date=2026-11-22', '?from=bs&date=tomorrow'],
   [QAA_DOCUMENTS]: [''],
   [STATUS]: [''],

@@ -9,6 +9,7 @@ export const STATUS = '/status';
 export const SITE_SEARCH = '/search';
 export const NOTICE_SEARCH = '/notice/search';
 export const CONVERT = '/calendar/convert';
+export const WRITE = '/contact/write';
 export const QAA_DOCUMENTS = '/qaa/documents';
 
 /** Where the script of all pages is. */
@@ -16,6 +17,9 @@ export const PAGE_SCRIPT = '/page-script';
 
 /** The page that lists what the device has stored. */
 export const OFFLINE = '/offline';
+
+/** Where the form of `WRITE` is sent. */
+export const WRITE_FORM = '/api/write';
 
 /** Where the BFF answers: programs and forms, never pages. */
 export const API = '/api/';

@@ -9,6 +9,8 @@ import {
   QAA_DOCUMENTS,
   SITE_SEARCH,
   STATUS,
+  WRITE,
+  WRITE_FORM,
 } from './paths.ts';
 
 /**
@@ -128,6 +130,7 @@ export const routes: readonly Route[] = [
   route('dynamic', NOTICE_SEARCH, { ...filled, crawl: 'closed' }),
   route('dynamic', SITE_SEARCH, { ...filled, crawl: 'closed' }),
   route('dynamic', CONVERT, filled),
+  route('dynamic', WRITE, filled),
   route('dynamic', QAA_DOCUMENTS),
   route('dynamic', STATUS, filled),
 
@@ -154,6 +157,7 @@ export const routes: readonly Route[] = [
   route('form', '/api/qaa/form/login', { limit: login }),
   route('form', '/api/qaa/form/logout'),
   route('form', '/api/useful'),
+  route('form', WRITE_FORM, { limit: { ...free, request: FILLED } }),
   route('api', '/api/{other}', { limit: { ...free, request: LEAST, missing: LEAST }, label: OTHER }),
 
   route('asset', PICTURE_SERVICE, { limit: looked }),

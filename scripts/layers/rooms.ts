@@ -27,6 +27,7 @@ export const rooms = [
   'lib/seo',
   'lib/auth',
   'lib/feedback',
+  'lib/enquiries',
   'lib/push',
   'lib/offline',
   'lib/revalidation',

@@ -37,6 +37,7 @@ test('nothing set gives the defaults', () => {
     serviceWorker: true,
     readsDocuments: true,
     logLevel: 'info',
+    mail: null,
     metricsSecret: null,
   });
 });
@@ -111,6 +112,11 @@ test.each([
   ['TRUST_PROXY', 'yes'],
   ['QAA_USER', 'u'.repeat(101)],
   ['QAA_PASSWORD', 'p'.repeat(201)],
+  ['SMTP_URL', 'https://mail.example'],
+  ['SMTP_URL', 'mail.example:587'],
+  ['ENQUIRY_TO', 'office@campus.example, all@campus.example'],
+  ['ENQUIRY_TO', 'office@campus.example\r\nBcc: all@campus.example'],
+  ['ENQUIRY_FROM', 'office'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused in one line that names it and not its value', (name, value) => {
   const lines = refusal({ [name]: value });
@@ -129,4 +135,16 @@ test('plain Node can import the schema', () => {
   const script =
     "import('./lib/runtime/environment/schema.ts').then((m) => console.log(m.parseEnvironment({ PORT: '81' }).port))";
   expect(execFileSync('node', ['--input-type=module', '-e', script], { encoding: 'utf8' }).trim()).toBe('81');
+});
+
+test('mail takes a server and an address together; who sends is who receives unless told', () => {
+  const both = { SMTP_URL: 'smtp://u:p@mail.example:587', ENQUIRY_TO: 'office@campus.example' };
+  expect(parseEnvironment(both).mail).toEqual({
+    server: both.SMTP_URL,
+    to: both.ENQUIRY_TO,
+    from: both.ENQUIRY_TO,
+  });
+  expect(parseEnvironment({ ...both, ENQUIRY_FROM: 'web@campus.example' }).mail?.from).toBe('web@campus.example');
+  expect(() => parseEnvironment({ SMTP_URL: both.SMTP_URL })).toThrow('ENQUIRY_TO');
+  expect(() => parseEnvironment({ ENQUIRY_TO: both.ENQUIRY_TO })).toThrow('SMTP_URL');
 });

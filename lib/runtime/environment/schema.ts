@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { EnvironmentError } from './environment-error.ts';
-import { baseUrl, integer, origin, originList, pushKey, redisUrl, SECRET_LENGTH, secretList } from './values.ts';
+import {
+  baseUrl,
+  emailAddress,
+  integer,
+  origin,
+  originList,
+  pushKey,
+  redisUrl,
+  SECRET_LENGTH,
+  secretList,
+  smtpUrl,
+} from './values.ts';
 
 /** What each variable takes, as the sentence of the error goes on. */
 const takes: Readonly<Record<string, string>> = {
@@ -22,6 +33,9 @@ const takes: Readonly<Record<string, string>> = {
   TRUST_PROXY: 'the number of trusted reverse proxies, 0 to 10',
   QAA_USER: 'a user name of at most 100 characters',
   QAA_PASSWORD: 'a password of at most 200 characters',
+  SMTP_URL: 'an smtp or smtps address such as smtp://user:password@mail.example:587, with ENQUIRY_TO beside it',
+  ENQUIRY_TO: 'one e-mail address',
+  ENQUIRY_FROM: 'one e-mail address',
   SERVICE_WORKER: 'on or off',
   DOCUMENTS: 'on or off',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
@@ -52,6 +66,9 @@ const schema = z.object({
   TRUST_PROXY: integer(0, 10).default(0),
   QAA_USER: z.string().max(100).default('qaa'),
   QAA_PASSWORD: z.string().max(200).optional(),
+  SMTP_URL: smtpUrl.optional(),
+  ENQUIRY_TO: emailAddress.optional(),
+  ENQUIRY_FROM: emailAddress.optional(),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   DOCUMENTS: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -72,6 +89,8 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     throw new EnvironmentError([...names].map((name) => `${name} takes ${takes[name]}`));
   }
   const values = parsed.data;
+  if ((values.SMTP_URL === undefined) !== (values.ENQUIRY_TO === undefined))
+    throw new EnvironmentError(['SMTP_URL and ENQUIRY_TO go together: who sends, and where to']);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -91,6 +110,10 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     trustProxy: values.TRUST_PROXY,
     qaaUser: values.QAA_USER,
     qaaPassword: values.QAA_PASSWORD ?? null,
+    mail:
+      values.SMTP_URL === undefined || values.ENQUIRY_TO === undefined
+        ? null
+        : { server: values.SMTP_URL, to: values.ENQUIRY_TO, from: values.ENQUIRY_FROM ?? values.ENQUIRY_TO },
     serviceWorker: values.SERVICE_WORKER === 'on',
     readsDocuments: values.DOCUMENTS === 'on',
     logLevel: values.LOG_LEVEL,

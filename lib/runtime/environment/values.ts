@@ -42,3 +42,8 @@ export const secretList = z
   .string()
   .transform((text) => text.split(',').map((secret) => secret.trim()))
   .refine((secrets) => secrets.every((secret) => secret.length >= SECRET_LENGTH));
+
+export const smtpUrl = z.url({ protocol: /^smtps?$/, hostname: /^.+$/ });
+
+/** One address, as a header of a message takes it. */
+export const emailAddress = z.email().max(200);

@@ -3,5 +3,8 @@ jest.mock('#lib/runtime/environment/index.ts', () => {
   const { parseEnvironment } = jest.requireActual<typeof import('#lib/runtime/environment/schema.ts')>(
     '#lib/runtime/environment/schema.ts',
   );
-  return { environment: () => parseEnvironment(process.env) };
+  return {
+    environment: () => parseEnvironment(process.env),
+    sessionSecrets: () => parseEnvironment(process.env).sessionSecrets ?? [],
+  };
 });

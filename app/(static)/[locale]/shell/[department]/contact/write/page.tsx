@@ -1,0 +1,14 @@
+import { FragmentPlace } from '#components/fragments/fragment-place.tsx';
+import { WritePage } from '#components/write/write-page.tsx';
+
+export { writeMetadata as generateMetadata } from '#lib/seo/write-metadata.ts';
+
+export const generateStaticParams = () => [{ department: 'all' }];
+
+export default function WriteShell() {
+  return (
+    <WritePage>
+      <FragmentPlace />
+    </WritePage>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Locale } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { enquiryDelivery } from '#lib/enquiries/deliver-enquiry.ts';
+import { noEnquiry } from '#lib/enquiries/enquiry-form.ts';
+import { makeStamp, readSentNote } from '#lib/enquiries/form-stamp.ts';
+import type { EnquiryAgain } from '#lib/enquiries/take-enquiry.ts';
+import { localPath, WRITE } from '#lib/routes/paths.ts';
+import styles from './write.module.css';
+import { WriteForm } from './write-form.tsx';
+
+interface WriteAnswerProps {
+  locale: Locale;
+  /** What the address says was sent. */
+  sent?: string | undefined;
+  /** What came and was not taken. */
+  again?: EnquiryAgain;
+}
+
+/** What of the page is made for a request: the form with the time of its opening, the number of what was sent, or the sentence that nobody takes it. */
+export function WriteAnswer({ locale, sent, again }: WriteAnswerProps) {
+  const { write: words } = messagesIn(locale);
+  const by = enquiryDelivery();
+  const note = sent === undefined ? null : readSentNote(sent);
+  if (note) {
+    return (
+      <section className={styles.sent} aria-labelledby="sent">
+        <h2 id="sent">{words.sent}</h2>
+        <dl>
+          <dt>{words.reference}</dt>
+          <dd translate="no">{note.reference}</dd>
+        </dl>
+        <p>{words.referenceUse}</p>
+        <p>
+          <a href={localPath(WRITE, locale)}>{words.another}</a>
+        </p>
+      </section>
+    );
+  }
+  if (by === null && !again) return <p className={styles.off}>{words.off}</p>;
+  const { values = noEnquiry, problems, again: why } = again ?? {};
+  return (
+    <WriteForm
+      words={words}
+      locale={locale}
+      by={by}
+      stamp={makeStamp()}
+      values={values}
+      {...(why && { again: why })}
+      {...(problems && { problems })}
+    />
+  );
+}

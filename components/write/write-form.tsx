@@ -1,0 +1,144 @@
+import { enquiryDays, enquiryKinds, longestAddress, longestName, longestPhone } from '#campus-api/enquiries/enquiry.ts';
+import type { Locale } from '#content/locale.ts';
+import type { Messages } from '#content/messages/index.ts';
+import type { EnquiryProblem, EnquiryValues } from '#lib/enquiries/enquiry-form.ts';
+import type { Again } from '#lib/enquiries/take-enquiry.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { WRITE_FORM } from '#lib/routes/paths.ts';
+import control from '../ui/control.module.css';
+import styles from './write.module.css';
+
+interface WriteFormProps {
+  words: Messages['write'];
+  locale: Locale;
+  /** Whom it goes to; null where nobody takes it any more. */
+  by: 'office' | 'mail' | null;
+  stamp: string;
+  values: EnquiryValues;
+  /** Why it came back. */
+  again?: Again;
+  problems?: readonly EnquiryProblem[];
+}
+
+/** An ordinary form, whole without scripts. What is wrong with it stands above, and beside each field. */
+export function WriteForm({ words, locale, by, stamp, values, again, problems = [] }: WriteFormProps) {
+  const problemOf = (field: EnquiryProblem['field']) => {
+    const found = problems.find((one) => one.field === field);
+    return found && words.problems[found.problem];
+  };
+  const told = (field: EnquiryProblem['field'], hint?: string) => ({
+    'aria-invalid': problemOf(field) ? true : undefined,
+    'aria-describedby': [problemOf(field) && `${field}-problem`, hint].filter(Boolean).join(' ') || undefined,
+  });
+  const problem = (field: EnquiryProblem['field']) =>
+    problemOf(field) && (
+      <span id={`${field}-problem`} className={styles.problem}>
+        {problemOf(field)}
+      </span>
+    );
+  return (
+    <form method="post" action={WRITE_FORM} className={styles.form}>
+      {again && (
+        <div role="alert" className={styles.alert}>
+          <p>{words.again[again]}</p>
+          {problems.length > 0 && (
+            <ul>
+              {problems.map((one) => (
+                <li key={one.field}>
+                  <a href={`#${one.field}`}>{words.problems[one.problem]}</a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="stamp" value={stamp} />
+      <fieldset className={styles.kinds}>
+        <legend>{words.kind}</legend>
+        {enquiryKinds.map((kind) => (
+          <label key={kind}>
+            <input type="radio" name="kind" value={kind} defaultChecked={values.kind === kind} /> {words.kinds[kind]}
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.field}>
+        <label htmlFor="text">{words.text}</label>
+        <span id="text-hint" className={styles.hint}>
+          {words.textHint}
+        </span>
+        {problem('text')}
+        <textarea
+          id="text"
+          name="text"
+          rows={8}
+          required
+          className={control.input}
+          defaultValue={values.text}
+          {...told('text', 'text-hint')}
+        />
+      </div>
+      <fieldset className={styles.reach} aria-describedby="reach-hint">
+        <legend>{words.reach}</legend>
+        <p id="reach-hint" className={styles.hint}>
+          {words.reachHint}
+        </p>
+        <div className={styles.field}>
+          <label htmlFor="name">{words.name}</label>
+          {problem('name')}
+          <input
+            id="name"
+            name="name"
+            className={control.input}
+            autoComplete="name"
+            maxLength={longestName}
+            defaultValue={values.name}
+            {...told('name')}
+          />
+        </div>
+        <div className={styles.field}>
+          <label htmlFor="email">{words.email}</label>
+          {problem('email')}
+          <input
+            id="email"
+            name="email"
+            type="email"
+            className={control.input}
+            autoComplete="email"
+            maxLength={longestAddress}
+            defaultValue={values.email}
+            {...told('email')}
+          />
+        </div>
+        <div className={styles.field}>
+          <label htmlFor="phone">{words.phone}</label>
+          {problem('phone')}
+          <input
+            id="phone"
+            name="phone"
+            type="tel"
+            className={control.input}
+            autoComplete="tel"
+            maxLength={longestPhone}
+            defaultValue={values.phone}
+            {...told('phone')}
+          />
+        </div>
+      </fieldset>
+      <div className={styles.trap} aria-hidden="true">
+        <label htmlFor="website">{words.trap}</label>
+        <input id="website" name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      {by && (
+        <>
+          <p className={styles.kept}>
+            {by === 'mail' ? words.keptByMail : fillIn(words.keptByOffice, { days: enquiryDays }, locale)}
+          </p>
+          <button type="submit" className={control.button}>
+            {words.send}
+          </button>
+        </>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { WRITE, WRITE_FORM } from '#lib/routes/paths.ts';
+import { type Answer, rawRequest } from './raw-request.ts';
+import { attributes } from './site-pages.ts';
+
+/** Longer than a program takes. */
+const typing = 3200;
+
+export const formHeaders = (base: string): Record<string, string> => ({
+  origin: base,
+  'sec-fetch-site': 'same-origin',
+  'content-type': 'application/x-www-form-urlencoded',
+});
+
+/** A stamp as the page has it, old enough to be taken. */
+export async function openForm(base: string): Promise<string> {
+  const html = await (await fetch(`${base}${WRITE}`)).text();
+  await wait(typing);
+  return attributes(html, 'input', 'value', 'name="stamp"')[0] ?? '';
+}
+
+export function sendForm(base: string, fields: Record<string, string>, headers = formHeaders(base)): Promise<Answer> {
+  const body = new URLSearchParams({ locale: 'ne', kind: 'question', ...fields }).toString();
+  return rawRequest(base, WRITE_FORM, { method: 'POST', headers, body });
+}
+
+/** Writes to the campus, and answers the number. */
+export async function writeEnquiry(base: string, fields: Record<string, string>): Promise<string> {
+  const { headers } = await sendForm(base, { stamp: await openForm(base), ...fields });
+  const { searchParams } = new URL(headers.location ?? '', base);
+  return /^\w{4}-\w{4}/.exec(searchParams.get('sent') ?? '')?.[0] ?? '';
+}

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright/test';
+import { messagesIn as officeWordsIn } from '#campus-api/office-web/messages/index.ts';
+import { locales } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { startMailServer } from '#lib/enquiries/testing/mail-server.ts';
+import { localPath, WRITE } from '#lib/routes/paths.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { closeFlashNotices } from './support/flash-notices.ts';
+import { expect, submitLogin, test } from './support/office.ts';
+import { startSite } from './support/servers.ts';
+
+/** Longer than a program takes, and as long as anybody. */
+const typing = 3200;
+
+async function open(page: Page, address: string, withScripts = true): Promise<void> {
+  await page.goto(address);
+  if (withScripts) await closeFlashNotices(page);
+}
+
+async function fill(page: Page, words: ReturnType<typeof messagesIn>['write'], text: string): Promise<void> {
+  await page.getByLabel(words.kinds.grievance).check();
+  await page.getByLabel(words.text).fill(text);
+  await page.getByLabel(words.name, { exact: true }).fill('सीता गिरी');
+  await page.getByLabel(words.phone, { exact: true }).fill('९८४१२३४५६७');
+}
+
+for (const locale of locales) {
+  for (const javaScriptEnabled of [true, false]) {
+    const words = messagesIn(locale).write;
+    test.describe(`writing to the campus in ${locale}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+      test.use({ javaScriptEnabled, viewport: { width: 360, height: 800 }, allowedInConsole: /status of (422|503)/ });
+
+      test('what is written reaches the office, under a number, once', async ({ page, desk, browser }) => {
+        test.slow();
+        const text = `छात्रावासमा पानी आएन। ${locale} ${javaScriptEnabled}\n<b>दोस्रो</b> हरफ`;
+        await open(page, `${desk.site.url}${localPath('/contact', locale)}`, javaScriptEnabled);
+        await page.getByRole('main').getByRole('link', { name: words.title }).click();
+        await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+        if (javaScriptEnabled) await expectAccessible(page);
+        await fill(page, words, text);
+        await page.waitForTimeout(typing);
+        await page.getByRole('button', { name: words.send }).click();
+        await expect(page.getByRole('heading', { name: words.sent })).toBeVisible();
+        const reference = (await page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent()) ?? '';
+        if (javaScriptEnabled) await expectAccessible(page);
+        await page.reload();
+        await expect(page.getByText(reference)).toBeVisible();
+
+        const office = officeWordsIn('ne');
+        const clerk = await browser.newPage({ baseURL: desk.office.url });
+        await clerk.goto('/login?next=/enquiries');
+        await submitLogin(clerk, office);
+        await expect(clerk.getByRole('heading', { level: 1, name: office.enquiries.title })).toBeVisible();
+        await expect(clerk.getByRole('link', { name: reference })).toHaveCount(1);
+        await clerk.getByLabel(office.enquiries.find).fill(reference.toLowerCase());
+        await clerk.getByRole('button', { name: office.search }).click();
+        await expect(clerk.getByText('<b>दोस्रो</b> हरफ')).toBeVisible();
+        await expect(clerk.getByText('सीता गिरी')).toBeVisible();
+        await clerk.close();
+      });
+
+      test('what is wrong is named, and every word is there again', async ({ page, desk }) => {
+        test.slow();
+        await open(page, `${desk.site.url}${localPath(WRITE, locale)}`, javaScriptEnabled);
+        await fill(page, words, '…');
+        await page.getByLabel(words.phone, { exact: true }).fill('ring');
+        await page.getByRole('button', { name: words.send }).click();
+        const alert = page.getByRole('alert').filter({ hasText: words.again.incomplete });
+        await expect(alert).toBeVisible();
+        await expect(alert.getByRole('link')).toHaveText([words.problems.textMissing, words.problems.phoneWrong]);
+        await expect(page.getByLabel(words.text)).toHaveValue('…');
+        await expect(page.getByLabel(words.text)).toHaveAttribute('aria-invalid', 'true');
+        await expect(page.getByLabel(words.name, { exact: true })).toHaveValue('सीता गिरी');
+        await expect(page.getByLabel(words.kinds.grievance)).toBeChecked();
+        expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+        if (javaScriptEnabled) await expectAccessible(page);
+        await page.getByLabel(words.text).fill('पुस्तकालय कति बजे खुल्छ?');
+        await page.getByLabel(words.phone, { exact: true }).fill('');
+        await page.waitForTimeout(typing);
+        await page.getByRole('button', { name: words.send }).click();
+        await expect(page.getByRole('heading', { name: words.sent })).toBeVisible();
+      });
+    });
+  }
+}
+
+test.describe('by mail', () => {
+  const { write: words } = messagesIn('ne');
+  test.use({ allowedInConsole: /status of (404|503)/ });
+
+  test('what is written is mailed; where the mail server is away nothing typed is lost', async ({ page }) => {
+    test.slow();
+    const mail = await startMailServer();
+    const site = await startSite(process.env.E2E_CAMPUS_API ?? '', {
+      SMTP_URL: mail.url,
+      ENQUIRY_TO: 'office@campus.example',
+    });
+    try {
+      mail.refuse(true);
+      await open(page, `${site.url}/ne${WRITE}`);
+      await expect(page.getByText(words.keptByMail)).toBeVisible();
+      await fill(page, words, 'पानी आएन');
+      await page.waitForTimeout(typing);
+      await page.getByRole('button', { name: words.send }).click();
+      await expect(page.getByRole('alert').filter({ hasText: words.again.failed })).toBeVisible();
+      await expect(page.getByLabel(words.text)).toHaveValue('पानी आएन');
+      mail.refuse(false);
+      await page.waitForTimeout(typing);
+      await page.getByRole('button', { name: words.send }).click();
+      await expect(page.getByRole('heading', { name: words.sent })).toBeVisible();
+      expect(mail.received).toHaveLength(1);
+    } finally {
+      await site.stop();
+      await mail.stop();
+    }
+  });
+
+  test('where neither mail nor an office is set, the page says how to reach the campus', async ({ page }) => {
+    const site = await startSite(process.env.E2E_CAMPUS_API ?? '');
+    try {
+      await page.goto(`${site.url}/ne${WRITE}`);
+      await expect(page.getByText(words.off)).toBeVisible();
+      await expect(page.getByRole('button', { name: words.send })).toHaveCount(0);
+      const ways = page.getByRole('region', { name: words.otherWays });
+      await expect(ways.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+      await expect(ways.locator('a[href^="tel:"]').first()).toBeVisible();
+    } finally {
+      await site.stop();
+    }
+  });
+});

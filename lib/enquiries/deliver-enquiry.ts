@@ -1,0 +1,41 @@
+import 'server-only';
+import { z } from 'zod';
+import type { Enquiry } from '#campus-api/enquiries/enquiry.ts';
+import { BoundedMap } from '#lib/runtime/bounded-map.ts';
+import { environment } from '#lib/runtime/environment/index.ts';
+import { processWide } from '#lib/runtime/process-wide.ts';
+import { ask } from '#lib/upstream/call.ts';
+import { mailEnquiry } from './mail-enquiry.ts';
+
+/** Where what visitors write goes: by mail where a server is set, else to the office of the embedded campus API; null where there is neither. */
+export function enquiryDelivery(): 'mail' | 'office' | null {
+  const { mail, upstreamUrl } = environment();
+  if (mail !== null) return 'mail';
+  return upstreamUrl === null && process.env.OFFICE_PORT?.trim() !== 'off' ? 'office' : null;
+}
+
+const replySchema = z.object({ body: z.object({ reference: z.string() }) });
+
+/** Enquiries mailed by this process, so that one that comes twice is mailed once. */
+const mailed = () => processWide('mailed enquiries', () => new BoundedMap<string, Promise<string>>(1000));
+
+/** Delivers an enquiry and answers its reference, of the first time where it comes twice. @throws where it could not */
+export async function deliverEnquiry(enquiry: Enquiry): Promise<string> {
+  const { mail } = environment();
+  if (mail === null) return store(enquiry);
+  const known = mailed().get(enquiry.id);
+  if (known) return known;
+  const sending = mailEnquiry(mail, enquiry).then(() => enquiry.reference);
+  mailed().set(enquiry.id, sending);
+  sending.catch(() => mailed().delete(enquiry.id));
+  return sending;
+}
+
+function store(enquiry: Enquiry): Promise<string> {
+  const call = { name: 'POST /enquiry', method: 'POST', path: '/enquiry', json: enquiry } as const;
+  return ask(call, 1, (reply, report) => {
+    const stored = replySchema.safeParse(reply);
+    if (stored.success) return stored.data.body.reference;
+    throw report.refuse('no reference');
+  });
+}

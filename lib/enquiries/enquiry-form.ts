@@ -1,0 +1,87 @@
+import {
+  type EnquiryKind,
+  enquiryKinds,
+  longestAddress,
+  longestName,
+  longestPhone,
+  longestText,
+} from '#campus-api/enquiries/enquiry.ts';
+import { isLocale, type Locale } from '#content/locale.ts';
+
+/** What was typed, as it goes back into the form. */
+export interface EnquiryValues {
+  kind: EnquiryKind;
+  text: string;
+  name: string;
+  email: string;
+  phone: string;
+}
+
+/** What is wrong with a field, as the words of the form name it. */
+export type FieldProblem = 'textMissing' | 'textLong' | 'nameLong' | 'emailWrong' | 'phoneWrong';
+export interface EnquiryProblem {
+  field: 'text' | 'name' | 'email' | 'phone';
+  problem: FieldProblem;
+}
+
+export interface SentEnquiryForm {
+  locale: Locale;
+  values: EnquiryValues;
+  problems: EnquiryProblem[];
+  stamp: string;
+  /** A field that people do not see was filled in. */
+  isTrapped: boolean;
+}
+
+export const noEnquiry: EnquiryValues = { kind: 'question', text: '', name: '', email: '', phone: '' };
+
+/** One line without signs that no text holds: it may stand in a header of a message. */
+const line = (value: string) =>
+  value
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim();
+
+const lines = (value: string) =>
+  value
+    .normalize('NFC')
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]+/gu, '')
+    .trim();
+
+/** One address and nothing beside it; its quoted and exotic forms are not taken. */
+const emailPattern = /^[A-Za-z0-9._%+-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/;
+const phonePattern = /^[+\d०-९][\d०-९ ()-]{5,38}$/;
+
+export function readEnquiryForm(body: string): SentEnquiryForm {
+  const fields = new URLSearchParams(body);
+  const read = (name: string) => (fields.get(name) ?? '').toWellFormed();
+  const kind = enquiryKinds.find((one) => one === read('kind')) ?? 'question';
+  const locale = read('locale');
+  const values = {
+    kind,
+    text: lines(read('text')),
+    name: line(read('name')),
+    email: line(read('email')),
+    phone: line(read('phone')),
+  };
+  return {
+    locale: isLocale(locale) ? locale : 'en',
+    values,
+    problems: problemsOf(values),
+    stamp: read('stamp'),
+    isTrapped: read('website') !== '',
+  };
+}
+
+function problemsOf({ text, name, email, phone }: EnquiryValues): EnquiryProblem[] {
+  const problems: EnquiryProblem[] = [];
+  if (!/[\p{L}\p{N}]/u.test(text)) problems.push({ field: 'text', problem: 'textMissing' });
+  if (text.length > longestText) problems.push({ field: 'text', problem: 'textLong' });
+  if (name.length > longestName) problems.push({ field: 'name', problem: 'nameLong' });
+  if (email !== '' && (email.length > longestAddress || !emailPattern.test(email)))
+    problems.push({ field: 'email', problem: 'emailWrong' });
+  if (phone !== '' && (phone.length > longestPhone || !phonePattern.test(phone)))
+    problems.push({ field: 'phone', problem: 'phoneWrong' });
+  return problems;
+}

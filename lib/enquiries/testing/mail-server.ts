@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+
+/** A mail server of a test: takes whatever it is sent, or refuses all. */
+export interface MailServer {
+  url: string;
+  /** Envelopes and messages as they came over the wire. */
+  received: { to: string[]; message: string }[];
+  refuse(isRefusing: boolean): void;
+  stop(): Promise<void>;
+}
+
+export async function startMailServer(port = 0): Promise<MailServer> {
+  const received: MailServer['received'] = [];
+  const open = new Set<Socket>();
+  let isRefusing = false;
+  const server = createServer((socket) => {
+    open.add(socket);
+    socket.setEncoding('utf8');
+    socket.on('error', () => undefined);
+    socket.on('close', () => open.delete(socket));
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    let pending = '';
+    let message: string[] | null = null;
+    let to: string[] = [];
+    const take = (line: string) => {
+      if (message !== null && line === '.') {
+        received.push({ to, message: message.join('\r\n') });
+        [message, to] = [null, []];
+        return say('250 taken');
+      }
+      if (message !== null) return message.push(line);
+      const word = line.slice(0, 4).toUpperCase();
+      if (word === 'RCPT') to.push(line.slice(8));
+      if (word === 'DATA') message = [];
+      if (word === 'QUIT') socket.end('221 bye\r\n');
+      else say(word === 'DATA' ? '354 go on' : isRefusing && word === 'MAIL' ? '451 not now' : '250 ok');
+    };
+    socket.on('data', (chunk) => {
+      const lines = (pending + chunk).split('\r\n');
+      pending = lines.pop() ?? '';
+      for (const line of lines) take(line);
+    });
+    say('220 test');
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    received,
+    refuse(value) {
+      isRefusing = value;
+    },
+    async stop() {
+      for (const socket of open) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
