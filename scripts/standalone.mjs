@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { giveUp } from '#lib/runtime/say.mjs';
-import { memoryFlags, memorySettings } from '#server/memory.mjs';
+import { memoryFlags, memorySettings, officeFlags, officeSettings } from '#server/memory.mjs';
 import { continueWith } from './bootstrap/node.mjs';
 
 // In a folder that `npm run standalone` laid out, commands begin here, on whatever Node the machine has: `bin/site start`, `npm start`.
@@ -16,5 +16,9 @@ const programs = {
 const [command = '', ...args] = process.argv.slice(2);
 const program = programs[command];
 if (!program) giveUp(`bin/site ${Object.keys(programs).join(' | ')}: which of them?`);
-const serves = command === 'start' && { flags: memoryFlags, env: memorySettings };
+const serving = {
+  start: { flags: memoryFlags, env: memorySettings },
+  office: { flags: officeFlags, env: officeSettings },
+};
+const serves = command === 'start' || command === 'office' ? serving[command] : {};
 continueWith(program, { args, ...serves, nodes: ['bin/node'] });

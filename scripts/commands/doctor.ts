@@ -45,12 +45,16 @@ if (options.help) {
   const { examineCampus } = await import('../doctor/doctor.ts');
   const { loginCheck } = await import('../doctor/login-check.ts');
   const login = await readLogin(options.login);
+  const { describeDelivery, mailCheck } = await import('../doctor/mail-check.ts');
   const more = login === null ? [] : [loginCheck(login.userName, login.password)];
+  if (environment.mail !== null) more.push(mailCheck(environment.mail));
   const isWell = await examineCampus(environment, more, console.log);
   const { describeSampleContent } = await import('../doctor/sample-content.ts');
   for (const line of describeSampleContent(environment)) console.log(line);
   const { describeReminders } = await import('../doctor/reminders.ts');
   for (const line of describeReminders(nepalDate(new Date()))) console.log(line);
+  const { enquiryDelivery } = await import('#lib/enquiries/deliver-enquiry.ts');
+  console.log(describeDelivery(enquiryDelivery()));
   if (login === null) say('The login was not tried: --login NAME does.');
   process.exitCode = isWell ? 0 : 1;
 }
