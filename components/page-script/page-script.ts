@@ -52,7 +52,7 @@ function call<Values extends unknown[]>(part: (...values: Values) => void, ...va
   return `()=>(${part})(${values.map((value) => JSON.stringify(value)).join()})`;
 }
 
-const calls = [
+const atOnce = [
   call(startFramework),
   call(keepActions),
   call(rotate),
@@ -72,9 +72,12 @@ const calls = [
   call(keepMotionChoice),
   call(guardPictures),
   call(followLinks),
-  // It lays the page out, as the others have left it.
-  call(showFlashNotices, digits),
   call(repeatEarly),
+];
+
+/** In a task of their own: the first of them lays the page out, as the others have left it. */
+const after = [
+  call(showFlashNotices, digits),
   call(startForReturning),
   call(countVisit),
   call(registerWorker),
@@ -91,4 +94,4 @@ function runApart(part: () => void): void {
   }
 }
 
-export const pageScript = `[${calls}].forEach(${runApart});document.documentElement.dataset.ready=''`;
+export const pageScript = `{const run=parts=>parts.forEach(${runApart});run([${atOnce}]);setTimeout(()=>{run([${after}]);document.documentElement.dataset.ready=''})}`;
