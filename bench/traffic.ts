@@ -31,14 +31,21 @@ export function watchTraffic(session: CDPSession): () => Traffic {
     events += 1;
     asked.set(requestId, { kind: kinds[type ?? ''] ?? OTHER, url: request.url });
   });
-  session.on('Network.dataReceived', () => {
+  const add = (requestId: string, length: number) => {
+    const { kind, url } = asked.get(requestId) ?? { kind: OTHER, url: '' };
+    bytes.set(kind, (bytes.get(kind) ?? 0) + length);
+    files.set(url, (files.get(url) ?? 0) + length);
+  };
+  // What a page that is left leaves unfinished came over the wire all the same.
+  const came = new Map<string, number>();
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    came.set(requestId, (came.get(requestId) ?? 0) + encodedDataLength);
     events += 1;
   });
+  session.on('Network.loadingFailed', ({ requestId }) => add(requestId, came.get(requestId) ?? 0));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
-    const { kind, url } = asked.get(requestId) ?? { kind: OTHER, url: '' };
     events += 1;
-    bytes.set(kind, (bytes.get(kind) ?? 0) + encodedDataLength);
-    files.set(url, (files.get(url) ?? 0) + encodedDataLength);
+    add(requestId, encodedDataLength);
     last = timestamp;
   });
   return () => ({ bytes, files, requests, events, quiet: (last - begun) * 1000 });

@@ -44,7 +44,7 @@ export async function overLines<T>(
     const line = await layLine(connection);
     const front = await startFront([direct], port, plainPort, { more, isUnlimited: true, address: SERVER_ADDRESS });
     const rules = `--host-resolver-rules=MAP localhost ${SERVER_ADDRESS}`;
-    const args = [...chromiumFlags, '--ignore-certificate-errors', rules];
+    const args = [...chromiumFlags, `--ignore-certificate-errors-spki-list=${front.keyDigest}`, rules];
     const browser = await chromium.launch({ executablePath: line.browserPath, args });
     try {
       const bound = `https://localhost:${boundPort}`;

@@ -1,4 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -30,6 +31,8 @@ export interface Front {
   port: number;
   /** Plain HTTP. */
   plainPort: number;
+  /** The digest of its key, by which Chromium can trust it; it stores nothing of a site whose certificate it only ignores. */
+  keyDigest: string;
   stop: () => Promise<void>;
 }
 
@@ -38,6 +41,11 @@ export function makeCertificate(folder: string): void {
   const subject = ['-subj', '/CN=localhost', '-days', '2'];
   const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'certificate.pem')];
   execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject, ...files], { stdio: 'ignore' });
+}
+
+function digestOfKey(certificate: Buffer): string {
+  const key = new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' });
+  return createHash('sha256').update(key).digest('base64');
 }
 
 /** The committed configuration, with the names and folders of this machine. */
@@ -101,6 +109,7 @@ export async function startFront(
     url: `https://localhost:${port}`,
     port,
     plainPort,
+    keyDigest: digestOfKey(readFileSync(join(folder, 'certificate.pem'))),
     async stop() {
       nginx.kill('SIGTERM');
       await ended;
