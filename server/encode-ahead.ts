@@ -1,44 +1,75 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { home } from '#content/pages/home.ts';
-import { library } from '#content/pages/library.ts';
 import { pictureSources } from '#lib/pictures/picture-sources.ts';
+import { onEvent } from '#lib/redis/events.ts';
+import { PICTURE_SERVICE } from '#lib/routes/paths.ts';
 import { log } from '#lib/runtime/log.ts';
 import { isStopping } from '#lib/runtime/stopping.ts';
 
 /** What browsers of the list take. */
 const ACCEPTED = 'image/avif,image/webp';
-/** The first visitors come first. */
+/** The first visitors come first; and one publication is seldom alone. */
 const AFTER_START_MS = 5000;
+const AFTER_PUBLICATION_MS = 5000;
 const PAUSE_MS = 20;
 
-/** Those that pages begin with, and the slides that follow by themselves, in all sizes. */
-function* addresses(): Generator<string> {
-  for (const { src, width } of [...home.banner, ...library.pictures.slice(0, 1)]) {
-    for (const [, address = ''] of (pictureSources(src, width).srcSet ?? '').matchAll(/(\S+) \d+w/g)) yield address;
-  }
-}
+/** Pages that begin with a picture. The flash notices are on all of them. */
+const PAGES = ['/', '/gallery', '/library'];
+const FLASH_NOTICE = /<dialog [^>]*data-flash.*?<\/dialog>/gs;
+const IMAGE = /<img [^>]*>/g;
 
 /** Asks the framework for one of its answers. */
-type Ask = (request: { url: string; headers: Record<string, string> }) => Promise<unknown>;
+type Ask = (request: { url: string; headers: Record<string, string> }) => Promise<{ body: string }>;
+
+function addressesIn(srcSet: string): string[] {
+  return [...srcSet.matchAll(/(\S+) \d+w/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
+}
+
+/** In all sizes: the pictures of flash notices in a page, and those that it shows first. */
+export function firstPictures(html: string): string[] {
+  const shown = [...html.matchAll(FLASH_NOTICE)].flatMap(([dialog]) => dialog.match(IMAGE) ?? []);
+  const first = (html.match(IMAGE) ?? []).filter((tag) => tag.includes('loading="eager"'));
+  const addresses = [...shown, ...first].flatMap((tag) => addressesIn(/srcset="([^"]*)"/i.exec(tag)?.[1] ?? ''));
+  return addresses.filter((address) => address.startsWith(`${PICTURE_SERVICE}?`));
+}
+
+/** The slides follow by themselves. */
+const slides = home.banner.flatMap(({ src, width }) => addressesIn(pictureSources(src, width).srcSet ?? ''));
+
+async function addresses(ask: Ask): Promise<Set<string>> {
+  const pages: string[] = [];
+  for (const url of PAGES) pages.push((await ask({ url, headers: {} })).body);
+  return new Set([...pages.flatMap(firstPictures), ...slides]);
+}
 
 /**
- * Has the site's own first pictures encoded before a visitor waits for it, one after the other, and for no more than half of the time of
- * a core. What is encoded already costs a look; stored files are encoded when they are asked for.
+ * Has the pictures that pages begin with encoded before a visitor waits for them, one after the other, and for no more than half of the
+ * time of a core. What is encoded already costs a look; all others are encoded when they are asked for.
  */
 export async function encodeAhead(ask: Ask, isEnough: () => boolean = isStopping): Promise<void> {
-  for (const url of addresses()) {
-    if (isEnough()) return;
-    const begun = performance.now();
-    try {
+  try {
+    for (const url of await addresses(ask)) {
+      if (isEnough()) return;
+      const begun = performance.now();
       await ask({ url, headers: { accept: ACCEPTED } });
-    } catch (error) {
-      return log.warn({ err: error }, 'pictures could not be encoded ahead; they are when they are asked for');
+      await wait(Math.max(PAUSE_MS, performance.now() - begun), undefined, { ref: false });
     }
-    await wait(Math.max(PAUSE_MS, performance.now() - begun), undefined, { ref: false });
+  } catch (error) {
+    log.warn({ err: error }, 'pictures could not be encoded ahead; they are when they are asked for');
   }
 }
 
-/** The same some time from now. */
-export function encodeAheadSoon(ask: Ask): void {
-  setTimeout(() => void encodeAhead(ask), AFTER_START_MS).unref();
+/** Soon after the start, and after each publication. */
+export function keepEncodingAhead(ask: Ask): void {
+  let isWaiting = false;
+  const soon = (milliseconds: number) => {
+    if (isWaiting) return;
+    isWaiting = true;
+    setTimeout(() => {
+      isWaiting = false;
+      void encodeAhead(ask);
+    }, milliseconds).unref();
+  };
+  soon(AFTER_START_MS);
+  onEvent('published', () => soon(AFTER_PUBLICATION_MS));
 }

@@ -4,7 +4,7 @@ import type { Environment } from '#lib/runtime/environment/schema.ts';
 import { provideFrameworkRequest } from '#lib/runtime/framework-request.ts';
 import { isFirst } from '#lib/runtime/process-number.ts';
 import { requestContext } from '#lib/runtime/request-context.ts';
-import { encodeAheadSoon } from './encode-ahead.ts';
+import { keepEncodingAhead } from './encode-ahead.ts';
 import { prepareFramework } from './framework.ts';
 import { logConsole } from './log-console.ts';
 import { createSiteServer } from './site-server.ts';
@@ -20,5 +20,5 @@ export async function serve({ host, port, redisUrl }: Environment): Promise<void
   const server = createSiteServer(framework);
   stopOnSignal(server);
   server.listen(port, host);
-  if (isFirst) encodeAheadSoon(ask);
+  if (isFirst) keepEncodingAhead(ask);
 }
