@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { clientIpOf } from '#lib/http/client-ip.ts';
 import type { PageFragment } from '#lib/http/page-fragments.ts';
@@ -6,7 +5,7 @@ import { wantsLite } from '#lib/http/wants-lite.ts';
 import { isPage, matchRoute } from '#lib/routes/match.ts';
 import type { Route } from '#lib/routes/table.ts';
 import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
-import type { RequestContext } from '#lib/runtime/request-context.ts';
+import { createContext, type RequestContext } from '#lib/runtime/request-context.ts';
 import { type CacheKey, cacheKeyOf } from './cache-key.ts';
 import { prepareRequestHeaders } from './request-headers.ts';
 import type { CachedResponse } from './response-cache.ts';
@@ -46,7 +45,7 @@ export interface Exchange {
 
 /** Names a request: its id, its nonce, its route, where it comes from, and which variant of the response it wants. */
 export function createExchange(request: IncomingMessage, response: SiteResponse): Exchange {
-  const context = { id: randomBytes(8).toString('hex'), nonce: randomBytes(24).toString('base64url') };
+  const context = createContext();
   prepareRequestHeaders(request, context.nonce, trustProxy);
   const { headers, method = '', url = '' } = request;
   const route = matchRoute(url);

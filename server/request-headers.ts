@@ -4,6 +4,11 @@ import { PICTURE_SERVICE } from '#lib/routes/paths.ts';
 
 const OF_PROXIES = ['x-forwarded-proto', 'x-forwarded-port', 'forwarded', 'x-real-ip'];
 
+/** The policy by which Next learns the nonce of a rendering. */
+export function tellNonce(nonce: string) {
+  return { 'content-security-policy': `script-src 'nonce-${nonce}'` };
+}
+
 /**
  * Leaves of a request's headers those that the site reads, and puts in the policy by which Next learns its nonce. What only a
  * trusted proxy may say counts where there is one.
@@ -14,7 +19,7 @@ export function prepareRequestHeaders(request: IncomingMessage, nonce: string, t
     const isOfTrustedProxy = trustProxy > 0 && OF_PROXIES.includes(name);
     if (!isOfTrustedProxy && !isAllowedRequestHeader(name)) delete headers[name];
   }
-  headers['content-security-policy'] = `script-src 'nonce-${nonce}'`;
+  Object.assign(headers, tellNonce(nonce));
   if (request.url?.startsWith(`${PICTURE_SERVICE}?`)) unquoteTags(request);
   appendPeer(request);
 }

@@ -1,12 +1,12 @@
-import inject, { type InjectOptions } from 'light-my-request';
+import type { InjectOptions } from 'light-my-request';
 import { listenToInstances } from '#lib/redis/events.ts';
 import type { Environment } from '#lib/runtime/environment/schema.ts';
 import { provideFrameworkRequest } from '#lib/runtime/framework-request.ts';
 import { isFirst } from '#lib/runtime/process-number.ts';
-import { requestContext } from '#lib/runtime/request-context.ts';
 import { keepEncodingAhead } from './encode-ahead.ts';
 import { prepareFramework } from './framework.ts';
 import { logConsole } from './log-console.ts';
+import { ownRequest } from './own-request.ts';
 import { createSiteServer } from './site-server.ts';
 import { stopOnSignal } from './stop.ts';
 
@@ -15,7 +15,7 @@ export async function serve({ host, port, redisUrl }: Environment): Promise<void
   logConsole();
   listenToInstances(redisUrl);
   const framework = await prepareFramework(host, port);
-  const ask = (request: InjectOptions) => requestContext.exit(() => inject(framework, request));
+  const ask = (request: InjectOptions) => ownRequest(framework, request);
   provideFrameworkRequest((path) => ask({ url: path }));
   const server = createSiteServer(framework);
   stopOnSignal(server);

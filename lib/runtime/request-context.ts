@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
 import { processWide } from './process-wide.ts';
 
 /** What a page that is made for the request may say of itself, where that is not 200. */
@@ -14,6 +15,10 @@ export interface RequestContext {
   status?: PageStatus;
   /** How long others may keep the answer, where the framework would let them longer. */
   sharing?: string;
+}
+
+export function createContext(): RequestContext {
+  return { id: randomBytes(8).toString('hex'), nonce: randomBytes(24).toString('base64url') };
 }
 
 /** Entered by the server (`server/handle-request.ts`) before the framework sees the request. */
