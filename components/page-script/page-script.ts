@@ -75,13 +75,8 @@ const atOnce = [
   call(repeatEarly),
 ];
 
-/** In a task of their own: the first of them lays the page out, as the others have left it. */
-const after = [
-  call(showFlashNotices, digits),
-  call(startForReturning),
-  call(countVisit),
-  call(registerWorker),
-];
+/** In a task of their own, begun by a message: the first of them lays the page out, as the others have left it. */
+const after = [call(showFlashNotices, digits), call(startForReturning), call(countVisit), call(registerWorker)];
 
 /** Each part runs though another fails. */
 function runApart(part: () => void): void {
@@ -94,4 +89,9 @@ function runApart(part: () => void): void {
   }
 }
 
-export const pageScript = `{const run=parts=>parts.forEach(${runApart});run([${atOnce}]);setTimeout(()=>{run([${after}]);document.documentElement.dataset.ready=''})}`;
+export const pageScript = `{
+const run=parts=>parts.forEach(${runApart}),{port1,port2}=new MessageChannel();
+run([${atOnce}]);
+document.documentElement.dataset.ready='';
+port1.onmessage=()=>run([${after}]);
+port2.postMessage(0)}`;
