@@ -46,6 +46,7 @@ for (const locale of locales) {
       await expect(modal(page)).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await page.reload();
+      await expect(modal(page)).toContainText(place(1, 3, locale));
       await page.keyboard.press('Escape');
       await expect(modal(page)).toContainText(place(2, 3, locale));
       await page.keyboard.press('Escape');
