@@ -14,7 +14,7 @@ let site: Running;
 
 test.beforeAll(async () => {
   upstream = await startFaultyUpstream(process.env.E2E_CAMPUS_API ?? '');
-  site = await startSite(upstream.url, { UPSTREAM_TIMEOUT_MS: '1000', DOCUMENTS: 'off' });
+  site = await startSite(upstream.url, { UPSTREAM_TIMEOUT_MS: '1000' });
 });
 test.beforeEach(() => upstream.behave(null));
 test.afterAll(async () => {

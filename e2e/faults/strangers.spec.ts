@@ -14,7 +14,7 @@ let site: Running;
 
 test.beforeAll(async () => {
   upstream = await startFaultyUpstream(process.env.E2E_CAMPUS_API ?? '');
-  site = await startSite(upstream.url, { DOCUMENTS: 'off' });
+  site = await startSite(upstream.url);
 });
 test.afterAll(async () => {
   await site.stop();

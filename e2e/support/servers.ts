@@ -66,6 +66,8 @@ export async function startSite(
     WEB_CONCURRENCY: '1',
     // All tests come from one address.
     API_RATE_LIMIT: '0',
+    // The sample's take half a minute of a processor.
+    DOCUMENTS: 'off',
     ...memorySettings,
     ...env,
   };
