@@ -12,6 +12,7 @@ test.describe('without scripts', () => {
     logIn,
     desk,
   }) => {
+    test.slow();
     const { contact, consent, introduction, notices } = words;
     await logIn();
     await page.goto('/contact/1/edit');
@@ -53,12 +54,14 @@ for (const width of [360, 1280]) {
     logIn,
   }) => {
     const { contact, introduction } = words;
+    test.slow();
     await page.setViewportSize({ width, height: 800 });
     await logIn();
     await page.goto('/contact/1/edit');
     const text = page.getByRole('textbox', { name: contact.campusIntroduction });
     const heading = page.getByRole('heading', { name: introduction.asVisitors });
-    await expect(heading).toBeVisible();
+    // The first question starts a program.
+    await expect(heading).toBeVisible({ timeout: 60_000 });
     const shown = page.locator('section').filter({ has: heading });
     await text.fill('हाम्रो क्याम्पस\n\nपहिलो हरफ\nदोस्रो हरफ');
     await expect(shown.getByText('हाम्रो क्याम्पस', { exact: true })).toBeVisible();

@@ -1,13 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { CampusApiSetupError } from '../../setup-error.ts';
 
 const program = fileURLToPath(new URL('./sanitizer-process.ts', import.meta.url));
 // The condition under which Next runs the server's modules.
 const execArgv = ['--conditions=react-server', '--disable-warning=ExperimentalWarning', '--max-old-space-size=256'];
 /** Milliseconds that it waits for the next text, and that a text may take. */
 const idle = 30_000;
-const patience = 20_000;
+const patience = 60_000;
 
 const toldSchema = z.object({
   shown: z.union([z.object({ html: z.string() }), z.object({ text: z.string() })]),
@@ -71,7 +72,8 @@ function startSanitizer(): Sanitizer {
   });
   const end = (reason: unknown) => {
     if (running === sanitizer) running = undefined;
-    for (const { reject } of sanitizer.waiting.values()) reject(new Error(`The sanitizer ended (${reason})`));
+    const error = new CampusApiSetupError(`the sanitizer, which looks at introductions, ended (${reason}): try again`);
+    for (const { reject } of sanitizer.waiting.values()) reject(error);
     sanitizer.waiting.clear();
   };
   child.once('error', end);
