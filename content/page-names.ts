@@ -1,5 +1,5 @@
 import type { Localized } from './locale.ts';
-import { type MenuLink, menu, siteLinks } from './menu.ts';
+import { footerLinks, type MenuLink, menu, siteLinks } from './menu.ts';
 import { offline } from './messages/offline.ts';
 import { courses } from './pages/courses.ts';
 import { deadlines } from './pages/deadlines.ts';
@@ -7,11 +7,12 @@ import { noticePages } from './pages/notices.ts';
 import { programs } from './pages/programs.ts';
 import { departmentNames, departments, type PagePath } from './routes.ts';
 
-const linked = [...menu, ...siteLinks].flatMap((entry): readonly MenuLink[] =>
+// What the menu calls a page counts more than what the footer does.
+const linked = [...footerLinks, ...menu, ...siteLinks].flatMap((entry): readonly MenuLink[] =>
   'links' in entry ? entry.links : [entry],
 );
 
-/** What each page is called: as in the menu, those that are not in it by their headings. */
+/** What each page is called: as in the menu, else as in the footer; those that are in neither by their headings. */
 const names = new Map<PagePath, Localized>([
   ...linked.map(({ path, label }): [PagePath, Localized] => [path, label]),
   ...departmentNames.map((name): [PagePath, Localized] => [departments[name].path, noticePages[name].heading]),
@@ -24,6 +25,6 @@ const names = new Map<PagePath, Localized>([
 /** @throws Error for a page that has no name yet */
 export function pageName(path: PagePath): Localized {
   const name = names.get(path);
-  if (!name) throw new Error(`${path} has no name`);
+  if (!name) throw new Error(`${path} has no name: give it one in content/menu.ts, or here in content/page-names.ts`);
   return name;
 }

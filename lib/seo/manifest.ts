@@ -3,6 +3,7 @@ import { campus } from '#content/campus.ts';
 import type { Locale } from '#content/locale.ts';
 import { answerDocument } from '#lib/http/answer-document.ts';
 import { localPath } from '#lib/routes/paths.ts';
+import { colours } from './colours.ts';
 
 /** Where the manifest of a language is; browsers take the one that the page they install from names. */
 export const manifestPath = { en: '/manifest.webmanifest', ne: '/manifest-ne.webmanifest' } as const;
@@ -20,8 +21,8 @@ function manifestIn(locale: Locale): MetadataRoute.Manifest {
     start_url: start,
     scope: '/',
     display: 'minimal-ui',
-    theme_color: '#14366b',
-    background_color: '#fdfbf6',
+    theme_color: colours.blueGround,
+    background_color: colours.ground,
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/logos/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },

@@ -1,9 +1,10 @@
 import type { Viewport } from 'next';
+import { colours } from './colours.ts';
 
 /** The colour of the browser's own bars. */
 export const siteViewport: Viewport = {
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#14366b' },
-    { media: '(prefers-color-scheme: dark)', color: '#0d2750' },
+    { media: '(prefers-color-scheme: light)', color: colours.blueGround },
+    { media: '(prefers-color-scheme: dark)', color: colours.blueGroundDeep },
   ],
 };

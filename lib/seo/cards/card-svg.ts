@@ -1,5 +1,6 @@
 import 'server-only';
 import { readFileSync } from 'node:fs';
+import { colours } from '../colours.ts';
 import { fitText } from './fit-text.ts';
 import { shape } from './font.ts';
 
@@ -10,8 +11,8 @@ const MARGIN = 72;
 const HEADING = { top: 210, height: 330 } as const;
 
 const hills =
-  '<path d="M0 560 180 500 330 545 520 455 690 540 860 470 1010 530 1200 480V630H0z" fill="#1c468a"/>' +
-  '<path d="M0 600 260 560 480 595 760 550 980 590 1200 560V630H0z" fill="#102e60"/>';
+  `<path d="M0 560 180 500 330 545 520 455 690 540 860 470 1010 530 1200 480V630H0z" fill="${colours.onBlue}" fill-opacity=".08"/>` +
+  `<path d="M0 600 260 560 480 595 760 550 980 590 1200 560V630H0z" fill="${colours.blueGroundDeep}"/>`;
 
 function emblem(): string {
   const svg = readFileSync('public/logos/campus.svg', 'utf8');
@@ -27,13 +28,13 @@ export function cardSvg(campusName: string, heading: string): string {
   const { size, leading, lines } = fitText(heading, CARD.width - 2 * MARGIN, HEADING.height);
   const top = HEADING.top + Math.max(0, (HEADING.height - lines.length * leading) / 3);
   const words = lines.map((line, index) =>
-    textAt(MARGIN, Math.round(top + leading * index + size), line, size, '#fff'),
+    textAt(MARGIN, Math.round(top + leading * index + size), line, size, colours.onBlue),
   );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">`,
-    `<rect width="100%" height="100%" fill="#14366b"/>${hills}<rect width="100%" height="12" fill="#c2293f"/>`,
+    `<rect width="100%" height="100%" fill="${colours.blueGround}"/>${hills}<rect width="100%" height="12" fill="${colours.crimsonGround}"/>`,
     emblem(),
-    textAt(MARGIN + 128, 122, campusName, 40, '#dfe8f7'),
+    textAt(MARGIN + 128, 122, campusName, 40, colours.onBlueSoft),
     ...words,
     '</svg>',
   ].join('');

@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs';
+import { contrast, contrastFaults } from './contrast.ts';
+import { derivedColours } from './derived-colours.ts';
+import { readTokens, tokensFile, withColours } from './tokens.ts';
+
+test('what is read on each ground stands out as WCAG asks, in both schemes', () => {
+  expect(contrastFaults()).toEqual([]);
+});
+
+test('a colour that is too much like its ground is named with its contrast and its file', () => {
+  const { light, dark } = readTokens();
+  const pale = { light: { ...light, blue: '#7fb2ff' }, dark };
+  expect(contrastFaults(pale)).toContain(
+    '--blue (#7fb2ff) on --surface (#ffffff) in the light scheme is 2.2:1, and WCAG asks for 4.5:1: take them further apart in app/globals.css.',
+  );
+  const { ink: _, ...without } = light;
+  expect(contrastFaults({ light: without })).toContain('app/globals.css has no colour --ink.');
+});
+
+test.each([
+  ['#ffffff', '#000000', 21],
+  ['#777777', '#ffffff', 4.48],
+  ['#14366b', '#14366b', 1],
+])('the contrast of %s and %s is %d', (one, other, ratio) => {
+  expect(contrast(one, other)).toBeCloseTo(ratio, 2);
+  expect(contrast(other, one)).toBeCloseTo(ratio, 2);
+});
+
+test('the dark scheme has what it does not name from the light one', () => {
+  const { light, dark } = readTokens(
+    ':root {\n --ink: #111111;\n --blue: #222222;\n}\n@media (prefers-color-scheme: dark) {\n --ink: #eeeeee;\n}',
+  );
+  expect(light).toEqual({ ink: '#111111', blue: '#222222' });
+  expect(dark).toEqual({ ink: '#eeeeee', blue: '#222222' });
+  expect(withColours('--ink: #000000; --other: #000000;', light)).toBe('--ink: #111111; --other: #000000;');
+});
+
+test.each(Object.entries(derivedColours()))('%s has the colours of the tokens (`npm run brand`)', (file, text) => {
+  expect(readFileSync(file, 'utf8')).toBe(text);
+});
+
+test('no colour is written by hand but as a token, in pictures and for paper', () => {
+  const files = globSync(['{app,components}/**/*.css', '{app,components,lib,server}/**/*.{ts,tsx}']).filter(
+    (file) => !/\.test\.tsx?$|\/testing\//.test(file) && file !== 'lib/seo/colours.ts',
+  );
+  expect(files).toContain(tokensFile);
+  const byHand = files.flatMap((file) => {
+    const text = readFileSync(file, 'utf8').replaceAll(/^ +--[\w-]+: #[0-9a-f]{6};$/gm, '');
+    const screen = text.replaceAll(/^@media print \{[\s\S]*?^\}/gm, '');
+    const found = screen.match(/(?<![&\w/])#(?:[0-9a-f]{6}|[0-9a-f]{3})\b(?=['";\s])/gi) ?? [];
+    return found.map((colour) => `${file}: ${colour}`);
+  });
+  expect(byHand).toEqual([]);
+});

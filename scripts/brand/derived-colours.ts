@@ -1,0 +1,27 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { readTokens, withColours } from './tokens.ts';
+
+const files = { site: 'lib/seo/colours.ts', office: 'campus-api/office-web/assets/office.css' } as const;
+
+/** What has the colours of the tokens beside the style sheet: each file, and what it should hold. */
+export function derivedColours(): Record<string, string> {
+  const { light } = readTokens();
+  const named = {
+    ground: 'ground',
+    blueGround: 'blue-ground',
+    blueGroundDeep: 'blue-ground-deep',
+    onBlue: 'on-blue',
+    onBlueSoft: 'on-blue-soft',
+    crimsonGround: 'crimson-ground',
+  };
+  const lines = Object.entries(named).map(([name, token]) => `  ${name}: '${light[token]}',`);
+  const office = { ...light, 'blue-deep': light['blue-ground-deep'] ?? '' };
+  return {
+    [files.site]: `/** Colours that are needed where no style sheet is; \`npm run brand\` takes them from the tokens of app/globals.css. */\nexport const colours = {\n${lines.join('\n')}\n} as const;\n`,
+    [files.office]: withColours(readFileSync(files.office, 'utf8'), office),
+  };
+}
+
+export function writeDerivedColours(): void {
+  for (const [file, text] of Object.entries(derivedColours())) writeFileSync(file, text);
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { icoFile } from './ico-file.ts';
+
+test('each picture is found where the directory says, with its side', async () => {
+  const draw = (side: number) =>
+    sharp({ create: { width: side, height: side, channels: 4, background: '#fff' } })
+      .png()
+      .toBuffer();
+  const pictures = await Promise.all([16, 48].map(draw));
+  const file = icoFile(pictures);
+  expect(file.readUInt16LE(4)).toBe(2);
+  pictures.forEach((picture, index) => {
+    const entry = 6 + 16 * index;
+    const [side, length, offset] = [file.readUInt8(entry), file.readUInt32LE(entry + 8), file.readUInt32LE(entry + 12)];
+    expect(side).toBe(picture.readUInt32BE(16));
+    expect(file.subarray(offset, offset + length).equals(picture)).toBe(true);
+  });
+});
+
+test('the icon of the site is the campus’s logo', () => {
+  expect(readFileSync('app/icon.svg', 'utf8')).toBe(readFileSync('public/logos/campus.svg', 'utf8'));
+});

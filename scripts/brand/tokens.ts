@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+
+/** Where the colours of the site are, and nowhere else. */
+export const tokensFile = 'app/globals.css';
+
+/** Colours by the names of their tokens, without the dashes. */
+export type Colours = Readonly<Record<string, string>>;
+
+const token = /--([\w-]+): (#[0-9a-f]{6});/g;
+
+function coloursIn(css: string): Colours {
+  return Object.fromEntries([...css.matchAll(token)].map(([, name = '', colour = '']) => [name, colour]));
+}
+
+/** The colours of the light and of the dark scheme; what the dark one does not name is as in the light. */
+export function readTokens(css = readFileSync(tokensFile, 'utf8')): { light: Colours; dark: Colours } {
+  const [first = '', ...others] = css.split('@media (prefers-color-scheme: dark)');
+  const light = coloursIn(first);
+  return { light, dark: { ...light, ...coloursIn(others.join('')) } };
+}
+
+/** A style sheet whose tokens of these names have these colours. */
+export function withColours(css: string, colours: Colours): string {
+  return css.replace(token, (line, name: string, colour: string) => line.replace(colour, colours[name] ?? colour));
+}

@@ -1,0 +1,23 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { giveUp, say } from '#lib/runtime/say.mjs';
+import { contrastFaults } from '../brand/contrast.ts';
+import { writeDerivedColours } from '../brand/derived-colours.ts';
+import { drawIcons } from '../brand/icons.ts';
+import { readLogo } from '../brand/logo.ts';
+import { readTokens } from '../brand/tokens.ts';
+
+// After the logo or a colour was changed: `npm run brand`, or with a new logo, `npm run brand -- logo.svg`.
+const [file] = process.argv.slice(2);
+const source = file ?? 'public/logos/campus.svg';
+if (!existsSync(source)) giveUp(`There is no file ${source}: npm run brand -- LOGO (SVG, PNG or JPEG).`);
+try {
+  writeFileSync('public/logos/campus.svg', await readLogo(readFileSync(source)));
+} catch (error) {
+  giveUp(`${source} cannot be the logo: ${error instanceof Error ? error.message : error}`);
+}
+await drawIcons(readTokens().light.ground ?? '#ffffff');
+writeDerivedColours();
+say('Icons, the colours of cards, of browser bars and of the office are those of the logo and of the tokens now.');
+const faults = contrastFaults();
+for (const fault of faults) console.error(`✗ ${fault}`);
+process.exitCode = faults.length > 0 ? 1 : 0;
