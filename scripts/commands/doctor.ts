@@ -8,10 +8,11 @@ import { giveUp, say } from '#lib/runtime/say.mjs';
 import { settings } from '#server/settings.ts';
 
 const help = `npm run doctor [-- --login NAME]
-Asks the campus API of these settings (UPSTREAM_URL) every call that the site makes, and says what answers and what does not fit;
+Looks at the machine first: owners of files, secrets, whether SITE_URL leads here; the contrast of colours.
+Then asks the campus API of these settings (UPSTREAM_URL) every call that the site makes, and says what answers and what does not fit;
 then what is left of the sample campus, and what has to be looked through again.
   --login NAME  also logs in to the QAA area, with the password from a prompt or from standard input
-Exit code 0: the site can show everything; 1: it cannot. The count of visits grows by one.`;
+Exit code 0: the site can show everything; 1: it cannot, or the machine is not as it should be. The count of visits grows by one.`;
 
 function readOptions() {
   try {
@@ -38,6 +39,12 @@ if (options.help) {
   // What the site would log is said here in words.
   process.env.LOG_LEVEL = 'silent';
   const environment = settings();
+  const { findMachineFaults } = await import('../doctor/machine-checks.ts');
+  const { contrastFaults } = await import('../brand/contrast.ts');
+  const { tokensFile } = await import('../brand/tokens.ts');
+  // Colours are part of the build: where only that is, nobody changes them.
+  const faults = [...(await findMachineFaults(environment)), ...(existsSync(tokensFile) ? contrastFaults() : [])];
+  for (const fault of faults) console.log(`✗ ${fault}`);
   if (environment.upstreamUrl === null && !existsSync(join(environment.dataDir, 'campus.db'))) {
     giveUp(`No UPSTREAM_URL is set, and ${environment.dataDir} holds no campus yet: the first start makes one.`);
   }
@@ -56,5 +63,5 @@ if (options.help) {
   const { enquiryDelivery } = await import('#lib/enquiries/deliver-enquiry.ts');
   console.log(describeDelivery(enquiryDelivery()));
   if (login === null) say('The login was not tried: --login NAME does.');
-  process.exitCode = isWell ? 0 : 1;
+  process.exitCode = isWell && faults.length === 0 ? 0 : 1;
 }

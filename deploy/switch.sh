@@ -1,0 +1,45 @@
+#!/bin/sh
+# Makes a folder that stands alone (`npm run standalone`) the site of this machine, or one of before again: /srv/campus/site-2026-11-22/deploy/switch.sh.
+# Where it does not start, the one of before runs on.
+set -eu
+give_up() {
+  echo "✗ $*" >&2
+  exit 1
+}
+
+new=$(readlink -f "$(dirname "$(readlink -f "$0")")/..")
+site=/srv/campus/site
+[ "$(id -u)" = 0 ] || give_up "Run this as root: it changes who owns a folder, and restarts services."
+id campus >/dev/null 2>&1 || give_up "There is no user campus: useradd --system --home-dir /srv/campus campus"
+[ -f /srv/campus/site.env ] || give_up "There are no settings: cp $new/deploy/site.env.example /srv/campus/site.env, and fill it in."
+[ "${new%/*}" = /srv/campus ] || give_up "$new is elsewhere: the site is expected in a folder of /srv/campus."
+"$new/bin/node" --version >/dev/null || give_up "$new was built for a machine of another kind: build it on one like this ($(uname -m))."
+
+old=$(readlink "$site" || true)
+ln -sfn ../site.env "$new/.env"
+chown -R root:root "$new"
+chmod -R go-w,a+rX "$new"
+chown -R campus:campus "$new/.next/pages" "$new/.next/page-data" "$new/.next/cache"
+# Pages of before, in open windows, still ask for their scripts.
+if [ -n "$old" ] && [ "$old" != "${new##*/}" ]; then cp -rn "$site/.next/static/." "$new/.next/static/"; fi
+
+port=$(sed -n 's/^PORT=//p' /srv/campus/site.env)
+start() {
+  ln -sfn "$1" "$site.new" && mv -T "$site.new" "$site"
+  systemctl restart campus-website
+  if systemctl is-enabled --quiet campus-website-office; then systemctl restart campus-website-office; fi
+  end=$(($(date +%s) + 30))
+  until curl --silent --fail --max-time 2 --output /dev/null "http://127.0.0.1:${port:-3000}/api/health/ready"; do
+    [ "$(date +%s)" -lt "$end" ] || return 1
+    sleep 1
+  done
+}
+
+if start "${new##*/}"; then
+  echo "» ${new##*/} is the site now${old:+, in place of $old}."
+else
+  journalctl _SYSTEMD_UNIT=campus-website.service --lines 3 --output cat >&2
+  if [ -z "$old" ] || [ "$old" = "${new##*/}" ]; then give_up "The site does not start: the lines above say why."; fi
+  start "$old" || true
+  give_up "${new##*/} does not start: the lines above say why. $old runs on."
+fi

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer } from 'node:tls';
+import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
+import { findMachineFaults, ownerFaults, publicFaults, secretFaults, settingsFaults } from './machine-checks.ts';
+
+const folder = () => mkdtempSync(join(tmpdir(), 'machine-checks-'));
+const secret = 'a-secret-of-more-than-thirty-two-characters';
+
+test('a machine that is well has no faults', async () => {
+  const environment = parseEnvironment({ DATA_DIR: folder(), SESSION_SECRET: secret, REVALIDATE_SECRET: `${secret}2` });
+  expect(await findMachineFaults(environment)).toEqual([]);
+});
+
+test('settings that everybody may read are named, with the command that shuts them', () => {
+  const file = join(folder(), '.env');
+  writeFileSync(file, 'A=1');
+  chmodSync(file, 0o640);
+  expect(settingsFaults(file)).toEqual([]);
+  chmodSync(file, 0o644);
+  expect(settingsFaults(file)).toEqual([`${file} is readable for everybody, and holds secrets: chmod 640 ${file}`]);
+  expect(settingsFaults(join(folder(), 'none'))).toEqual([]);
+});
+
+test('short secrets and one secret for two purposes are named, and never shown', () => {
+  const faults = secretFaults(
+    parseEnvironment({ SESSION_SECRET: secret, REVALIDATE_SECRET: secret, METRICS_SECRET: 'short' }),
+  );
+  expect(faults).toEqual([
+    expect.stringMatching(/^METRICS_SECRET is short enough to be guessed/),
+    expect.stringMatching(/^Two secrets are the same/),
+  ]);
+  expect(faults.join()).not.toContain(secret);
+});
+
+(process.getuid?.() === 0 ? test : test.skip)(
+  'root is told that what it makes in a folder of the site is lost to the site',
+  () => {
+    const dataDir = folder();
+    expect(ownerFaults(dataDir)).toEqual([]);
+    chownSync(dataDir, 65_534, 65_534);
+    expect(ownerFaults(dataDir)).toEqual([
+      expect.stringMatching(/^You are root, .* is not root's: .*runuser -u campus/),
+    ]);
+  },
+);
+
+test('a name that nobody knows is named', async () => {
+  expect(await publicFaults(new URL('https://campus.invalid'))).toEqual([
+    expect.stringMatching(/^Nobody knows the name campus\.invalid yet: give it an A record/),
+  ]);
+});
+
+test('a port where nothing answers, and a certificate that nobody signed, are told apart', async () => {
+  const place = folder();
+  const [key, cert] = [join(place, 'key.pem'), join(place, 'cert.pem')];
+  const own = ['-subj', '/CN=localhost', '-days', '2', '-keyout', key, '-out', cert];
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...own], { stdio: 'ignore' });
+  const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const address = server.address();
+  const url = new URL(`https://localhost:${typeof address === 'object' && address ? address.port : 0}`);
+  expect(await publicFaults(url)).toEqual([
+    expect.stringMatching(/^The certificate of localhost is the one that nobody signed: .*step 6/),
+  ]);
+  await new Promise((resolve) => server.close(resolve));
+  expect(await publicFaults(url)).toEqual([
+    expect.stringMatching(/^Nothing answers at localhost, port \d+, over TLS\. Is nginx running\?/),
+  ]);
+});

@@ -1,0 +1,149 @@
+import { lookup } from 'node:dns/promises';
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { networkInterfaces, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { connect as connectSafely, type TLSSocket } from 'node:tls';
+import type { Environment } from '#lib/runtime/environment/schema.ts';
+
+const PATIENCE_MS = 5000;
+const DAY_MS = 86_400_000;
+/** Days before its end by which a certificate that is renewed by itself has long been renewed. */
+const RENEWED_BY = 21;
+
+/** What is wrong with the machine around the site, each in a sentence that says what to do. */
+export async function findMachineFaults(environment: Environment): Promise<string[]> {
+  const { siteUrl, dataDir } = environment;
+  const faults = [...ownerFaults(dataDir), ...settingsFaults('.env'), ...secretFaults(environment)];
+  const url = new URL(siteUrl);
+  // Without HTTPS it is nobody's public site yet.
+  if (url.protocol === 'https:') faults.push(...(await publicFaults(url)));
+  return faults;
+}
+
+/** Files that the user of the site could not write: mostly made by a command that was run as root. */
+export function ownerFaults(dataDir: string): string[] {
+  const folder = statSync(dataDir, { throwIfNoEntry: false });
+  if (!folder) return [];
+  const { uid, username } = userInfo();
+  const here = realpathSync(dataDir);
+  if (uid === 0 && folder.uid !== 0) {
+    return [
+      `You are root, and ${here} is not root's: what a command makes there the site could not change. Run it as the site's user: runuser -u campus -- bin/site …`,
+    ];
+  }
+  if (uid === 0) return [];
+  const ownerOf = (name: string) => statSync(join(dataDir, name), { throwIfNoEntry: false })?.uid;
+  // A folder of somebody else's need not even be readable.
+  const names = folder.uid === uid ? readdirSync(dataDir) : [''];
+  const strange = names.filter((name) => ownerOf(name) !== uid);
+  if (strange.length === 0) return [];
+  const whose = strange.some((name) => ownerOf(name) === 0) ? 'root' : 'another user';
+  const what = strange.map((name) => join(here, name)).join(', ');
+  return [
+    `${what} ${strange.length === 1 ? 'belongs' : 'belong'} to ${whose}, and the site cannot write there: chown -R ${username}:${username} ${here}`,
+  ];
+}
+
+/** Settings hold secrets. */
+export function settingsFaults(file: string): string[] {
+  if (!existsSync(file)) return [];
+  const path = realpathSync(file);
+  return (statSync(path).mode & 0o007) === 0
+    ? []
+    : [`${path} is readable for everybody, and holds secrets: chmod 640 ${path}`];
+}
+
+export function secretFaults({ sessionSecrets, revalidateSecret, metricsSecret }: Environment): string[] {
+  const named = { REVALIDATE_SECRET: revalidateSecret, METRICS_SECRET: metricsSecret };
+  const short = Object.entries(named).flatMap(([name, secret]) =>
+    secret !== null && secret.length < 16
+      ? [`${name} is short enough to be guessed: openssl rand -base64 32 makes a good one.`]
+      : [],
+  );
+  const all = [...(sessionSecrets ?? []), revalidateSecret, metricsSecret].filter((secret) => secret !== null);
+  const twice =
+    new Set(all).size < all.length ? ['Two secrets are the same: whoever learns one has both. Give each its own.'] : [];
+  return [...short, ...twice];
+}
+
+/** Whether browsers reach this site under its name: address, port, certificate, and what answers. */
+export async function publicFaults({ hostname, port, origin }: URL): Promise<string[]> {
+  const number = Number(port) || 443;
+  let addresses: string[];
+  try {
+    addresses = (await lookup(hostname, { all: true })).map(({ address }) => address);
+  } catch {
+    return [
+      `Nobody knows the name ${hostname} yet: give it an A record with the address of this machine, and wait until it is known.`,
+    ];
+  }
+  const own = Object.values(networkInterfaces()).flatMap((each = []) => each.map(({ address }) => address));
+  const elsewhere = addresses.some((address) => own.includes(address))
+    ? ''
+    : ` ${hostname} leads to ${addresses.join(', ')}, and this machine has ${own.join(', ')}: where no router stands between them, correct the A record.`;
+  const socket = await connectTo(hostname, number);
+  if (typeof socket === 'string') {
+    if (elsewhere) return [`${socket}${elsewhere}`];
+    return [
+      `${socket} Is nginx running? systemctl status nginx; nginx -t says what is wrong with its files. Is the port open in the firewall?`,
+    ];
+  }
+  const faults = certificateFaults(socket, hostname);
+  socket.destroy();
+  if (faults.length > 0) return faults.map((fault) => `${fault}${elsewhere}`);
+  return (await answers(origin))
+    ? []
+    : [
+        `${hostname} answers, but not as this site: systemctl status campus-website; does nginx ask the PORT that the site has?${elsewhere}`,
+      ];
+}
+
+/** The connection, whatever its certificate says; or why there is none. */
+function connectTo(servername: string, port: number): Promise<TLSSocket | string> {
+  return new Promise((resolve) => {
+    const socket = connectSafely({
+      host: servername,
+      port,
+      servername,
+      rejectUnauthorized: false,
+      timeout: PATIENCE_MS,
+    });
+    const say = () => {
+      socket.destroy();
+      resolve(`Nothing answers at ${servername}, port ${port}, over TLS.`);
+    };
+    socket
+      .once('secureConnect', () => resolve(socket))
+      .once('timeout', say)
+      .once('error', say);
+  });
+}
+
+function certificateFaults(socket: TLSSocket, hostname: string): string[] {
+  const { valid_to: until, subject, issuer } = socket.getPeerCertificate();
+  const days = Math.floor((Date.parse(until) - Date.now()) / DAY_MS);
+  if (days < 0) return [`The certificate of ${hostname} ended on ${until}: certbot renew says why it was not renewed.`];
+  if (subject?.CN === issuer?.CN) {
+    return [
+      `The certificate of ${hostname} is the one that nobody signed: certbot makes a real one (docs/going-live.md, step 6).`,
+    ];
+  }
+  if (!socket.authorized)
+    return [
+      `Browsers do not trust the certificate of ${hostname} (${socket.authorizationError}): docs/going-live.md, step 6.`,
+    ];
+  if (days < RENEWED_BY)
+    return [
+      `The certificate of ${hostname} ends in ${days} days and should have been renewed: certbot renew says why it was not.`,
+    ];
+  return [];
+}
+
+async function answers(origin: string): Promise<boolean> {
+  try {
+    const reply = await fetch(`${origin}/api/health/live`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    return reply.ok && (await reply.text()).includes('"live"');
+  } catch {
+    return false;
+  }
+}
