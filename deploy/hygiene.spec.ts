@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'playwright/test';
 import { refusals } from '#content/messages/refusals.ts';
@@ -118,6 +119,15 @@ test('plain HTTP leads to TLS, whatever host is named', async () => {
   const headers = { host: 'elsewhere.example' };
   const reply = await fetch(`http://127.0.0.1:${front.plainPort}/notice?a=1`, { redirect: 'manual', headers });
   expect([reply.status, reply.headers.get('location')]).toEqual([308, 'https://localhost/notice?a=1']);
+});
+
+test('who signs certificates is answered over plain HTTP', async () => {
+  mkdirSync(front.challenges, { recursive: true });
+  writeFileSync(join(front.challenges, 'a-token'), 'a-token.of-the-account');
+  const ask = (token: string) =>
+    fetch(`http://127.0.0.1:${front.plainPort}/.well-known/acme-challenge/${token}`, { redirect: 'manual' });
+  expect(await (await ask('a-token')).text()).toBe('a-token.of-the-account');
+  expect((await ask('another')).status).toBe(404);
 });
 
 test('without a site the front answers with a page that says so', async () => {

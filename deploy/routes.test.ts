@@ -5,9 +5,11 @@ import { routes } from '#lib/routes/table.ts';
 import configure from '#next.config.mjs';
 
 const nginx = readFileSync('deploy/nginx.conf', 'utf8');
+// Over plain HTTP there is nothing but the way to HTTPS, and what is asked for a certificate.
+const site = nginx.split('server_name www.campus.example;')[1] ?? '';
 
 /** The addresses and folders that the front treats in a way of their own, but for its own pages. */
-const locations = [...nginx.matchAll(/^ {2}location (=|\^~) (\S+) \{/gm)]
+const locations = [...site.matchAll(/^ {2}location (=|\^~) (\S+) \{/gm)]
   .map(([, sort, path = '']) => ({ path, isFolder: sort === '^~' }))
   .filter(({ path }) => !path.startsWith('/-/'));
 

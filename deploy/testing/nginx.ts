@@ -33,6 +33,8 @@ export interface Front {
   plainPort: number;
   /** The digest of its key, by which Chromium can trust it; it stores nothing of a site whose certificate it only ignores. */
   keyDigest: string;
+  /** Where it looks for answers to those who sign certificates. */
+  challenges: string;
   stop: () => Promise<void>;
 }
 
@@ -58,6 +60,7 @@ function adapted(text: string, folder: string, sites: readonly string[], place: 
       sites.map((site) => `server 127.0.0.1:${new URL(site).port} max_fails=0;`).join(' '),
     )
     .replaceAll('/etc/ssl/campus', folder)
+    .replaceAll('/var/lib/campus-acme', folder)
     .replaceAll('/var/cache/nginx/campus', join(folder, 'cache'))
     .replaceAll('/srv/campus/site', process.cwd())
     .replaceAll('www.campus.example', 'localhost');
@@ -110,6 +113,7 @@ export async function startFront(
     port,
     plainPort,
     keyDigest: digestOfKey(readFileSync(join(folder, 'certificate.pem'))),
+    challenges: join(folder, '.well-known/acme-challenge'),
     async stop() {
       nginx.kill('SIGTERM');
       await ended;
