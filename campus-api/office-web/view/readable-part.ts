@@ -19,7 +19,7 @@ const MOST_REMEMBERED = 50;
 const FIRST = { lines: 8, signs: 300 };
 
 /** A clerk waits for it, and sees no pictures. Its container has half a gigabyte. */
-const reader = createReader({ priority: 0, draws: false, memoryBytes: 320 * 1024 * 1024 });
+const reader = createReader({ priority: 0, draws: false, memoryBytes: 384 * 1024 * 1024 });
 /** What was read, by its place: an uploaded file does not change. */
 const read = new BoundedMap<string, Promise<Outcome<DocumentText>>>(MOST_REMEMBERED);
 
