@@ -24,12 +24,18 @@ async function ownOffice(page: Page, words: Parameters<typeof submitLogin>[1], e
   return { office, dataDir };
 }
 
-test('a disk that is full takes no half file, changes nothing and keeps what was typed', async ({ page, words }) => {
+test('a disk that is full takes no half file, changes nothing and keeps what was typed', async ({
+  page,
+  words,
+  stopAfterwards,
+}) => {
   test.slow();
   const { notices } = words;
   const flag = join(makeDataDir(), 'full');
   const preload = pathToFileURL(resolve('e2e/support/full-disk.ts')).href;
-  const { office, dataDir } = await ownOffice(page, words, { NODE_OPTIONS: `--import ${preload}`, FULL_DISK: flag });
+  const settings = { NODE_OPTIONS: `--import ${preload}`, FULL_DISK: flag };
+  const { office, dataDir } = await ownOffice(page, words, settings);
+  stopAfterwards(office);
   const drafts = join(dataDir, 'office-drafts');
   const stored = filesIn(join(dataDir, 'files'));
   await page.goto(`${office.url}/notices/new`);
@@ -65,16 +71,17 @@ test('a disk that is full takes no half file, changes nothing and keeps what was
   await page.getByRole('button', { name: notices.publish }).click();
   await expect(page.getByRole('status')).toContainText(words.done.published);
   await expect(page.getByRole('listitem').filter({ hasText: 'डिस्क भरिँदाको सूचना' })).toContainText('तालिका.pdf');
-  await office.stop();
 });
 
 test('an office that is killed in the middle of an upload has no half file after it, and what was typed', async ({
   page,
   words,
+  stopAfterwards,
 }) => {
   test.slow();
   const { notices } = words;
   const { office, dataDir } = await ownOffice(page, words);
+  stopAfterwards(office);
   const drafts = join(dataDir, 'office-drafts');
   await page.goto(`${office.url}/notices/new`);
   const action = (await page.locator('#record').getAttribute('action')) ?? '';
@@ -105,12 +112,11 @@ test('an office that is killed in the middle of an upload has no half file after
   ).toPass();
   upload.destroy();
 
-  const again = await startOffice(dataDir, { OFFICE_PORT: new URL(office.url).port });
+  const again = stopAfterwards(await startOffice(dataDir, { OFFICE_PORT: new URL(office.url).port }));
   expect(filesIn(drafts)).toEqual([]);
   await page.goto(again.url);
   await page.getByRole('link', { name: 'बत्ती गएको बेलाको सूचना' }).click();
   await expect(page.getByLabel(notices.text)).toHaveValue('बत्ती गएको बेलाको सूचना');
   await expect(page.getByLabel(words.department.exam)).toBeChecked();
   await expect(page.getByRole('link', { name: 'a.pdf' })).toHaveCount(0);
-  await again.stop();
 });

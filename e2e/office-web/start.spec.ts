@@ -45,10 +45,12 @@ const isThere = (address: string) =>
 test('a start begins the office as a process of its own, prints its address and the first password once, and ends it', async ({
   page,
   words,
+  stopAfterwards,
 }) => {
   test.slow();
   const dataDir = makeDataDir();
   const first = await start(dataDir);
+  stopAfterwards({ stop: async () => void first.child.kill('SIGKILL') });
   await expect(() => expect(first.printed()).toContain('Office login')).toPass();
   const [, user = '', password = ''] = /Office login, shown only this once: (\S+) \/ (\S+)/.exec(first.printed()) ?? [];
   await page.context().addCookies([{ name: 'office-language', value: 'ne', url: first.address }]);
@@ -61,6 +63,7 @@ test('a start begins the office as a process of its own, prints its address and 
   await expect(async () => expect(await isThere(first.address)).toBe(false)).toPass();
 
   const second = await start(dataDir);
+  stopAfterwards({ stop: async () => void second.child.kill('SIGKILL') });
   expect(second.printed()).not.toContain('Office login');
   // However the site ends, the office does not outlive it.
   second.child.kill('SIGKILL');

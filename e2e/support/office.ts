@@ -13,6 +13,8 @@ interface Desk {
 
 interface OfficeFixtures {
   words: OfficeMessages;
+  /** Stops a server that the test started, however the test ends. */
+  stopAfterwards: <Server extends Pick<Running, 'stop'>>(server: Server) => Server;
   /** Logs in as the first account and answers when its first page is there. */
   logIn: (page?: Page) => Promise<void>;
 }
@@ -38,6 +40,14 @@ export const test = base.extend<OfficeFixtures & { language: Locale }, { desk: D
   context: async ({ context, desk, language }, use) => {
     await context.addCookies([{ name: 'office-language', value: language, url: desk.office.url }]);
     await use(context);
+  },
+  stopAfterwards: async ({ words: _ }, use) => {
+    const servers: Pick<Running, 'stop'>[] = [];
+    await use((server) => {
+      servers.push(server);
+      return server;
+    });
+    for (const server of servers.reverse()) await server.stop();
   },
   logIn: async ({ page: ownPage, words }, use) => {
     await use(async (page = ownPage) => {
