@@ -1,0 +1,146 @@
+/**
+ * The digits of a text, all Latin, and what stands before each of them and after the last: `0` where it continues the number before it, a sign or
+ * a blank that may stand within a number, `~` for a sign between two long ones, `|` for anything else. A Devanagari digit has the letter of the same place in `MARKS`.
+ * Two short strings, where positions in the text would be millions of objects.
+ */
+export interface Digits {
+  readonly digits: string;
+  readonly joints: string;
+}
+
+/** Fewer digits are of any number: a year, marks, a rupee amount. */
+export const LEAST_DIGITS = 5;
+
+/** Longer ones nobody types by hand. */
+export const MOST_DIGITS = 30;
+
+const JOINTS = '0-/. ~|';
+const DEVANAGARI_JOINTS = 'abcdefg';
+
+const DASHES = /[\u2010-\u2015\u2212]/g;
+const digit = /[0-9०-९]/g;
+const isDevanagari = (sign: string) => sign > '9';
+const toLatin = (sign: string) => (isDevanagari(sign) ? String(sign.charCodeAt(0) - 0x966) : sign);
+
+/** What stands between two digits, as a joint. */
+function jointOf(between: string): string {
+  const plain = between.replace(DASHES, '-').replace(/\u00a0/g, ' ');
+  if (plain === '') return '0';
+  if (plain === ' ') return plain;
+  const [, sign] = /^ ?([-/.]) ?$/.exec(plain) ?? [];
+  return sign ?? '|';
+}
+
+/** A number from one sign to the next that is a whole one by itself: of `7290101-7290145` both are. */
+function loosen(joints: readonly string[]): string[] {
+  const ends: number[] = [];
+  for (let at = joints.length - 1, end = at; at >= 0; at--) {
+    ends[at] = end;
+    if (joints[at] !== '0') end = at;
+  }
+  let start = 0;
+  return joints.map((joint, at) => {
+    const isLong = at - start >= LEAST_DIGITS && (ends[at] ?? at) - at >= LEAST_DIGITS;
+    if (joint !== '0') start = at;
+    return (joint === '-' || joint === '/') && isLong ? '~' : joint;
+  });
+}
+
+/** The digits of texts that stand apart: cells, lines, paragraphs. */
+export function digitsOf(texts: readonly string[]): Digits {
+  const digits: string[] = [];
+  const joints: string[] = [];
+  const scripts: boolean[] = [];
+  for (const text of texts) {
+    let end = -1;
+    for (const { 0: sign, index } of text.matchAll(digit)) {
+      joints.push(end === -1 ? '|' : jointOf(text.slice(end, index)));
+      digits.push(toLatin(sign));
+      scripts.push(isDevanagari(sign));
+      end = index + 1;
+    }
+  }
+  joints.push('|');
+  const written = loosen(joints).map((joint, at) =>
+    scripts[at] ? (DEVANAGARI_JOINTS[JOINTS.indexOf(joint)] ?? joint) : joint,
+  );
+  return { digits: digits.join(''), joints: written.join('') };
+}
+
+const plainJoint = (joints: string, at: number) => {
+  const joint = joints[at] ?? '|';
+  const place = DEVANAGARI_JOINTS.indexOf(joint);
+  return place === -1 ? joint : (JOINTS[place] ?? joint);
+};
+
+const isEnd = (joint: string) => joint === ' ' || joint === '~' || joint === '|';
+
+function isWhole(joints: string, from: number, to: number): boolean {
+  if (!isEnd(plainJoint(joints, from)) || !isEnd(plainJoint(joints, to))) return false;
+  for (let at = from + 1; at < to; at++)
+    if (plainJoint(joints, at) === '|' || plainJoint(joints, at) === '~') return false;
+  return true;
+}
+
+/** Where a number stands, as places of its first digit: the same digits in any grouping, never a part of a longer number. */
+export function* placesOf({ digits, joints }: Digits, number: string): Generator<number> {
+  for (let at = digits.indexOf(number); at !== -1; at = digits.indexOf(number, at + 1)) {
+    if (isWhole(joints, at, at + number.length)) yield at;
+  }
+}
+
+/** A number as the text spells it. */
+export function spelledAt({ digits, joints }: Digits, from: number, length: number): string {
+  let written = '';
+  for (let at = from; at < from + length; at++) {
+    const joint = plainJoint(joints, at);
+    const sign = digits[at] ?? '';
+    if (at > from && joint !== '0') written += joint;
+    written += joint === joints[at] ? sign : String.fromCharCode(0x966 + Number(sign));
+  }
+  return written;
+}
+
+/** The same in one text, from and up to, in UTF-16 units. */
+export function marksOf(text: string, number: string): (readonly [start: number, end: number])[] {
+  const found = digitsOf([text]);
+  const offsets = [...text.matchAll(digit)].map(({ index }) => index);
+  return [...placesOf(found, number)].map((at) => [offsets[at] ?? 0, (offsets[at + number.length - 1] ?? 0) + 1]);
+}
+
+/** How many numbers of at least so many digits there are. */
+export function countNumbers({ joints }: Digits, least = LEAST_DIGITS): number {
+  let count = 0;
+  let start = 0;
+  for (let at = 1; at < joints.length; at++) {
+    if (!isEnd(plainJoint(joints, at))) continue;
+    if (at - start >= least) count++;
+    start = at;
+  }
+  return count;
+}
+
+/** The digits of what was typed as a number, Latin; null where it has anything but digits and the signs between them. */
+export function readNumber(typed: string): string | null {
+  const plain = typed
+    .normalize('NFKC')
+    .replace(DASHES, '-')
+    .replace(/^[\s#№]+/, '')
+    .trim();
+  if (!/^[0-9०-९](?:[\s\-/.,]*[0-9०-९])*$/.test(plain)) return null;
+  return (plain.match(digit) ?? []).map(toLatin).join('');
+}
+
+const RUN = /[0-9०-९](?:[ \-/.\u2010-\u2015\u2212]?[0-9०-९])*/g;
+
+/** A search text in its long numbers, as digits, and its other words. */
+export function splitNumbers(query: string): { numbers: readonly string[]; words: string } {
+  const numbers: string[] = [];
+  const words = query.replace(RUN, (run) => {
+    const number = readNumber(run);
+    if (number === null || number.length < LEAST_DIGITS || number.length > MOST_DIGITS) return run;
+    numbers.push(number);
+    return ' ';
+  });
+  return { numbers: [...new Set(numbers)], words: words.replace(/\s+/g, ' ').trim() };
+}
