@@ -41,5 +41,6 @@ export const siteSearch = {
     notices: { en: 'Notices', ne: 'सूचना' },
     publications: { en: 'Publications', ne: 'प्रकाशन' },
     albums: { en: 'Albums', ne: 'एल्बम' },
+    documents: { en: 'Inside documents', ne: 'कागजातभित्र' },
   },
 } as const;

@@ -2,7 +2,7 @@ import type { Localized } from '#content/locale.ts';
 import type { AdDate } from '#lib/calendar/ad-date.ts';
 
 /** What the search of the whole site finds, in the order in which kinds of equal rank are shown. */
-export const kinds = ['pages', 'programmes', 'people', 'notices', 'publications', 'albums'] as const;
+export const kinds = ['pages', 'programmes', 'people', 'notices', 'publications', 'albums', 'documents'] as const;
 
 export type Kind = (typeof kinds)[number];
 

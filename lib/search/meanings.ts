@@ -48,7 +48,7 @@ function nearest(words: Lexicon, typed: string): readonly string[] {
  * The words of the site that a word may stand for: itself, what begins with it, and its other spellings and languages; where none is
  * spelt so, those with the fewest mistakes, and their other spellings too; and where no other spellings are known, its sound in the other script.
  */
-function meaningsOf({ words, sounds }: SearchIndex, spellings: readonly string[]): Meanings {
+function meaningsOf({ words, sounds }: SearchIndex, spellings: readonly string[], forgives: boolean): Meanings {
   const meanings = new Map<number, Meaning>();
   // The first way to a word is the one that is told.
   const add = (number: number, meaning: Meaning) => {
@@ -69,7 +69,7 @@ function meaningsOf({ words, sounds }: SearchIndex, spellings: readonly string[]
   const [typed = '', ...others] = spellings;
   addWord(typed, 1, 'typed');
   for (const other of others) addWord(other, SYNONYM, 'synonym');
-  if (meanings.size === 0) {
+  if (meanings.size === 0 && forgives) {
     for (const meant of nearest(words, typed)) {
       const [itself = meant, ...synonyms] = synonymsOf(meant).flatMap(wordsOf);
       addWord(itself, MISTYPED, 'spelling');
@@ -89,10 +89,11 @@ export interface MeantTerm extends Term {
   readonly parts: readonly MeantTerm[];
 }
 
-export function meanTerms(index: SearchIndex, terms: readonly Term[]): MeantTerm[] {
+/** `forgives`: whether mistakes of typing are. */
+export function meanTerms(index: SearchIndex, terms: readonly Term[], forgives = true): MeantTerm[] {
   return terms.map((term) => ({
     ...term,
-    meanings: term.spellings.length > 0 ? meaningsOf(index, term.spellings) : new Map(),
-    parts: meanTerms(index, term.parts),
+    meanings: term.spellings.length > 0 ? meaningsOf(index, term.spellings, forgives) : new Map(),
+    parts: meanTerms(index, term.parts, forgives),
   }));
 }

@@ -9,9 +9,10 @@ const kindWeight: Readonly<Record<Kind, number>> = {
   notices: 1,
   publications: 1,
   albums: 1,
+  documents: 1,
 };
 
-/** What is left of the weight of an old entry, and the days after which half of the rest is gone. A notice ages fast. */
+/** What is left of the weight of an old entry, and the days after which half of the rest is gone. A notice ages fast, and its documents with it. */
 const ageing = {
   notices: { least: 0.25, halfLife: 90 },
   others: { least: 0.7, halfLife: 240 },
@@ -23,7 +24,7 @@ export function recencyOf(list: readonly Entry[]): Float32Array {
   const newest = days.reduce<number>((latest, day) => Math.max(latest, day ?? latest), 0);
   return Float32Array.from(list, ({ kind }, at) => {
     const day = days[at] ?? null;
-    const { least, halfLife } = ageing[kind === 'notices' ? kind : 'others'];
+    const { least, halfLife } = ageing[kind === 'notices' || kind === 'documents' ? 'notices' : 'others'];
     const newness = day === null ? 1 : least + (1 - least) * 0.5 ** ((newest - day) / halfLife);
     return kindWeight[kind] * newness;
   });

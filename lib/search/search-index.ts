@@ -41,7 +41,7 @@ interface Weight {
 }
 
 /** How much each word of an entry says of it, and where it stands: a word of a short title most. */
-function weigh({ kind, title, whole, note, text }: Entry): Map<string, Weight> {
+function weigh({ kind, title, whole, note }: Entry, text: string): Map<string, Weight> {
   const weights = new Map<string, Weight>();
   const add = (words: readonly string[], weight: number, where: number) => {
     for (const word of words) {
@@ -68,14 +68,18 @@ const nothing: SearchIndex = {
 
 /**
  * Prepares entries, a few at a time, so that nobody waits meanwhile. `known`: an index from before, whose entries are not prepared again where
- * they are the same; it is itself the answer where all are.
+ * they are the same; it is itself the answer where all are. `textOf`: the text of an entry that has something shorter to be known by.
  */
-export async function buildIndex(list: readonly Entry[], known: SearchIndex = nothing): Promise<SearchIndex> {
+export async function buildIndex(
+  list: readonly Entry[],
+  known: SearchIndex = nothing,
+  textOf = ({ text }: Entry) => text,
+): Promise<SearchIndex> {
   const isSame = (entry: Entry, other: Entry | undefined) =>
     other !== undefined && (entry === other || isSameEntry(entry, other));
   if (list.length === known.list.length && list.every((entry, at) => isSame(entry, known.list[at]))) return known;
   const origins = originsOf(list, known.list);
-  const { postings, days, added } = await meetWords(list, known, origins);
+  const { postings, days, added } = await meetWords(list, known, origins, textOf);
   const words = wordsIn(postings, known.words, added);
   const numbers = numbersIn(words, known.words, added);
   await new Promise(setImmediate);
@@ -113,7 +117,12 @@ function originsOf(list: readonly Entry[], known: readonly Entry[]): Int32Array 
 }
 
 /** The words of all entries, numbered by their place in the lexicon of before; `added`: those that it does not have, numbered from there on. */
-async function meetWords(list: readonly Entry[], known: SearchIndex, origins: Int32Array) {
+async function meetWords(
+  list: readonly Entry[],
+  known: SearchIndex,
+  origins: Int32Array,
+  textOf: (entry: Entry) => string,
+) {
   const rows = byEntry(known, known.list.length);
   const days = new Map<AdDate, { date: SearchDate; entries: number[] }>();
   const added = new Map<string, number>();
@@ -131,12 +140,14 @@ async function meetWords(list: readonly Entry[], known: SearchIndex, origins: In
     }
     const origin = origins[at] ?? -1;
     if (origin === -1)
-      for (const [word, { weight, place: where }] of weigh(entry)) postings.add(numberOf(word), at, weight, where);
+      for (const [word, { weight, place: where }] of weigh(entry, textOf(entry)))
+        postings.add(numberOf(word), at, weight, where);
     for (let row = rows.starts[origin] ?? 0; row < (rows.starts[origin + 1] ?? 0) && origin !== -1; row++) {
       const slot = rows.slots[row] ?? 0;
       postings.add(rows.words[row] ?? 0, at, known.weights[slot] ?? 0, known.places[slot] ?? 0);
     }
-    if (entry.date === null) continue;
+    // The day of a document is its notice's, which is found by it.
+    if (entry.date === null || entry.kind === 'documents') continue;
     const day = days.get(entry.date);
     if (day) day.entries.push(at);
     else days.set(entry.date, { date: known.days.get(entry.date)?.date ?? spellDate(entry.date), entries: [at] });
