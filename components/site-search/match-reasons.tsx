@@ -1,7 +1,9 @@
 import { Fragment } from 'react';
 import type { Locale } from '#content/locale.ts';
 import { searchReasons } from '#content/messages/search-reasons.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
 import { languageOf } from '#lib/i18n/language-of.ts';
+import { localPath } from '#lib/routes/paths.ts';
 import type { Reason } from '#lib/search/reasons.ts';
 
 /** Why something was found that does not have the words as they were typed; nothing where it has. */
@@ -10,15 +12,20 @@ export function MatchReasons({ reasons, locale }: { reasons: readonly Reason[]; 
   return (
     <p>
       <small>
-        {reasons.map(({ why, words }, index) => {
+        {reasons.map(({ why, words, page = 0, path }, index) => {
           const written = words.join(', ');
-          const [before, after] = searchReasons[why][locale].split('{words}');
-          return (
-            <Fragment key={why}>
-              {index > 0 && ' · '}
+          const [before, after] = fillIn(searchReasons[why][locale], { page }, locale).split('{words}');
+          const told = (
+            <>
               {before}
               <span lang={languageOf(written)}>{written}</span>
               {after}
+            </>
+          );
+          return (
+            <Fragment key={why}>
+              {index > 0 && ' · '}
+              {path === undefined ? told : <a href={localPath(path, locale)}>{told}</a>}
             </Fragment>
           );
         })}

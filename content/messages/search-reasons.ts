@@ -6,6 +6,7 @@ export const searchReasons = {
   synonym: { en: 'also means: {words}', ne: 'उस्तै अर्थ: {words}' },
   spelling: { en: 'spelling: {words}', ne: 'हिज्जे: {words}' },
   text: { en: 'in its text: {words}', ne: 'भित्री पाठमा: {words}' },
+  document: { en: 'in {words}, page {page}', ne: '{words} को पृष्ठ {page} मा' },
   file: { en: 'in a file name: {words}', ne: 'फाइलको नाममा: {words}' },
 } as const satisfies Record<string, Localized>;
 

@@ -9,7 +9,7 @@ import { asWritten } from './synonyms.ts';
 import { wordsOf } from './words.ts';
 
 /** How a term was met in an entry: as it was typed, or for a reason; null where it was not. */
-type HowMet = 'typed' | { why: Exclude<Reason['why'], 'some'>; word: string } | null;
+type HowMet = 'typed' | { why: Exclude<Reason['why'], 'some' | 'document'>; word: string } | null;
 
 const token = /[\p{L}\p{M}\p{N}'’.\u200c\u200d]+/gu;
 
