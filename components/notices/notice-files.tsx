@@ -1,8 +1,11 @@
 import { use } from 'react';
+import type { ShownDocument } from '#lib/documents/shown-document.ts';
 import { isPicture } from '#lib/files/is-picture.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import { documentPath, noticePath } from '#lib/notices/addresses.ts';
 import { filePath } from '#lib/routes/paths.ts';
 import type { SizedAttachment } from '#lib/upstream/sized-attachment.ts';
+import { DocumentOffer } from '../documents/document-offer.tsx';
 import { ArchiveButton } from '../ui/archive-button.tsx';
 import { FileLinks } from '../ui/file-links.tsx';
 import { StoredPicture } from '../ui/stored-picture.tsx';
@@ -12,10 +15,13 @@ import styles from './notice-files.module.css';
 
 interface NoticeFilesProps {
   files: readonly SizedAttachment[];
+  noticeId: string;
+  /** What was read of each file; null for one that no program reads. */
+  documents: readonly (ShownDocument | null)[];
 }
 
 /** The files of a notice to save, one by one or together, and those that are pictures to look at. */
-export function NoticeFiles({ files }: NoticeFilesProps) {
+export function NoticeFiles({ files, noticeId, documents }: NoticeFilesProps) {
   const locale = use(currentLocale());
   const { notices, archive, keep } = use(currentMessages());
   if (files.length === 0) return null;
@@ -26,7 +32,18 @@ export function NoticeFiles({ files }: NoticeFilesProps) {
         files={files}
         label={notices.downloads}
         locale={locale}
-        beside={(file) => <KeepFile file={file} locale={locale} labels={keep} />}
+        beside={(file, at) => (
+          <>
+            <KeepFile file={file} locale={locale} labels={keep} />
+            {documents[at] && (
+              <DocumentOffer
+                document={documents[at]}
+                name={file.downloadName}
+                path={documentPath(noticePath(noticeId), at + 1)}
+              />
+            )}
+          </>
+        )}
       />
       {files.length > 1 && <ArchiveButton files={files} locale={locale} labels={archive} />}
       {files

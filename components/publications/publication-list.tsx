@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { currentMessages } from '#lib/i18n/current-locale.ts';
+import { publicationPath } from '#lib/notices/addresses.ts';
 import type { Publication } from '#lib/upstream/types.ts';
 import { AttachmentList } from '../ui/attachment-list.tsx';
 import { DualDate } from '../ui/dual-date.tsx';
@@ -36,7 +37,7 @@ function PublicationItem({ publication }: { publication: Publication }) {
           </dl>
         )}
         {about && <UpstreamText as="p" text={about} className={styles.about} />}
-        <AttachmentList attachments={attachments} describedBy={`publication-${id}`} />
+        <AttachmentList attachments={attachments} describedBy={`publication-${id}`} ownerPath={publicationPath(id)} />
       </article>
     </li>
   );

@@ -1,6 +1,9 @@
 import { sizeAttachments } from '#lib/content-store/file-facts.ts';
+import { readShownDocuments } from '#lib/documents/shown-document.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import { documentPath } from '#lib/notices/addresses.ts';
 import type { Attachment } from '#lib/upstream/types.ts';
+import { DocumentOffer } from '../documents/document-offer.tsx';
 import { ArchiveButton } from './archive-button.tsx';
 import { FileLinks } from './file-links.tsx';
 
@@ -8,16 +11,28 @@ interface AttachmentListProps {
   attachments: readonly Attachment[];
   /** The id of what they belong to. */
   describedBy: string;
+  /** Where the documents among them are read. */
+  ownerPath: string;
 }
 
 /** Attachments as ordinary links, each with its type and size where known (design decision 10), several also as one archive; nothing for none. */
-export async function AttachmentList({ attachments, describedBy }: AttachmentListProps) {
+export async function AttachmentList({ attachments, describedBy, ownerPath }: AttachmentListProps) {
   const locale = await currentLocale();
   const messages = await currentMessages();
   const files = await sizeAttachments(attachments);
+  const documents = await readShownDocuments(attachments);
   return (
     <>
-      <FileLinks files={files} label={messages.files.attachments} locale={locale} />
+      <FileLinks
+        files={files}
+        label={messages.files.attachments}
+        locale={locale}
+        beside={({ downloadName }, at) =>
+          documents[at] && (
+            <DocumentOffer document={documents[at]} name={downloadName} path={documentPath(ownerPath, at + 1)} />
+          )
+        }
+      />
       {files.length > 1 && (
         <ArchiveButton files={files} locale={locale} labels={messages.archive} describedBy={describedBy} />
       )}

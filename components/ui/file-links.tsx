@@ -11,7 +11,7 @@ interface FileLinksProps {
   label: string;
   locale: Locale;
   /** What else can be done with a file. */
-  beside?: (file: SizedAttachment) => ReactNode;
+  beside?: ((file: SizedAttachment, at: number) => ReactNode) | undefined;
 }
 
 function FileLink({ file, locale }: { file: SizedAttachment; locale: Locale }) {
@@ -33,10 +33,10 @@ export function FileLinks({ files, label, locale, beside }: FileLinksProps) {
   if (files.length === 0) return null;
   return (
     <ul aria-label={label} className={styles.list}>
-      {files.map((file) => (
+      {files.map((file, at) => (
         <li key={`${file.fileName}/${file.downloadName}`}>
           <FileLink file={file} locale={locale} />
-          {beside?.(file)}
+          {beside?.(file, at)}
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import { calendar } from './calendar.ts';
 import { chart } from './chart.ts';
 import { contact } from './contact.ts';
 import { controls } from './controls.ts';
+import { documents } from './documents.ts';
 import { files } from './files.ts';
 import { follow } from './follow.ts';
 import { frame } from './frame.ts';
@@ -31,6 +32,7 @@ const messages = {
   archive,
   contact,
   controls,
+  documents,
   files,
   follow,
   frame,

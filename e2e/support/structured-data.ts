@@ -141,12 +141,22 @@ const article = z.looseObject({
   publisher: reference,
 });
 
+const digitalDocument = z.looseObject({
+  '@type': z.literal('DigitalDocument'),
+  name: text,
+  url: address,
+  isPartOf: address,
+  inLanguage: z.enum(['en', 'ne']).optional(),
+  publisher: reference,
+  encoding: z.looseObject({ '@type': z.literal('MediaObject'), contentUrl: address, encodingFormat: text }),
+});
+
 const context = z.literal('https://schema.org');
 
 const document = z.union([
   z.strictObject({
     '@context': context,
-    '@graph': z.array(z.union([college, campus, website, article, course, list, gallery])),
+    '@graph': z.array(z.union([college, campus, website, article, digitalDocument, course, list, gallery])),
   }),
   z
     .looseObject({ '@context': context })

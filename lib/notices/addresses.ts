@@ -27,3 +27,23 @@ export function searchPath(department: Department, query: string, page = 1): str
   });
   return `${NOTICE_SEARCH}?${parameters}`;
 }
+
+/** Where a publication stands on the page of all. */
+export function publicationAnchor(id: string): string {
+  return `/publication#publication-${id}`;
+}
+
+/** Where the documents of a publication are; the publication itself is a part of the page of all. */
+export function publicationPath(id: string): string {
+  return ID.test(id) ? `/publication/${id}` : '/publication';
+}
+
+/** The text of an attachment of a notice or a publication, counted from 1. */
+export function documentPath(ownerPath: string, place: number): string {
+  return `${ownerPath}/file/${place}`;
+}
+
+/** Whether a number is in the documents of a notice; without a number the form that asks for it. */
+export function findNumberPath(id: string, number = ''): string {
+  return `${noticePath(id)}/find${number === '' ? '' : `?${new URLSearchParams({ number })}`}`;
+}

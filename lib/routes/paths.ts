@@ -11,6 +11,8 @@ export const NOTICE_SEARCH = '/notice/search';
 export const CONVERT = '/calendar/convert';
 export const WRITE = '/contact/write';
 export const QAA_DOCUMENTS = '/qaa/documents';
+/** Whether a number is in the documents of a notice. */
+export const FIND_NUMBER = '/notice/item/{id}/find';
 
 /** Where the script of all pages is. */
 export const PAGE_SCRIPT = '/page-script';
@@ -56,6 +58,14 @@ export function programmePath(id: ProgrammeId): string {
 
 /** Where stored files are, portraits among them. */
 export const FILES = '/files/';
+
+/** Where pictures of the pages of documents are. */
+export const PAGE_PICTURES = '/page-pictures';
+
+/** The address of a picture of a page, counted from 1; the digest says what is in it. */
+export function pagePicturePath(digest: string, page: number, width: number, type: 'avif' | 'webp'): string {
+  return `${PAGE_PICTURES}/${digest}/${page}-${width}.${type}`;
+}
 
 /** The address of a stored file on our own origin. */
 export function filePath(fileName: string, kind: 'file' | 'profile' = 'file'): string {

@@ -1,6 +1,7 @@
 import { departmentNames, type PagePath, pages, programmeIds } from '#content/routes.ts';
 import {
   CONVERT,
+  FIND_NUMBER,
   ID_PATTERN,
   MONTH_PATTERN,
   NOTICE_SEARCH,
@@ -53,6 +54,7 @@ export const parts: Readonly<Record<string, string>> = {
   id: ID_PATTERN,
   month: MONTH_PATTERN,
   n: '(?:[2-9]|[1-9]\\d{1,5})',
+  place: '[1-9]\\d?',
   department: departmentNames.filter((name) => name !== 'all').join('|'),
   programme: programmeIds.join('|'),
   file: 'deadline\\.ics',
@@ -124,6 +126,8 @@ export const routes: readonly Route[] = [
   route('page', '/gallery/{id}', { limit: looked }),
   route('page', '/programs/{programme}'),
   route('page', '/notice/item/{id}', { limit: looked }),
+  route('page', '/notice/item/{id}/file/{place}', { limit: looked }),
+  route('page', '/publication/{id}/file/{place}', { limit: looked }),
   route('page', '/notice/page/{n}', { limit: looked, crawl: 'open', label: '/notice/{department}/page/{n}' }),
   route('page', '/notice/{department}/page/{n}', { limit: looked, crawl: 'open' }),
 
@@ -131,6 +135,7 @@ export const routes: readonly Route[] = [
   route('dynamic', SITE_SEARCH, { ...filled, crawl: 'closed' }),
   route('dynamic', CONVERT, filled),
   route('dynamic', WRITE, filled),
+  route('dynamic', FIND_NUMBER, { ...filled, crawl: 'closed' }),
   route('dynamic', QAA_DOCUMENTS),
   route('dynamic', STATUS, filled),
 

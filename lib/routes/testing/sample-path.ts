@@ -5,6 +5,7 @@ const samples: Readonly<Record<string, string>> = {
   id: '1',
   month: '2083-08',
   n: '2',
+  place: '1',
   department: 'exam',
   programme: 'bbs',
   file: 'deadline.ics',
@@ -20,7 +21,11 @@ const samples: Readonly<Record<string, string>> = {
 };
 
 /** Of routes whose parts mean something else. */
-const paths: Readonly<Record<string, string>> = { '/notice/item/{id}': '/notice/item/122' };
+const paths: Readonly<Record<string, string>> = {
+  '/notice/item/{id}': '/notice/item/122',
+  '/notice/item/{id}/file/{place}': '/notice/item/122/file/1',
+  '/notice/item/{id}/find': '/notice/item/122/find',
+};
 
 /** An address of a route, without a language. */
 export function samplePath({ path }: Route): string {

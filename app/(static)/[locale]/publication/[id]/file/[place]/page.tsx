@@ -1,0 +1,34 @@
+import { DocumentPage } from '#components/documents/document-page.tsx';
+import { NotFound } from '#components/pages/not-found.tsx';
+import { Unavailable } from '#components/pages/unavailable.tsx';
+import { menuTrail } from '#content/menu-trail.ts';
+import { attemptPage } from '#lib/content-store/attempt.ts';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { documentOfPublication } from '#lib/notices/attached-document.ts';
+import { documentMetadata } from '#lib/seo/document-metadata.ts';
+import { notFoundMetadata } from '#lib/seo/not-found-metadata.ts';
+
+type Props = PageProps<'/[locale]/publication/[id]/file/[place]'>;
+
+/** None is made ahead: documents are read when the site has started. */
+export const generateStaticParams = () => [{ id: '-', place: '1' }];
+
+async function documentOf({ params }: Props) {
+  const { id, place } = await params;
+  return attemptPage(() => documentOfPublication(id, Number(place)));
+}
+
+export async function generateMetadata(props: Props) {
+  const found = await documentOf(props);
+  if (!found.ok) return {};
+  return found.value ? documentMetadata(found.value) : notFoundMetadata();
+}
+
+export default async function PublicationDocument(props: Props) {
+  const locale = await currentLocale();
+  const found = await documentOf(props);
+  if (!found.ok) return <Unavailable />;
+  if (!found.value) return <NotFound near="/publication" />;
+  const { label } = menuTrail('/publication').link;
+  return <DocumentPage of={found.value} within={{ label: label[locale], path: '/publication' }} />;
+}

@@ -1,0 +1,95 @@
+import { use } from 'react';
+import type { Block } from '#lib/documents/types.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { languageOf } from '#lib/i18n/language-of.ts';
+import styles from './document-blocks.module.css';
+import { keyed } from './keyed.ts';
+
+interface DocumentBlocksProps {
+  blocks: readonly Block[];
+  /** Counted from 1. */
+  page: number;
+}
+
+const hasLetters = (text: string) => /\p{L}/u.test(text);
+
+/** The language of a text where it is another one than that around it. */
+const otherLanguage = (text: string, around: string) =>
+  hasLetters(text) && languageOf(text) !== around ? languageOf(text) : undefined;
+
+/** The text of a page: plain text in every place, whatever it looks like. */
+export function DocumentBlocks({ blocks, page }: DocumentBlocksProps) {
+  const tables = blocks.filter(({ kind }) => kind === 'table');
+  return keyed(blocks).map(({ key, part }) => (
+    <DocumentBlock key={key} block={part} page={page} number={tables.indexOf(part) + 1} />
+  ));
+}
+
+/** `number`: of a table, among those of its page. */
+function DocumentBlock({ block, page, number }: { block: Block; page: number; number: number }) {
+  if (block.kind === 'table') return <DocumentTable {...block} page={page} number={number} />;
+  if (block.kind === 'heading') return <h3 lang={languageOf(block.text)}>{block.text}</h3>;
+  if (block.kind === 'paragraph') return <p lang={languageOf(block.text)}>{block.text}</p>;
+  return (
+    <ul className={styles.list}>
+      {keyed(block.items).map(({ key, part }) => (
+        <li key={key} lang={languageOf(part)}>
+          {part}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface DocumentTableProps {
+  rows: readonly (readonly string[])[];
+  hasHeader: boolean;
+  page: number;
+  number: number;
+}
+
+/** A number is never broken. */
+const cellProps = (text: string, around: string) =>
+  hasLetters(text) ? { lang: otherLanguage(text, around) } : { className: styles.number };
+
+/** A table that scrolls by itself where it is wider than the screen. */
+function DocumentTable({ rows, hasHeader, page, number }: DocumentTableProps) {
+  const locale = use(currentLocale());
+  const { documents } = use(currentMessages());
+  const language = languageOf(rows.flat().join(' '));
+  const [head = [], ...others] = rows;
+  const body = hasHeader ? others : rows;
+  return (
+    <section
+      aria-label={fillIn(documents.table, { table: number, page }, locale)}
+      tabIndex={0}
+      className={styles.scroll}
+    >
+      <table lang={language} className={styles.table}>
+        {hasHeader && (
+          <thead>
+            <tr>
+              {keyed(head).map(({ key, part }) => (
+                <th key={key} scope="col" lang={otherLanguage(part, language)}>
+                  {part}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {keyed(body).map((row) => (
+            <tr key={row.key}>
+              {keyed(row.part).map(({ key, part }) => (
+                <td key={key} {...cellProps(part, language)}>
+                  {part}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

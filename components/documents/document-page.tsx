@@ -1,0 +1,77 @@
+import type { ShownDocument } from '#lib/documents/shown-document.ts';
+import { describeFile } from '#lib/files/describe-file.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import type { AttachedDocument } from '#lib/notices/attached-document.ts';
+import { attachmentPath } from '#lib/routes/paths.ts';
+import { documentGraph } from '#lib/seo/json-ld/document.ts';
+import { Useful } from '../feedback/useful.tsx';
+import type { Crumb } from '../pages/breadcrumbs.tsx';
+import { Page } from '../pages/page.tsx';
+import { JsonLd } from '../ui/json-ld.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+import { UpstreamText } from '../ui/upstream-text.tsx';
+import styles from './document-page.module.css';
+import { DocumentPages } from './document-pages.tsx';
+
+interface DocumentPageProps {
+  of: AttachedDocument;
+  /** The page of all that it may be attached to. */
+  within: Crumb;
+}
+
+/** The page of a document: its text, page by page, with the file itself one tap away. */
+export async function DocumentPage({ of, within }: DocumentPageProps) {
+  const { file, document, owner } = of;
+  const locale = await currentLocale();
+  const { documents } = await currentMessages();
+  const bytes = ('bytes' in document ? document.bytes : null) ?? file.bytes;
+  const facts = describeFile(file.fileName, bytes, locale);
+  const isText = document.state === 'read' && !document.isScan;
+  return (
+    <Page
+      heading={<UpstreamText text={file.downloadName} className={styles.heading} />}
+      trail={[within, { label: owner.title, path: owner.path }, { label: file.downloadName }]}
+    >
+      <JsonLd data={documentGraph(of, locale)} />
+      <div className={styles.document}>
+        <p>
+          {documents.of}{' '}
+          <PageLink path={owner.path}>
+            <UpstreamText text={owner.title} />
+          </PageLink>
+        </p>
+        <p>
+          <a href={attachmentPath(file)} download={file.downloadName} className={styles.file}>
+            {documents.file}
+            {facts && ` (${facts})`}
+          </a>
+        </p>
+        {isText && <p className={styles.caution}>{documents.caution}</p>}
+        <State document={document} />
+        {document.state === 'read' && <DocumentPages document={document} name={file.downloadName} />}
+      </div>
+      <Useful />
+    </Page>
+  );
+}
+
+/** What is to be known of a document before it is read, or why it cannot be. */
+async function State({ document }: { document: ShownDocument }) {
+  const locale = await currentLocale();
+  const { documents } = await currentMessages();
+  if (document.state === 'waiting') return <p>{documents.waiting}</p>;
+  if (document.state === 'unreadable')
+    return (
+      <p>
+        {documents.notReadable} {documents.unreadable[document.why]}
+      </p>
+    );
+  const { pages, pageCount, isScan, legacyFonts } = document;
+  const said = [
+    isScan && documents.scanned,
+    legacyFonts.length > 0 && fillIn(documents.legacy, { fonts: legacyFonts.join(', ') }, locale),
+    pages.length < pageCount && fillIn(documents.firstPages, { pages: pages.length, count: pageCount }, locale),
+  ].filter((sentence) => sentence !== false);
+  return said.map((sentence) => <p key={sentence}>{sentence}</p>);
+}

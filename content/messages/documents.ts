@@ -1,0 +1,113 @@
+import type { Localized } from '../locale.ts';
+
+/** Why nothing of a file could be read. */
+const unreadable = {
+  encrypted: { en: 'It is locked with a password.', ne: 'यसमा पासवर्ड राखिएको छ।' },
+  broken: { en: 'The file is damaged.', ne: 'फाइल बिग्रिएको छ।' },
+  'too-large': { en: 'The file is too large.', ne: 'फाइल धेरै ठूलो छ।' },
+  'too-long': { en: 'It has too many pages.', ne: 'यसमा धेरै पृष्ठ छन्।' },
+  'too-slow': { en: 'Reading it took too long.', ne: 'यसलाई पढ्न धेरै समय लाग्यो।' },
+  'too-much-memory': { en: 'Reading it took too much memory.', ne: 'यसलाई पढ्न धेरै मेमोरी चाहियो।' },
+  'wrong-kind': { en: 'The file is not what its name says.', ne: 'फाइल यसको नामले भनेअनुसारको होइन।' },
+  empty: { en: 'The file is empty.', ne: 'फाइल खाली छ।' },
+  missing: { en: 'The file could not be found.', ne: 'फाइल भेटिएन।' },
+} as const satisfies Record<string, Localized>;
+
+/** Words of what is read in attached documents: beside the file, on the page of its text, and of the search for a number. */
+export const documents = {
+  read: { en: 'Read it here', ne: 'यहीँ पढ्नुहोस्' },
+  scan: { en: 'Scanned paper', ne: 'स्क्यान गरिएको' },
+  description: {
+    en: 'The text of “{name}”, readable without downloading the file.',
+    ne: '“{name}” को पाठ, फाइल डाउनलोड नगरीकनै।',
+  },
+  caution: {
+    en: 'A program took this text from the file and may have made mistakes. Only the file itself counts.',
+    ne: 'यो पाठ कम्प्युटरले फाइलबाट निकालेको हो, त्रुटि हुन सक्छ। आधिकारिक भने फाइल नै हो।',
+  },
+  legacy: {
+    en: 'Its Nepali was typed in an old font ({fonts}) and is shown in Unicode.',
+    ne: 'यसको नेपाली पुरानो फन्ट ({fonts}) मा टाइप गरिएको थियो, यहाँ युनिकोडमा छ।',
+  },
+  file: { en: 'Download the file', ne: 'फाइल डाउनलोड गर्नुहोस्' },
+  of: { en: 'Attached to', ne: 'यससँग संलग्न' },
+  pages: { en: 'In this document', ne: 'यस कागजातमा' },
+  page: { en: 'Page {page}', ne: 'पृष्ठ {page}' },
+  pageOf: { en: 'Page {page} of “{name}”', ne: '“{name}” को पृष्ठ {page}' },
+  table: { en: 'Table {table} on page {page}', ne: 'पृष्ठ {page} को तालिका {table}' },
+  noText: { en: 'There is no text on this page.', ne: 'यस पृष्ठमा पाठ छैन।' },
+  waiting: {
+    en: 'The text of this document is not ready yet. It should be here in a few minutes. You can download the file now.',
+    ne: 'यस कागजातको पाठ अझै तयार भएको छैन। केही मिनेटमा यहीँ आउनेछ। फाइल भने अहिले नै डाउनलोड गर्न सकिन्छ।',
+  },
+  scanned: {
+    en: 'This document is scanned paper: it has pictures of pages and no text. You can read the pictures, but they cannot be searched.',
+    ne: 'यो स्क्यान गरिएको कागज हो: यसमा पाठ छैन, पृष्ठका तस्बिर मात्र छन्। तस्बिर पढ्न सकिन्छ, तर तिनमा खोज्न सकिँदैन।',
+  },
+  firstPages: {
+    en: 'These are the first {pages} of {count} pages. The others are in the file.',
+    ne: '{count} पृष्ठमध्ये पहिलो {pages} पृष्ठ यहाँ छन्। बाँकी फाइलमा छन्।',
+  },
+  notReadable: {
+    en: 'The text of this document cannot be shown.',
+    ne: 'यस कागजातको पाठ देखाउन सकिएन।',
+  },
+  unreadable,
+  find: {
+    title: { en: 'Is my number in it?', ne: 'मेरो नम्बर छ कि छैन?' },
+    titleOf: { en: 'Is {number} in it?', ne: '{number} छ कि छैन?' },
+    label: { en: 'Your symbol or registration number', ne: 'तपाईंको सिम्बोल वा दर्ता नम्बर' },
+    hint: {
+      en: 'Searches only the documents of this notice. With or without hyphens, for example 7-2-29-145.',
+      ne: 'यस सूचनाका कागजातमा मात्र खोजिन्छ। बीचको चिह्न राखे पनि नराखे पनि हुन्छ, जस्तै ७-२-२९-१४५।',
+    },
+    button: { en: 'Search', ne: 'खोज्नुहोस्' },
+    noNumber: { en: 'Type your number above.', ne: 'माथि आफ्नो नम्बर लेख्नुहोस्।' },
+    letters: {
+      en: 'This is not a number. Use digits only; hyphens, slashes and spaces are fine.',
+      ne: 'यो नम्बर होइन। अङ्क मात्र लेख्नुहोस्; बीचमा -, / वा खाली ठाउँ भए हुन्छ।',
+    },
+    tooLong: {
+      en: 'This number is too long. Use at most 30 digits.',
+      ne: 'यो नम्बर धेरै लामो भयो। बढीमा ३० अङ्क राख्नुहोस्।',
+    },
+    short: {
+      en: 'This is a short number and may be something else, such as marks or a date. Type the whole number to be sure.',
+      ne: 'यो छोटो नम्बर हो, प्राप्ताङ्क वा मिति जस्तो अर्कै कुरा पनि हुन सक्छ। पक्का गर्न पूरा नम्बर लेख्नुहोस्।',
+    },
+    found: { en: '{number} is on page {page} of “{name}”:', ne: '{number} “{name}” को पृष्ठ {page} मा छ:' },
+    foundMany: {
+      en: '{number} is in “{name}” {count} times:',
+      ne: '{number} “{name}” मा {count} ठाउँमा छ:',
+    },
+    foundFirst: {
+      en: '{number} is in “{name}” {count} times. The first {shown}:',
+      ne: '{number} “{name}” मा {count} ठाउँमा छ। पहिलो {shown}:',
+    },
+    toPage: { en: 'Read page {page}', ne: 'पृष्ठ {page} पढ्नुहोस्' },
+    absent: {
+      en: '{number} is not in the text of “{name}”.',
+      ne: '“{name}” को पाठमा {number} छैन।',
+    },
+    absentCaution: {
+      en: 'Only text can be searched, not pictures or scanned pages. To be sure, look into the file itself.',
+      ne: 'पाठमा मात्र खोज्न सकिन्छ, तस्बिर वा स्क्यान गरिएको पृष्ठमा सकिँदैन। पक्का गर्न फाइल नै हेर्नुहोस्।',
+    },
+    absentPart: {
+      en: 'Only the first {pages} of its {count} pages were searched.',
+      ne: 'यसका {count} पृष्ठमध्ये पहिलो {pages} पृष्ठमा मात्र खोजियो।',
+    },
+    inScan: {
+      en: '“{name}” is scanned paper and cannot be searched. Please look at its pages.',
+      ne: '“{name}” स्क्यान गरिएको कागज हो, यसमा खोज्न सकिँदैन। कृपया यसका पृष्ठ हेर्नुहोस्।',
+    },
+    notRead: {
+      en: '“{name}” cannot be searched yet. Please look into the file itself.',
+      ne: '“{name}” मा अहिले खोज्न सकिँदैन। कृपया फाइल नै हेर्नुहोस्।',
+    },
+    nothing: {
+      en: 'This notice has no document that can be searched.',
+      ne: 'यस सूचनामा खोज्न सकिने कागजात छैन।',
+    },
+  },
+} as const;

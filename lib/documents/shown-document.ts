@@ -1,0 +1,33 @@
+import 'server-only';
+import { cacheTag } from 'next/cache';
+import { attempt } from '#lib/content-store/attempt.ts';
+import { cacheMade, type ReadResult, reader } from '#lib/content-store/reader.ts';
+import { isWithheld } from '#lib/content-store/withheld-files.ts';
+import { documentKind } from '#lib/document-reader/types.ts';
+import type { Attachment } from '#lib/upstream/types.ts';
+import { documentsTag, findDocument } from './documents.ts';
+import type { StoredDocument } from './types.ts';
+
+/** What a page shows of an attachment: its text or why there is none, `waiting` where it is still to be read; null for a file that has no page of its own. */
+export type ShownDocument = StoredDocument | { readonly state: 'waiting' };
+
+/** The same of some attachments, in their order; what can't be told is left out. */
+export function readShownDocuments(attachments: readonly Attachment[]): Promise<(ShownDocument | null)[]> {
+  return Promise.all(
+    attachments.map(async ({ fileName }) => {
+      const read = await attempt(() => readShownDocument(fileName));
+      return read.ok ? read.value : null;
+    }),
+  );
+}
+
+/** Null also for a file that the QAA list names. @throws CampusApiError where it can't be told whether it does */
+export const readShownDocument = reader(async (fileName: string): Promise<ReadResult<ShownDocument | null>> => {
+  'use cache';
+  cacheTag(documentsTag);
+  const read = async (): Promise<ShownDocument | null> => {
+    if (documentKind(fileName) === null || (await isWithheld(fileName))) return null;
+    return (await findDocument(fileName)) ?? { state: 'waiting' };
+  };
+  return cacheMade(`document ${fileName}`, read, (found) => (found?.state === 'waiting' ? 'recent' : 'content'));
+});
