@@ -15,7 +15,8 @@ export function askPictures(): void {
     'click',
     (event) => {
       const link = event.target instanceof Element && event.target.closest('a[data-picture]');
-      const image = link && link.previousElementSibling;
+      const before = link && link.previousElementSibling;
+      const image = before && (before.querySelector('img') || before);
       if (!link || !(image instanceof HTMLImageElement) || isOwn(event)) return;
       // Nobody else is to take it for a link that leads away.
       event.stopPropagation();

@@ -31,12 +31,15 @@ export function liteEdits(elements: readonly PageElement[], isDeferred: boolean)
   if (root) insert(afterTag(root), ' data-lite data-motion="off"');
 
   const links = elements.filter(({ name }) => name === 'a' || name === 'button');
+  const pictures = elements.filter(({ name }) => name === 'picture');
   const flashes = elements.filter(({ attributes }) => attributes.has('data-flash'));
 
   for (const element of elements) {
     const { name, attributes, start, end } = element;
     const source = attributes.get('src') ?? '';
     if (name === 'link' && attributes.get('as') === 'image') insert(afterTag(element), ' media="not all"');
+    const choices = name === 'source' ? element.places.get('srcset') : undefined;
+    if (choices !== undefined) insert(choices, 'data-');
     if (name === 'img' && !source.startsWith('data:')) {
       // A picture has a source; this one is nothing (`app/globals.css`).
       insert(afterTag(element), ' src="data:,"');
@@ -46,7 +49,9 @@ export function liteEdits(elements: readonly PageElement[], isDeferred: boolean)
       const alt = attributes.get('alt') ?? '';
       const isContent = alt !== '' || flashes.some((flash) => within(flash, element));
       const isInLink = links.some((link) => within(link, element));
-      if (isContent) insert(end, isInLink ? pictureWords(alt) : pictureLink(source, alt, label));
+      // In the element `picture` no link may stand.
+      const after = pictures.find((picture) => within(picture, element)) ?? element;
+      if (isContent) insert(after.end, isInLink ? pictureWords(alt) : pictureLink(source, alt, label));
     }
     if (!isDeferred && isOnlyForFramework(element)) edits.push({ start, end, text: '' });
   }

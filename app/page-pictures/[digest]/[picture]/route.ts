@@ -1,0 +1,10 @@
+import { answerPagePicture } from '#lib/documents/answer-page-picture.ts';
+
+/** A picture of a page of a document, as small as it is asked for. */
+export async function GET(
+  _: Request,
+  { params }: RouteContext<'/page-pictures/[digest]/[picture]'>,
+): Promise<Response> {
+  const { digest, picture } = await params;
+  return answerPagePicture(digest, picture);
+}
