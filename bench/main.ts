@@ -5,6 +5,7 @@ import { judge } from './budgets.ts';
 import { buildAlone } from './build-alone.ts';
 import { twoInstances } from './cluster/measure.ts';
 import { controls } from './controls.ts';
+import { documentSearch } from './document-search.ts';
 import { documents } from './documents.ts';
 import { measureFaults } from './faults/measure.ts';
 import { firstFlight } from './first-flight.ts';
@@ -53,6 +54,7 @@ const shown: Record<string, Measure> = {
 const others: Record<string, Measure> = {
   kinds: allKinds,
   'site-search': siteSearch,
+  'document-search': documentSearch,
   growth,
   documents,
   nat: behindOneAddress,

@@ -2,7 +2,7 @@ import 'server-only';
 import { attempt } from '#lib/content-store/attempt.ts';
 import { getAlbums, getPublications } from '#lib/content-store/readers.ts';
 import { albumTitle } from '#lib/gallery/album-words.ts';
-import { noticePath } from '#lib/notices/addresses.ts';
+import { noticePath, publicationAnchor } from '#lib/notices/addresses.ts';
 import { type NoticeList, noticeList } from '#lib/notices/notice-list.ts';
 import { noticeTitle } from '#lib/notices/notice-title.ts';
 import { memoizeOf } from '#lib/runtime/memoize-of.ts';
@@ -33,7 +33,7 @@ async function noticeEntries(): Promise<readonly Entry[]> {
 async function publicationEntries(): Promise<Entry[]> {
   return (await getPublications()).map(({ id, description, editors, publisher, about, published }) => ({
     kind: 'publications',
-    path: `/publication#publication-${id}`,
+    path: publicationAnchor(id),
     title: unlocalized(description),
     note: unlocalized([editors, publisher].filter(Boolean).join(' · ')),
     text: about,

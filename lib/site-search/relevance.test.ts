@@ -10,7 +10,9 @@ import { explain } from '#lib/search/explain.ts';
 import { byRank, findByWords } from '#lib/search/find.ts';
 import { writeReasons } from '#lib/search/reasons.ts';
 import { buildIndex, type SearchIndex } from '#lib/search/search-index.ts';
+import { type DocumentIndex, indexDocuments, prepareDocument, wordsOfPage } from './document-index.ts';
 import { readEntries } from './read-entries.ts';
+import { searchSite } from './search-site.ts';
 
 // The sample campus, embedded, in a folder of its own.
 const folder = mkdtempSync(join(tmpdir(), 'site-search-'));
@@ -289,6 +291,82 @@ test('a long notice is found by its end and called by its beginning', () => {
   const title = first('biometric attendance, report any difference')?.title.en ?? '';
   expect(title).toMatch(/^All teachers, officers .* …$/);
   expect(title.length).toBeLessThan(120);
+});
+
+describe('what stands in documents', () => {
+  const page = (...rows: string[][]) => ({
+    picture: null,
+    blocks: [{ kind: 'table', rows, hasHeader: false } as const],
+  });
+  const attached = [
+    {
+      id: 320,
+      name: 'merit-list.pdf',
+      pages: [page(['12', 'Sita Kumari Adhikari', '83-2-145']), page(['29', 'Zenobia Shrestha', '७-२-२९-१४५'])],
+    },
+    { id: 120, name: 'csit.pdf', pages: [page(['Library of the controller', '7-2-29-1450', 'अर्थशास्त्र'])] },
+  ];
+  let documents: DocumentIndex;
+  beforeAll(async () => {
+    const texts = new Map<string, string>();
+    const prepared = attached.map(({ id, name, pages }) => {
+      const ownerPath = `/notice/item/${id}`;
+      const owner = index.list.find(({ path }) => path === ownerPath);
+      const path = `${ownerPath}/file/1`;
+      for (const [at, each] of pages.entries()) texts.set(`${path}#page-${at + 1}`, wordsOfPage(each));
+      const about = { ownerPath, title: owner?.title.en ?? '', date: owner?.date ?? null };
+      return prepareDocument(about, { fileName: name, downloadName: name, path }, { digest: name, pages });
+    });
+    documents = await indexDocuments(prepared, (path) => texts.get(path) ?? '');
+  });
+  const search = (query: string) =>
+    searchSite({ query, kind: null, isTooLong: false }, 'en', { index, documents, isWhole: true });
+  const inside = async (query: string) =>
+    (await search(query)).groups
+      .filter(({ kind }) => kind === 'documents')
+      .flatMap(({ results }) => results.map(({ entry }) => decodeURIComponent(entry.path)));
+
+  test.each(['7-2-29-145', '७२२९१४५', '7 2 29 145', '7229145', 'symbol number 7-2-29-145', 'zenobia 7-2-29-145'])(
+    '“%s” leads to the page with the number, and to nothing else',
+    async (query) => {
+      expect(await inside(query)).toEqual(['/notice/item/320/file/1#page-2:~:text=७-२-२९-१४५']);
+      expect((await search(query)).groups.map(({ kind }) => kind)).toEqual(['documents']);
+    },
+  );
+
+  test('says where it was found', async () => {
+    const { groups } = await search('zenobia');
+    expect(
+      groups.map(({ kind, results }) => [kind, results.map(({ reasons }) => writeReasons(reasons, 'en'))]),
+    ).toEqual([['documents', ['in merit-list.pdf, page 2']]]);
+  });
+
+  test('comes after every title that has the words', async () => {
+    const { groups } = await search('library');
+    expect(groups.at(0)?.results[0]?.entry.path).toBe('/library');
+    expect(groups.at(-1)?.kind).toBe('documents');
+    expect(await inside('library')).toEqual(['/notice/item/120/file/1#page-1']);
+  });
+
+  test('comes in place of what has only some of the words', async () => {
+    expect((await search('library zenobia zzzz')).groups.every(({ kind }) => kind !== 'documents')).toBe(true);
+    expect((await search('merit zenobia')).groups.map(({ kind }) => kind)).toEqual(['documents']);
+  });
+
+  test('is found in Nepali and romanised', async () => {
+    for (const query of ['अर्थशास्त्र', 'arthashastra'])
+      expect(await inside(query)).toEqual(['/notice/item/120/file/1#page-1']);
+  });
+
+  test('is found only where the notice is there', async () => {
+    const without = {
+      index: await buildIndex(index.list.filter(({ path }) => path !== '/notice/item/320')),
+      documents,
+      isWhole: true,
+    };
+    const { groups } = await searchSite({ query: '7-2-29-145', kind: null, isTooLong: false }, 'en', without);
+    expect(groups.filter(({ kind }) => kind === 'documents')).toEqual([]);
+  });
 });
 
 const anything = ['', '   ', '???', '<script>', 'q̷̧', '\u0000', 'qqqqxxxxzzzz', '्', 'a'.repeat(10_000)];

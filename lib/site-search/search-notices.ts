@@ -15,6 +15,7 @@ import type { Wanted } from '#lib/search/rank.ts';
 import type { Reason } from '#lib/search/reasons.ts';
 import type { SearchIndex } from '#lib/search/search-index.ts';
 import type { Notice } from '#lib/upstream/types.ts';
+import { reasonOf, searchDocuments } from './document-index.ts';
 import type { SearchRequest } from './search-request.ts';
 import { type Prepared, siteIndex } from './site-index.ts';
 
@@ -32,25 +33,32 @@ interface Search {
   readonly explain: (notice: Notice) => Reason[];
 }
 
-/** The notices that have the words; where there are none, those that come near: mistyped words, most of the words. */
+/** The notices that have the words; where there are none, those that come near: mistyped words, most of the words. After them those whose documents have the words. */
 async function search(query: string, department: Department, prepared?: Prepared): Promise<Search> {
   const byPath = await noticesByPath(department);
   if (query === '') return { notices: [...byPath.values()], hasAllWords: true, explain: () => [] };
-  const { index } = prepared ?? (await siteIndex());
+  const { index, documents } = prepared ?? (await siteIndex());
   const accepts = ({ path }: Entry) => byPath.has(path);
   const wanted = { locale: null, today: nepalDate(new Date()), accepts };
   const within = findWithin(index, query, wanted);
-  const found =
+  const near =
     within.length > 0
       ? { entries: within, hasAllWords: true, terms: meanTerms(index, readQuery(query)) }
       : findNear(index, query, wanted);
+  const inside = documents ? searchDocuments(documents, query, { ...wanted, accepts: (path) => byPath.has(path) }) : [];
+  // What stands in a document counts more than a title that has some of the words.
+  const found = near.hasAllWords || inside.length === 0 ? near : { ...near, entries: [], hasAllWords: true };
+  const finds = new Map(inside.toReversed().map((find) => [find.document.ownerPath, find]));
   const entries = new Map(found.entries.map((entry) => [entry.path, entry]));
   return {
-    notices: found.entries.flatMap(({ path }) => byPath.get(path) ?? []),
+    notices: [...new Set([...entries.keys(), ...inside.map(({ document }) => document.ownerPath)])].flatMap(
+      (path) => byPath.get(path) ?? [],
+    ),
     hasAllWords: found.hasAllWords,
     explain: ({ id }) => {
       const entry = entries.get(noticePath(id));
-      return entry ? explain(index, query, found, entry) : [];
+      const find = finds.get(noticePath(id));
+      return entry ? explain(index, query, found, entry) : find ? [reasonOf(find, true)] : [];
     },
   };
 }

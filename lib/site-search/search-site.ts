@@ -4,11 +4,14 @@ import { messagesIn } from '#content/messages/index.ts';
 import { nepalDate } from '#lib/calendar/index.ts';
 import { clip } from '#lib/i18n/clip.ts';
 import { localPath } from '#lib/routes/paths.ts';
+import { memoizeOf } from '#lib/runtime/memoize-of.ts';
 import type { Entry, Kind } from '#lib/search/entry.ts';
 import { explain } from '#lib/search/explain.ts';
 import { byRank, findByWords } from '#lib/search/find.ts';
 import { findHighlights, type Mark } from '#lib/search/highlights.ts';
 import { type Reason, writeReasons } from '#lib/search/reasons.ts';
+import type { SearchIndex } from '#lib/search/search-index.ts';
+import { type DocumentFind, reasonOf, searchDocuments } from './document-index.ts';
 import { type Prepared, siteIndex } from './site-index.ts';
 import type { SiteRequest } from './site-request.ts';
 
@@ -34,20 +37,31 @@ export interface SiteResults {
 
 const readerOf = (locale: Locale) => ({ locale, today: nepalDate(new Date()) });
 
-/** What a search finds, by kind, the best first. */
+const pathsIn = memoizeOf('paths of an index', ({ list }: SearchIndex) => new Set(list.map(({ path }) => path)));
+
+/** What is found in documents whose notice or publication is there at this moment. */
+function findInside({ index, documents }: Omit<Prepared, 'isWhole'>, query: string, locale: Locale): DocumentFind[] {
+  const accepts = (path: string) => pathsIn(index).has(path);
+  return documents ? searchDocuments(documents, query, { ...readerOf(locale), accepts }) : [];
+}
+
+const toResult = (find: DocumentFind): SiteResult => ({ entry: find.entry, marks: [], reasons: [reasonOf(find)] });
+
+/** What a search finds, by kind, the best first; what stands in documents comes last. */
 export async function searchSite(
   { query, kind }: SiteRequest,
   locale: Locale,
   prepared?: Prepared,
 ): Promise<SiteResults> {
-  const { index, isWhole } = prepared ?? (await siteIndex());
-  const found = findByWords(index, query, kind ? SHOWN_OF_ONE_KIND : SHOWN, readerOf(locale));
-  const groups = found.groups.filter((group) => !kind || group.kind === kind);
-  return {
-    isWhole,
-    hasAllWords: found.hasAllWords,
-    total: groups.reduce((sum, { total }) => sum + total, 0),
-    groups: groups.map(({ kind: name, total, best }) => ({
+  const { isWhole, ...searched } = prepared ?? (await siteIndex());
+  const { index } = searched;
+  const shown = kind ? SHOWN_OF_ONE_KIND : SHOWN;
+  const found = findByWords(index, query, shown, readerOf(locale));
+  const inside = findInside(searched, query, locale);
+  // What stands in a document counts more than a title that has some of the words.
+  const hasAllWords = found.hasAllWords || inside.length > 0;
+  const groups: SiteResults['groups'] = (found.hasAllWords || !hasAllWords ? found.groups : []).map(
+    ({ kind: name, total, best }) => ({
       kind: name,
       total,
       results: best.map(({ entry }) => ({
@@ -55,8 +69,12 @@ export async function searchSite(
         marks: findHighlights(entry.title[locale], query),
         reasons: explain(index, query, found, entry),
       })),
-    })),
-  };
+    }),
+  );
+  if (inside.length > 0)
+    groups.push({ kind: 'documents', total: inside.length, results: inside.slice(0, shown).map(toResult) });
+  const wanted = groups.filter((group) => !kind || group.kind === kind);
+  return { isWhole, hasAllWords, total: wanted.reduce((sum, { total }) => sum + total, 0), groups: wanted };
 }
 
 /** What the browser offers while one types. `path` is an address of the language; `reason` says why, where that is not seen. */
@@ -72,16 +90,19 @@ const TITLE = 90;
 
 /** The best of all kinds, the best first. */
 export async function suggest(query: string, locale: Locale): Promise<Suggestion[]> {
-  const { index } = await siteIndex();
+  const prepared = await siteIndex();
+  const { index } = prepared;
   const { kind: names } = messagesIn(locale).siteSearch;
   const found = findByWords(index, query, SUGGESTED, readerOf(locale));
-  return found.groups
-    .flatMap(({ best }) => best)
-    .sort(byRank)
-    .slice(0, SUGGESTED)
-    .map(({ entry }) => {
-      const reason = writeReasons(explain(index, query, found, entry), locale);
-      const title = clip(entry.title[locale], TITLE);
-      return { title, kind: names[entry.kind], path: localPath(entry.path, locale), ...(reason && { reason }) };
-    });
+  const inside = findInside(prepared, query, locale);
+  const best = found.hasAllWords || inside.length === 0 ? found.groups.flatMap((group) => group.best).sort(byRank) : [];
+  const results = [
+    ...best.map(({ entry }) => ({ entry, reasons: () => explain(index, query, found, entry) })),
+    ...inside.map((find) => ({ entry: find.entry, reasons: () => [reasonOf(find)] })),
+  ];
+  return results.slice(0, SUGGESTED).map(({ entry, reasons }) => {
+    const reason = writeReasons(reasons(), locale);
+    const title = clip(entry.title[locale], TITLE);
+    return { title, kind: names[entry.kind], path: localPath(entry.path, locale), ...(reason && { reason }) };
+  });
 }

@@ -4,6 +4,8 @@ import { askFramework } from '#lib/runtime/framework-request.ts';
 import { log } from '#lib/runtime/log.ts';
 import { processWide } from '#lib/runtime/process-wide.ts';
 import { buildIndex, type SearchIndex } from '#lib/search/search-index.ts';
+import type { DocumentIndex } from './document-index.ts';
+import { type ReadDocuments, readDocumentIndex } from './read-documents.ts';
 import { readEntries } from './read-entries.ts';
 
 /** An index serves so long, unless something is published, before the content is looked at again; the content itself lives by the rules of the cache. */
@@ -15,8 +17,19 @@ const STALE_MS = 15_000;
 /** A request that needs the index. */
 const ANY_SEARCH = '/api/search?q=notice';
 
+/** For so long the first search waits for what is in the documents. */
+const DOCUMENTS_MS = 1000;
+
+/** Documents are looked for again after so many times what the last look took, and after this many milliseconds. */
+const REST = { times: 10, least: 1000 } as const;
+
+/** And after so long in any case: a file may have become one of the QAA area. */
+const DOCUMENTS_STALE_MS = 15_000;
+
 export interface Prepared {
   index: SearchIndex;
+  /** Null where they are still being prepared. */
+  documents: DocumentIndex | null;
   isWhole: boolean;
 }
 
@@ -38,7 +51,50 @@ const state = () =>
 /** Reads the content, and prepares it anew only where it has changed. */
 async function renew(known: Prepared | undefined): Promise<Prepared> {
   const { list, isWhole } = await readEntries();
-  return { index: await buildIndex(list, known?.index), isWhole };
+  const index = await buildIndex(list, known?.index);
+  const documents = await documentIndex();
+  return { index, documents: documents?.searched ?? null, isWhole: isWhole && (documents?.isWhole ?? false) };
+}
+
+const documentState = () =>
+  processWide(
+    'document index',
+    (): {
+      current?: ReadDocuments;
+      since: number;
+      next?: Promise<ReadDocuments> | null;
+      publications: number;
+      restUntil: number;
+    } => ({
+      since: 0,
+      publications: -1,
+      restUntil: 0,
+    }),
+  );
+
+/** What is in the documents, which are read beside all searches but the first, and that does not wait for long. */
+async function documentIndex(): Promise<ReadDocuments | null> {
+  const own = documentState();
+  const now = performance.now();
+  const isOld = !own.current || own.publications !== publications() || now - own.since > DOCUMENTS_STALE_MS;
+  if (isOld && now >= own.restUntil) own.next ??= beginDocuments();
+  if (own.next) await waitFor(own.next, own.current ? waitBudget() : DOCUMENTS_MS).catch(() => null);
+  return own.current ?? null;
+}
+
+function beginDocuments(): Promise<ReadDocuments> {
+  const own = documentState();
+  const asked = publications();
+  const since = performance.now();
+  const next = readDocumentIndex(own.current)
+    .then((current) => Object.assign(own, { current, since, publications: asked }).current)
+    .finally(() => {
+      own.next = null;
+      const now = performance.now();
+      own.restUntil = now + Math.max(REST.least, REST.times * (now - since));
+    });
+  next.catch((error: unknown) => log.error({ err: error }, 'the index of the documents could not be renewed'));
+  return next;
 }
 
 /**

@@ -45,8 +45,15 @@ export function sitemapPages({ noticed, albums, publications }: ChangingContent)
   ];
 }
 
-export function noticePages(notices: readonly Notice[]): SitemapPage[] {
-  return notices.map(({ id, createdAt }) => ({ path: noticePath(id), changed: createdAt }));
+/** Those of notices and, after each, of its documents; `documents`: the paths of those that were read, by the path of their notice. */
+export function noticePages(
+  notices: readonly Notice[],
+  documents: ReadonlyMap<string, readonly string[]> = new Map(),
+): SitemapPage[] {
+  return notices.flatMap(({ id, createdAt }) => {
+    const path = noticePath(id);
+    return [path, ...(documents.get(path) ?? [])].map((each) => ({ path: each, changed: createdAt }));
+  });
 }
 
 /** Notices of a part: two addresses each are a megabyte; the protocol takes 50,000 addresses and 50 MB. */

@@ -2,8 +2,10 @@ import 'server-only';
 import { cacheLife } from 'next/cache';
 import { attempt } from '#lib/content-store/attempt.ts';
 import { escapeHtml } from '#lib/http/escape-html.ts';
+import { publicationAnchor } from '#lib/notices/addresses.ts';
 import { noticeList } from '#lib/notices/notice-list.ts';
 import { absoluteUrl } from '#lib/routes/absolute-url.ts';
+import { siteIndex } from '#lib/site-search/site-index.ts';
 import { datesOfParts, readChangingContent } from './changing-content.ts';
 import {
   newestOf,
@@ -51,10 +53,24 @@ export async function writeSitemapIndex(): Promise<string> {
   return [XML, `<sitemapindex ${NAMESPACE}>`, ...parts, '</sitemapindex>', ''].join('\n');
 }
 
+/** The pages of documents that were read, by the path of what they are attached to. */
+async function readDocumentPaths(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { documents } = await siteIndex();
+  const byOwner = Map.groupBy(documents?.documents ?? [], ({ ownerPath }) => ownerPath);
+  return new Map([...byOwner].map(([owner, list]) => [owner, list.map(({ path }) => path)]));
+}
+
 /** A part of the sitemap; null where there is none of that name. @throws CampusApiError */
 export async function writeSitemapPart(name: string): Promise<string | null> {
-  if (name === 'pages') return writePart(sitemapPages(await readChangingContent()));
+  if (name === 'pages') {
+    const content = await readChangingContent();
+    const documents = await readDocumentPaths();
+    const ofPublications = content.publications.flatMap(({ id, published }) =>
+      (documents.get(publicationAnchor(id)) ?? []).map((path) => ({ path, changed: published })),
+    );
+    return writePart([...sitemapPages(content), ...ofPublications]);
+  }
   const [, part] = /^notices-(\d+)$/.exec(name) ?? [];
   const found = part === undefined ? [] : noticesOfPart((await noticeList('all')).notices, Number(part));
-  return found.length > 0 ? writePart(noticePages(found)) : null;
+  return found.length > 0 ? writePart(noticePages(found, await readDocumentPaths())) : null;
 }
