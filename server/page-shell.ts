@@ -2,7 +2,7 @@ import type { Locale } from '#content/locale.ts';
 import { escapeHtml } from '#lib/http/escape-html.ts';
 import { type PageFragment, pageFragment } from '#lib/http/page-fragments.ts';
 import { isRouterHeader } from '#lib/next/headers.ts';
-import { localeOf, localPath } from '#lib/routes/paths.ts';
+import { localeOf, localPath, publicPath } from '#lib/routes/paths.ts';
 import { FRAGMENT_PLACE, QUERY_PLACE, SHELL_HEADER, TITLE_PLACE } from '#lib/routes/shells.ts';
 import { log } from '#lib/runtime/log.ts';
 import { requestContext } from '#lib/runtime/request-context.ts';
@@ -26,7 +26,7 @@ export async function fillCachedShell(exchange: Exchange): Promise<WholeResponse
   const { pathname, searchParams } = new URL(exchange.url, 'http://site');
   const locale = localeOf(pathname);
   const fragment = await requestContext
-    .run(context, () => make(searchParams, locale))
+    .run(context, () => make(searchParams, locale, publicPath(pathname)))
     .catch((error: unknown) => {
       log.warn({ reason: String(error), request: context.id }, 'a page is rendered whole, not filled in');
       return null;

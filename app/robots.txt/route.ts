@@ -4,7 +4,10 @@ import { pathsOf } from '#lib/routes/match.ts';
 import { API } from '#lib/routes/paths.ts';
 import { routes } from '#lib/routes/table.ts';
 
-const closed = routes.filter(({ crawl, path }) => crawl === 'closed' && !path.startsWith(API)).flatMap(pathsOf);
+const closed = routes
+  .filter(({ crawl, path }) => crawl === 'closed' && !path.startsWith(API))
+  .flatMap(pathsOf)
+  .map((path) => path.replace(/\{\w+\}/g, '*'));
 
 /** Files are to be found, notices are in them; answers for programs and results of searches are not. */
 export function GET(request: Request): Response {

@@ -1,7 +1,8 @@
 import { providePageForm } from '#lib/http/page-forms.ts';
 import { providePageFragment } from '#lib/http/page-fragments.ts';
-import { CONVERT, NOTICE_SEARCH, SITE_SEARCH, STATUS, WRITE, WRITE_FORM } from '#lib/routes/paths.ts';
+import { CONVERT, FIND_NUMBER, NOTICE_SEARCH, SITE_SEARCH, STATUS, WRITE, WRITE_FORM } from '#lib/routes/paths.ts';
 import { conversionFragment } from './conversion.tsx';
+import { findNumberFragment } from './find-number.tsx';
 import { noticeSearchFragment } from './notice-search.tsx';
 import { siteSearchFragment } from './site-search.tsx';
 import { statusFragment } from './status.tsx';
@@ -15,4 +16,5 @@ export function provideFragments(): void {
   providePageFragment(CONVERT, conversionFragment);
   providePageFragment(WRITE, writeFragment);
   providePageForm(WRITE_FORM, takeWriteForm);
+  providePageFragment(FIND_NUMBER, findNumberFragment);
 }

@@ -1,6 +1,7 @@
 import { noticePages } from '#content/pages/notices.ts';
 import { writtenDay } from '#lib/calendar/index.ts';
 import { sizeAttachments } from '#lib/content-store/file-facts.ts';
+import { readShownDocuments } from '#lib/documents/shown-document.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { listPath, noticePath } from '#lib/notices/addresses.ts';
 import { noticeTitle } from '#lib/notices/notice-title.ts';
@@ -8,6 +9,8 @@ import type { NoticeInPlace } from '#lib/notices/read-notices.ts';
 import { absoluteUrl } from '#lib/routes/absolute-url.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { noticeGraph } from '#lib/seo/json-ld/notice.ts';
+import { asksForNumbers } from '#lib/site-search/asks-for-numbers.ts';
+import { NumberForm } from '../documents/number-form.tsx';
 import { Useful } from '../feedback/useful.tsx';
 import { Page } from '../pages/page.tsx';
 import { JsonLd } from '../ui/json-ld.tsx';
@@ -26,6 +29,7 @@ export async function NoticeArticle({ found }: { found: NoticeInPlace }) {
   const title = noticeTitle(notice.description);
   const isCut = title !== notice.description;
   const files = await sizeAttachments(notice.attachments);
+  const documents = await readShownDocuments(notice.attachments);
   return (
     <Page
       heading={<UpstreamText text={title} className={styles.heading} />}
@@ -39,7 +43,8 @@ export async function NoticeArticle({ found }: { found: NoticeInPlace }) {
         <NoticeFacts notice={notice} departments={departments} />
         <div className={styles.body}>
           {isCut && <UpstreamText as="p" text={notice.description} className={styles.text} />}
-          <NoticeFiles files={files} />
+          {asksForNumbers(notice, documents) && <NumberForm noticeId={notice.id} number="" locale={locale} />}
+          <NoticeFiles files={files} noticeId={notice.id} documents={documents} />
         </div>
         <p className={styles.address}>{absoluteUrl(localPath(noticePath(notice.id), locale))}</p>
         <ShareNotice notice={notice} department={departments[0] ?? 'all'} />

@@ -15,7 +15,12 @@ export interface PageFragment {
 }
 
 /** Null where the framework is to make the page whole: what it needs is not at hand, or is not as the visitor thinks. */
-export type MakeFragment = (parameters: URLSearchParams, locale: Locale) => Promise<PageFragment | null>;
+export type MakeFragment = (
+  parameters: URLSearchParams,
+  locale: Locale,
+  /** Of the page, without its language. */
+  path: string,
+) => Promise<PageFragment | null>;
 
 const fragments = () => processWide('page fragments', () => new Map<string, MakeFragment>());
 

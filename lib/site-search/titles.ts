@@ -16,3 +16,9 @@ export function noticeSearchTitle(query: string, locale: Locale): string {
   const { search, results } = messagesIn(locale);
   return query === '' ? search.label : fillIn(results.title, { query: query.slice(0, NAMED) }, locale);
 }
+
+/** The same of the search for a number in the documents of a notice. */
+export function numberTitle(number: string, locale: Locale): string {
+  const { title, titleOf } = messagesIn(locale).documents.find;
+  return number === '' ? title : fillIn(titleOf, { number }, locale);
+}

@@ -1,0 +1,25 @@
+import { NumberPage } from '#components/documents/number-page.tsx';
+import { NotFound } from '#components/pages/not-found.tsx';
+import { Unavailable } from '#components/pages/unavailable.tsx';
+import { attemptDynamic } from '#lib/content-store/attempt.ts';
+import { firstOfEach } from '#lib/http/first-of-each.ts';
+import { setPageStatus } from '#lib/runtime/page-status.ts';
+import { numberMetadata } from '#lib/seo/number-metadata.ts';
+import { answerNumber } from '#lib/site-search/answer-number.ts';
+import { readNumberRequest } from '#lib/site-search/number-request.ts';
+
+type Props = PageProps<'/[locale]/notice/item/[id]/find'>;
+
+export async function generateMetadata({ searchParams }: Props) {
+  return numberMetadata(readNumberRequest(firstOfEach(await searchParams)));
+}
+
+export default async function FindNumber({ params, searchParams }: Props) {
+  const { id } = await params;
+  const parameters = firstOfEach(await searchParams);
+  const found = await attemptDynamic(() => answerNumber(id, parameters));
+  if (!found.ok) return <Unavailable />;
+  if (found.value) return <NumberPage answered={found.value} />;
+  setPageStatus(404);
+  return <NotFound near="/notice" />;
+}

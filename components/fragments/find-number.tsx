@@ -1,0 +1,19 @@
+import type { MakeFragment } from '#lib/http/page-fragments.ts';
+import { FIND_NUMBER } from '#lib/routes/paths.ts';
+import { shellPath } from '#lib/routes/shells.ts';
+import { answerNumber } from '#lib/site-search/answer-number.ts';
+import { numberTitle } from '#lib/site-search/titles.ts';
+import { NumberAnswer } from '../documents/number-answer.tsx';
+import { renderFragment } from './render.ts';
+
+/** Whether a number is in the documents of a notice. */
+export const findNumberFragment: MakeFragment = async (parameters, locale, path) => {
+  const [, id = ''] = /^\/notice\/item\/([^/]+)\//.exec(path) ?? [];
+  const answered = await answerNumber(id, parameters);
+  if (!answered || answered.request.kind === 'letters' || answered.request.kind === 'tooLong') return null;
+  return {
+    shell: shellPath(FIND_NUMBER.replace('/{id}', '')),
+    title: numberTitle(answered.request.typed, locale),
+    html: await renderFragment(<NumberAnswer {...answered} locale={locale} />),
+  };
+};

@@ -1,0 +1,21 @@
+import 'server-only';
+import { noticePath } from '#lib/notices/addresses.ts';
+import { noticesByPath } from '#lib/notices/read-notices.ts';
+import type { Notice } from '#lib/upstream/types.ts';
+import { findNumber, type NumberInDocument } from './find-number.ts';
+import { type NumberRequest, readNumberRequest } from './number-request.ts';
+
+/** A notice, what was asked of its documents, and what they say. */
+export interface AnsweredNumber {
+  readonly notice: Notice;
+  readonly request: NumberRequest;
+  readonly answers: readonly NumberInDocument[];
+}
+
+/** Null for a notice that there is not. @throws CampusApiError */
+export async function answerNumber(id: string, parameters: URLSearchParams): Promise<AnsweredNumber | null> {
+  const notice = (await noticesByPath('all')).get(noticePath(id));
+  if (!notice) return null;
+  const request = readNumberRequest(parameters);
+  return { notice, request, answers: request.kind === 'number' ? await findNumber(notice, request.digits) : [] };
+}

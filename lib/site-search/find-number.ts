@@ -1,0 +1,93 @@
+import 'server-only';
+import { isWithheld } from '#lib/content-store/withheld-files.ts';
+import { documentKind } from '#lib/document-reader/types.ts';
+import { findDocument } from '#lib/documents/documents.ts';
+import { linesOf } from '#lib/documents/page-text.ts';
+import type { StoredDocument } from '#lib/documents/types.ts';
+import { documentPath, noticePath } from '#lib/notices/addresses.ts';
+import type { Mark } from '#lib/search/highlights.ts';
+import { marksOf } from '#lib/search/numbers.ts';
+import type { Notice } from '#lib/upstream/types.ts';
+import { fragmentOf } from './document-index.ts';
+
+/** A line of a document with the number in it: the cells of a row, or a text around the number. */
+export interface NumberLine {
+  readonly page: number;
+  /** The page of the document, where the browser marks the number. */
+  readonly path: string;
+  readonly cells: readonly { readonly text: string; readonly marks: readonly Mark[] }[];
+}
+
+/** What of a document is told about a number. */
+export type NumberInDocument = { readonly name: string; readonly path: string } & (
+  | {
+      readonly state: 'searched';
+      readonly total: number;
+      readonly lines: readonly NumberLine[];
+      readonly pages: number;
+      readonly pageCount: number;
+    }
+  | { readonly state: 'scan' | 'unread' }
+);
+
+const MOST_LINES = 10;
+
+/** Characters of a text on each side of a number. */
+const AROUND = 80;
+
+/** A text, or what of a long one is around its first number. */
+function around(text: string, marks: readonly Mark[]): NumberLine['cells'][number] {
+  const [[first, last] = [0, 0]] = marks;
+  if (text.length <= 3 * AROUND) return { text, marks };
+  const from = first <= AROUND ? 0 : text.indexOf(' ', first - AROUND) + 1 || first - AROUND;
+  const end = last + AROUND >= text.length ? text.length : text.lastIndexOf(' ', last + AROUND);
+  const to = end > last ? end : last + AROUND;
+  const [before, after] = [from > 0 ? '… ' : '', to < text.length ? ' …' : ''];
+  const shift = before.length - from;
+  return {
+    text: `${before}${text.slice(from, to)}${after}`,
+    marks: marks.filter((mark) => mark[0] >= from && mark[1] <= to).map((mark) => [mark[0] + shift, mark[1] + shift]),
+  };
+}
+
+/** Where a number stands in a document, each time as it is spelled there. */
+export function linesWith(document: Extract<StoredDocument, { state: 'read' }>, path: string, digits: string) {
+  const lines: NumberLine[] = [];
+  let total = 0;
+  for (const [at, page] of document.pages.entries()) {
+    for (const line of linesOf(page)) {
+      const cells = line.map((text) => ({ text, marks: marksOf(text, digits) }));
+      const count = cells.reduce((sum, { marks }) => sum + marks.length, 0);
+      total += count;
+      if (count === 0 || lines.length === MOST_LINES) continue;
+      const found = cells.find(({ marks }) => marks.length > 0);
+      const [from, to] = found?.marks[0] ?? [0, 0];
+      lines.push({
+        page: at + 1,
+        path: `${path}#page-${at + 1}${fragmentOf(found?.text.slice(from, to) ?? '')}`,
+        cells: cells.map(({ text, marks }) => around(text, marks)),
+      });
+    }
+  }
+  return { total, lines };
+}
+
+/** What each document of a notice says about a number, those that have it first. @throws CampusApiError where it can't be told whether they are public */
+export async function findNumber(
+  { id, attachments }: Pick<Notice, 'id' | 'attachments'>,
+  digits: string,
+): Promise<NumberInDocument[]> {
+  const answers = await Promise.all(
+    attachments.map(async ({ fileName, downloadName: name }, at): Promise<NumberInDocument | null> => {
+      if (documentKind(fileName) === null || (await isWithheld(fileName))) return null;
+      const path = documentPath(noticePath(id), at + 1);
+      const document = await findDocument(fileName);
+      if (document?.state !== 'read') return { name, path, state: 'unread' };
+      if (document.isScan) return { name, path, state: 'scan' };
+      const { pages, pageCount } = document;
+      return { name, path, state: 'searched', ...linesWith(document, path, digits), pages: pages.length, pageCount };
+    }),
+  );
+  const has = (answer: NumberInDocument) => Number(answer.state === 'searched' && answer.total > 0);
+  return answers.filter((answer) => answer !== null).sort((a, b) => has(b) - has(a));
+}

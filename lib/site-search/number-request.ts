@@ -1,0 +1,24 @@
+import { MOST_DIGITS, readNumber } from '#lib/search/numbers.ts';
+import { cleanQuery } from '#lib/search/query-text.ts';
+
+/** Characters of a number with its signs. */
+export const LONGEST_NUMBER = 60;
+
+/** Fewer digits may be of anything else. */
+const SHORT = 5;
+
+/** What is asked for: `typed` is for the visitor, `digits` are Latin. */
+export type NumberRequest =
+  | { readonly kind: 'none' | 'letters' | 'tooLong'; readonly typed: string }
+  | { readonly kind: 'number'; readonly typed: string; readonly digits: string; readonly isShort: boolean };
+
+/** Reads `number`, the first time it is given. */
+export function readNumberRequest(parameters: URLSearchParams): NumberRequest {
+  const typed = cleanQuery(parameters.get('number') ?? '');
+  if (typed === '') return { kind: 'none', typed };
+  if (typed.length > LONGEST_NUMBER) return { kind: 'tooLong', typed: typed.slice(0, LONGEST_NUMBER) };
+  const digits = readNumber(typed);
+  if (digits === null) return { kind: 'letters', typed };
+  if (digits.length > MOST_DIGITS) return { kind: 'tooLong', typed };
+  return { kind: 'number', typed, digits, isShort: digits.length < SHORT };
+}
