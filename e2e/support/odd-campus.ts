@@ -22,12 +22,14 @@ export interface OddContent {
   introduction?: string;
   notices?: unknown[];
   albums?: unknown[];
+  /** Names of stored files that the QAA list names. */
+  qaaFiles?: string[];
   files?: Record<string, Behaviour>;
 }
 
 /** A campus API that answers correctly and immoderately: 500 people without departments, a long message, and this. */
 export async function startOddCampus(content: OddContent): Promise<{ url: string; stop: () => void }> {
-  const { introduction = '', notices = [], albums = [], files = {} } = content;
+  const { introduction = '', notices = [], albums = [], files = {}, qaaFiles = [] } = content;
   const everyone = Array.from({ length: 500 }, (_, index) => person(index + 1));
   const answers: Record<string, unknown> = {
     '/contact?id=1': { body: { campusIntroduction: introduction } },
@@ -37,6 +39,7 @@ export async function startOddCampus(content: OddContent): Promise<{ url: string
     '/notice/?depId=12': { body: notices },
     '/notice/search?search=&limit=7&offset=0': { body: notices },
     '/gallery/all': { body: albums },
+    '/qaa/getQaaDocc': { body: qaaFiles.map((name) => ({ doccName: name, doccLink: name })) },
   };
   const server = createServer((request, response) => {
     const { url = '' } = request;

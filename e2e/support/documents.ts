@@ -1,0 +1,47 @@
+import type { Browser } from 'playwright/test';
+import { toDevanagariDigits } from '#lib/i18n/digits.ts';
+import { raw } from '#lib/upstream/testing/behaviours.ts';
+
+/** A PDF of HTML, as Chromium typesets it. */
+export async function makePdf(browser: Browser, html: string): Promise<Buffer> {
+  const page = await browser.newPage();
+  await page.setContent(
+    `<!doctype html><style>table{border-collapse:collapse}td,th{border:1px solid;padding:4px}</style>${html}`,
+  );
+  const pdf = await page.pdf({ format: 'A4' });
+  await page.close();
+  return pdf;
+}
+
+/** A page of paper as a picture, without text: what comes out of a scanner. */
+export async function makeScan(browser: Browser): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width: 600, height: 800 } });
+  await page.setContent('<h1>Scanned paper</h1>');
+  const picture = (await page.screenshot({ type: 'jpeg' })).toString('base64');
+  await page.close();
+  return makePdf(browser, `<img src="data:image/jpeg;base64,${picture}" style="width:100%">`);
+}
+
+export const symbolNumber = (row: number) => `7-2-29-${100 + row}`;
+
+/** A result of three pages: a sentence in Nepali, then numbers in a table, every second one in Devanagari. */
+export function resultHtml(): string {
+  const rows = Array.from({ length: 60 }, (_, at) => {
+    const number = symbolNumber(at + 1);
+    const name = at === 44 ? 'Hari Bahadur Kshetri' : 'Sita Kumari Adhikari';
+    return `<tr><td>${at + 1}</td><td>${at % 2 === 0 ? number : toDevanagariDigits(number)}</td><td>${name}</td><td>Passed</td></tr>`;
+  });
+  const table = (some: readonly string[]) =>
+    `<table><tr><th>S.N.</th><th>Symbol No.</th><th>Name</th><th>Result</th></tr>${some.join('')}</table>`;
+  return [
+    '<h1>Office of the Controller of Examinations</h1>',
+    '<p lang="ne">भरतनगर भवन</p>',
+    '<div style="break-after:page"></div>',
+    table(rows.slice(0, 30)),
+    '<div style="break-after:page"></div>',
+    table(rows.slice(30)),
+  ].join('');
+}
+
+export const asFile = (bytes: Buffer) =>
+  raw(bytes, { 'content-type': 'application/pdf', 'content-length': String(bytes.length) });
