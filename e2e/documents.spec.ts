@@ -43,7 +43,7 @@ test.beforeAll(async ({ browser }) => {
     orignalFileName: names.join(', '),
   });
   campus = await startOddCampus({ notices, files, qaaFiles: ['committee.pdf'] });
-  site = await startSite(campus.url, { REVALIDATE_SECRET: SECRET });
+  site = await startSite(campus.url, { REVALIDATE_SECRET: SECRET, DOCUMENTS: 'on' });
   await expect(async () => expect(await textOf(RESULT)).toContain('id="page-3"')).toPass({ timeout: 120_000 });
   await expect(async () => expect(await textOf(`${NOTICE}/file/3`)).toContain(words.notReadable.en)).toPass({
     timeout: 60_000,

@@ -23,7 +23,7 @@ for (const locale of locales) {
       await expect(
         page.getByRole('main').getByRole('link', { name: notices.department.admission, exact: true }),
       ).toBeVisible();
-      await expect(page.getByRole('list', { name: notices.downloads }).getByRole('link')).toHaveCount(3);
+      await expect(page.getByRole('list', { name: notices.downloads }).locator('a[download]')).toHaveCount(3);
       await page
         .getByRole('navigation', { name: notices.neighbours })
         .getByRole('link', { name: notices.older })
@@ -62,7 +62,7 @@ for (const locale of locales) {
 
     test('saves all files as one archive, byte for byte', async ({ page, visit, request }) => {
       await visit(withFiles, locale);
-      const links = page.getByRole('list', { name: notices.downloads }).getByRole('link');
+      const links = page.getByRole('list', { name: notices.downloads }).locator('a[download]');
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('button', { name: archive.save }).click(),

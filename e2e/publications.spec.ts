@@ -31,7 +31,7 @@ for (const locale of locales) {
         await expect(one).toContainText(text);
       }
       await expect(one.locator('time')).toHaveAttribute('datetime', two.publishDate);
-      const links = one.getByRole('list', { name: messagesIn(locale).files.attachments }).getByRole('link');
+      const links = one.getByRole('list', { name: messagesIn(locale).files.attachments }).locator('a[download]');
       await expect(links).toHaveCount(2);
       await expect(links.first()).toHaveText(locale === 'en' ? /\(PDF, \d+ KB\)$/ : /\(PDF, [०-९]+ KB\)$/);
       await expectWellMade(page);
@@ -65,7 +65,7 @@ for (const locale of locales) {
       await visit('/publication', locale);
       const [, file] = two.files;
       const download = page.waitForEvent('download');
-      await page.getByRole('link', { name: file?.original }).click();
+      await page.locator('a[download]', { hasText: file?.original ?? '' }).click();
       expect((await download).suggestedFilename()).toBe(file?.original);
     });
   });
