@@ -21,6 +21,7 @@ test('questions of many at once are answered by one process, each with its own a
 test('one that dies is told, and the next question begins another', async () => {
   await askSanitizer('<p>A</p>');
   const [pid = 0] = sanitizers();
+  process.kill(pid, 'SIGSTOP');
   const question = askSanitizer('<p>B</p>');
   process.kill(pid, 'SIGKILL');
   await expect(question).rejects.toBeInstanceOf(CampusApiSetupError);
