@@ -32,4 +32,4 @@ export const readerLimits: ReaderSettings = {
 };
 
 /** Raised when the same file is read differently: all documents are then read anew. */
-export const READER_VERSION = 2;
+export const READER_VERSION = 3;

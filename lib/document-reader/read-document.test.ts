@@ -54,6 +54,16 @@ test('a table of symbol numbers keeps its rows, its columns and its empty cells'
   ]);
 });
 
+test('cells that stand close to one another are parted where the words have blanks of their own', async () => {
+  const rows = Array.from({ length: 6 }, (_, at) => [`${at + 1}`, `7-2-29-14${at}`, 'Sita Kumari Adhikari', 'Passed']);
+  const above = { text: 'A notice with some words in a line, and a few more', x: 60, y: 760, size: 12 };
+  const found = await blocks(makePdf([[above, ...tableWords(rows, [60, 75, 142, 259], 700)]]), 'pdf');
+  expect(found).toEqual([
+    { kind: 'paragraph', text: above.text },
+    { kind: 'table', rows, hasHeader: false },
+  ]);
+});
+
 test('symbol numbers in four columns are a table without a header', async () => {
   const rows = Array.from({ length: 6 }, (_, row) => Array.from({ length: 4 }, (_, column) => `72914${row}0${column}`));
   expect(await blocks(makePdf([tableWords(rows, [60, 180, 300, 420], 700)]), 'pdf')).toEqual([

@@ -1,3 +1,4 @@
+import { legacyFont } from '#lib/legacy-fonts/legacy-font.ts';
 import type { Sign } from './page-signs.ts';
 
 /** Signs of one font in a row. */
@@ -27,6 +28,20 @@ const BACKWARDS = 1;
 const GAP = { withBlanks: 0.9, without: 0.2 };
 const FEW_BLANKS = 0.04;
 
+/** Where blanks stand in the text, a gap without one parts cells of a narrow table. */
+const CELL = 0.3;
+const SYLLABIC = /[\u0900-\u0965\u0970-\u097f]/;
+const BULLET = /^(?:[^\p{L}\p{N}]|\(?[\p{L}\p{N}]{1,3}[.)])$/u;
+
+/** Whether a gap may be measured: within a syllable, and in fonts that draw others than they say, letters stand apart too. */
+function isMeasurable(open: Fragment, sign: Sign): boolean {
+  const { font, text } = open.runs.at(-1) ?? { font: '', text: '' };
+  const isWithinWord = SYLLABIC.test(text.at(-1) ?? '') && SYLLABIC.test(sign.text);
+  return !isWithinWord && legacyFont(font) === null && legacyFont(sign.font) === null;
+}
+
+const isBullet = ({ runs }: Fragment) => BULLET.test(runs.map(({ text }) => text).join(''));
+
 /** Raised or lowered small signs, as in 1st: still the same line. */
 function isOfLine(fragment: Fragment, { baseline, size }: Sign): boolean {
   const apart = Math.abs(fragment.baseline - baseline);
@@ -47,8 +62,16 @@ export function toFragments(signs: readonly Sign[]): Fragment[] {
     }
     const gap = open ? sign.left - open.right : 0;
     const em = Math.max(sign.size, 1);
+    const isNextCell =
+      open &&
+      blanks === 0 &&
+      blankGap === GAP.withBlanks &&
+      gap > CELL * em &&
+      isMeasurable(open, sign) &&
+      !isBullet(open);
     const goesOn =
       open &&
+      !isNextCell &&
       isOfLine(open, sign) &&
       gap < COLUMN * em &&
       gap > -BACKWARDS * em - (open.right - open.left > em ? 0 : em);
