@@ -37,7 +37,7 @@ export function FlashNotices({ notices, latest }: FlashNoticesProps) {
   if (notices.length === 0) return null;
   return (
     <>
-      {notices.map((notice, index) => (
+      {notices.map((notice) => (
         <dialog
           key={notice.id}
           open
@@ -83,7 +83,6 @@ export function FlashNotices({ notices, latest }: FlashNoticesProps) {
                   sizes="(width > 40rem) 20rem, calc(100vw - 42px)"
                   widths={POSTER_WIDTHS}
                   className={styles.picture}
-                  isEarly={index === 0}
                 />
               ))}
             </div>

@@ -14,23 +14,21 @@ interface PictureProps {
   className?: string | undefined;
   /** What the page shows first is fetched before all else; the rest when it comes near. */
   isFirst?: boolean | undefined;
-  /** Not in view yet, but soon: fetched with the page, after what it shows first. */
-  isEarly?: boolean | undefined;
 }
 
 /**
  * A picture encoded by Next for the screen that asks. Not by the component of `next/image`, which would bring 6 KB of scripts
  * to every page; React preloads the first by itself.
  */
-export function Picture({ src, alt, widths, isFirst = false, isEarly = false, ...rest }: PictureProps) {
+export function Picture({ src, alt, widths, isFirst = false, ...rest }: PictureProps) {
   return (
     <img
       {...rest}
       {...pictureSources(src, rest.width, widths)}
       alt={alt}
       decoding="async"
-      loading={isFirst || isEarly ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : isEarly ? 'low' : undefined}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
     />
   );
 }

@@ -12,7 +12,6 @@ interface StoredPictureProps {
   className?: string;
   kind?: 'file' | 'profile';
   isFirst?: boolean;
-  isEarly?: boolean;
 }
 
 /** A picture that the campus API stores, encoded for the screen that asks; loaded when it comes into view, but for the first of a page. */

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inlineCriticalCss, inlineViewTransition } from './inline-critical-css.ts';
+import { inlineCriticalCss } from './inline-critical-css.ts';
 import { editText, pageElements } from './page-elements.ts';
 
 const sheet = (name: string) =>
@@ -21,7 +21,6 @@ beforeAll(() => {
     'b',
     '@keyframes f{to{top:0}}.in:not(.out){e:1}:is(.out,b){f:1}@media print{.out{g:1}.in{h:1}}@layer late{.out{i:1}}',
   );
-  put('d', '.a{color:red}@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}');
   put('c', 'p:after{content:"</style>"}');
   process.chdir(folder);
 });
@@ -48,14 +47,4 @@ test('one that cannot be read is said so', () => {
 test('a style sheet from elsewhere is left alone', () => {
   const html = '<link rel="stylesheet" href="/print.css">';
   expect(inlined(html)).toEqual({ html, style: '' });
-});
-
-test('a page that keeps its style sheets says before them that it fades in', () => {
-  const html = `${sheet('a')}${sheet('d')}<p class="a"></p>`;
-  const { edits, style } = inlineViewTransition(pageElements(html));
-  expect(style).toMatch(
-    /^@media \(prefers-reduced-motion:no-preference\) ?\{@view-transition ?\{navigation:auto;?\}\}$/,
-  );
-  expect(editText(html, edits)).toBe(`<style>${style}</style>${html}`);
-  expect(inlineViewTransition(pageElements(sheet('a')))).toEqual({ edits: [], style: '' });
 });

@@ -21,7 +21,10 @@ export function inlineCriticalCss(
   elements: readonly PageElement[],
   { namesSheets = true } = {},
 ): InlinedCss {
-  const links = elements.filter(isSheet);
+  const links = elements.filter(
+    ({ name, attributes }) =>
+      name === 'link' && attributes.get('rel') === 'stylesheet' && SHEET.test(attributes.get('href') ?? ''),
+  );
   const present = new Set(elements.flatMap(({ attributes }) => attributes.get('class')?.split(/\s+/) ?? []));
   const style = links.map(({ attributes }) => criticalCss(attributes.get('href') ?? '', present)).join('');
   const edits = links.map(({ start, end }, index) => {
@@ -30,27 +33,6 @@ export function inlineCriticalCss(
   });
   return { edits, style };
 }
-
-/**
- * Puts into a page whose style sheets stay the rule by which it fades in: browsers read it before a page is painted, and complain where
- * it comes later.
- */
-export function inlineViewTransition(elements: readonly PageElement[]): InlinedCss {
-  const links = elements.filter(isSheet);
-  const parts = links.flatMap(({ attributes }) => sheetAt(attributes.get('href') ?? ''));
-  const style = parts
-    .filter(isViewTransition)
-    .map((part) => write(part, new Set()))
-    .join('');
-  const edits = links.slice(0, 1).map(({ start }) => ({ start, end: start, text: `<style>${style}</style>` }));
-  return { edits: style ? edits : [], style };
-}
-
-const isViewTransition = (part: Part): boolean =>
-  'head' in part && (part.head.startsWith('@view-transition') || part.parts.some(isViewTransition));
-
-const isSheet = ({ name, attributes }: PageElement) =>
-  name === 'link' && attributes.get('rel') === 'stylesheet' && SHEET.test(attributes.get('href') ?? '');
 
 /** A rule with the classes that each of its selectors asks for, a block of rules, or anything else as it stands. */
 type Part = { css: string; classes?: readonly string[][] } | { head: string; isLayer: boolean; parts: readonly Part[] };

@@ -2,7 +2,7 @@ import { hashSource, pageDirectives } from '#lib/http/content-security-policy.ts
 import { log } from '#lib/runtime/log.ts';
 import { type DeferredScripts, deferredScript, deferScripts } from './defer-scripts.ts';
 import { type FlightPayload, payloadOf } from './flight-payloads.ts';
-import { inlineCriticalCss, inlineViewTransition } from './inline-critical-css.ts';
+import { inlineCriticalCss } from './inline-critical-css.ts';
 import { trustedInlineScripts } from './inline-scripts.ts';
 import { liteEdits } from './lite-variant.ts';
 import { type Edit, editText, type PageElement, pageElements, rebaseEdits } from './page-elements.ts';
@@ -71,7 +71,7 @@ function defer(rendered: Rendered): Deferral | null {
     const scripts = deferScripts(elements, (script) => carriesNonce(script, rendered));
     const needsFramework = elements.some(isInteractive);
     const { edits, style } = isShell(elements)
-      ? inlineViewTransition(elements)
+      ? { edits: [], style: '' }
       : inlineCriticalCss(html, elements, { namesSheets: needsFramework });
     if (!needsFramework) return { edits: [...removals(scripts, rendered), ...edits], style, payload: null };
     const payload = payloadOf(withoutNonce(scripts.payload, nonce));

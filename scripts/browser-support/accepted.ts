@@ -29,7 +29,6 @@ export const accepted: readonly Accepted[] = [
     file: 'components/people/people-list.module.css',
     because: 'on paper a group that is folded stays so',
   },
-  { feature: 'css.at-rules.view-transition', because: 'the next page is there without a fade' },
   { feature: 'css.selectors.selection', because: 'selected text has the colours of the system' },
   {
     feature: 'css.selectors.has',
