@@ -171,7 +171,9 @@ test('a restore that is killed before its last step leaves the campus of before'
 test('a back-up of an older version is restored, and the next start brings it up to date', async () => {
   const file = tampered(await backUp(), (folder) => {
     const database = new DatabaseSync(join(folder, 'campus.db'));
-    database.exec('DROP TABLE enquiries; DROP TABLE office_drafts; DROP TABLE office_sessions; DROP TABLE office_accounts');
+    database.exec(
+      'DROP TABLE enquiries; DROP TABLE office_drafts; DROP TABLE office_sessions; DROP TABLE office_accounts',
+    );
     database.exec('DROP VIEW public_notices; DROP INDEX notices_to_come; DROP INDEX notice_files_stored');
     database.exec('ALTER TABLE notices DROP COLUMN publish_at; ALTER TABLE notices DROP COLUMN withdrawn_at');
     database.exec('DROP TABLE changed_rows; DROP TABLE changed_records; DROP TABLE kept_files; DROP TABLE changes');
