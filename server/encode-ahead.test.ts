@@ -22,14 +22,15 @@ test('the first pictures of pages are encoded ahead in each size once, one after
     expect(underWay).toBe(1);
     await new Promise((resolve) => setTimeout(resolve, 1));
     underWay -= 1;
-    if (!url.startsWith('/_next/')) return { body: url === '/gallery' ? PAGE : '' };
+    if (!url.startsWith('/_next/')) return { body: url === '/' ? PAGE : '' };
     expect(headers.accept).toContain('image/avif');
     asked.push(url);
     return { body: '' };
   });
   expect(asked[0]).toBe(address('poster', 96));
   expect(asked).toContain(address('banner-1', pictureWidths[0] ?? 0));
-  for (const name of ['banner-1', 'banner-2', 'banner-3', 'cover']) expect(asked).toContain(address(name, 750));
+  for (const name of ['banner-1', 'banner-2', 'banner-3', 'library-1', 'cover'])
+    expect(asked).toContain(address(name, 750));
   expect(new Set(asked).size).toBe(asked.length);
 });
 

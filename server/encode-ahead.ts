@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { home } from '#content/pages/home.ts';
+import { library } from '#content/pages/library.ts';
 import { pictureSources } from '#lib/pictures/picture-sources.ts';
 import { onEvent } from '#lib/redis/events.ts';
 import { PICTURE_SERVICE } from '#lib/routes/paths.ts';
@@ -10,11 +11,9 @@ import { isStopping } from '#lib/runtime/stopping.ts';
 const ACCEPTED = 'image/avif,image/webp';
 /** The first visitors come first; and one publication is seldom alone. */
 const AFTER_START_MS = 5000;
-const AFTER_PUBLICATION_MS = 5000;
+const AFTER_PUBLICATION_MS = 10_000;
 const PAUSE_MS = 20;
 
-/** Pages that begin with a picture. The flash notices are on all of them. */
-const PAGES = ['/', '/gallery', '/library'];
 const FLASH_NOTICE = /<dialog [^>]*data-flash.*?<\/dialog>/gs;
 const IMAGE = /<img [^>]*>/g;
 
@@ -33,13 +32,15 @@ export function firstPictures(html: string): string[] {
   return addresses.filter((address) => address.startsWith(`${PICTURE_SERVICE}?`));
 }
 
-/** The slides follow by themselves. */
-const slides = home.banner.flatMap(({ src, width }) => addressesIn(pictureSources(src, width).srcSet ?? ''));
+/** What other pages begin with, and the slides of Home, which follow by themselves. */
+const ours = [...home.banner, ...library.pictures.slice(0, 1)].flatMap(({ src, width }) =>
+  addressesIn(pictureSources(src, width).srcSet ?? ''),
+);
 
+/** The flash notices are on all pages: Home has them too. */
 async function addresses(ask: Ask): Promise<Set<string>> {
-  const pages: string[] = [];
-  for (const url of PAGES) pages.push((await ask({ url, headers: {} })).body);
-  return new Set([...pages.flatMap(firstPictures), ...slides]);
+  const { body } = await ask({ url: '/', headers: {} });
+  return new Set([...firstPictures(body), ...ours]);
 }
 
 /**

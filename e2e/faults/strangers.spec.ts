@@ -37,8 +37,8 @@ test('made-up addresses are Not Found and fill nothing', async () => {
   const environment = parseEnvironment({ SITE_URL: site.url, UPSTREAM_URL: upstream.url, PORT: port });
   const folder = pagesFolder(environment);
   const kept = () => (existsSync(folder) ? readdirSync(folder, { recursive: true }).length : 0);
-  // The site itself asks for the pages that begin with pictures.
-  for (const path of ['/gallery/1', '/made-up', '/', '/gallery', '/library']) await fetch(`${site.url}${path}`);
+  await fetch(`${site.url}/gallery/1`);
+  await fetch(`${site.url}/made-up`);
   const before = kept();
   expect(before).toBeGreaterThan(0);
   for (let id = 0; id < 40; id += 1) {
