@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { home } from '#content/pages/home.ts';
 import { library } from '#content/pages/library.ts';
+import { tags } from '#lib/content-store/tags.ts';
 import { pictureSources } from '#lib/pictures/picture-sources.ts';
 import { onEvent } from '#lib/redis/events.ts';
 import { PICTURE_SERVICE } from '#lib/routes/paths.ts';
@@ -60,17 +61,20 @@ export async function encodeAhead(ask: Ask, isEnough: () => boolean = isStopping
   }
 }
 
-/** Soon after the start, and after each publication. */
+/** Soon after the start, and after each publication of flash notices: one round after the other. */
 export function keepEncodingAhead(ask: Ask): void {
   let isWaiting = false;
+  let last = Promise.resolve();
   const soon = (milliseconds: number) => {
     if (isWaiting) return;
     isWaiting = true;
     setTimeout(() => {
       isWaiting = false;
-      void encodeAhead(ask);
+      last = last.then(() => encodeAhead(ask));
     }, milliseconds).unref();
   };
   soon(AFTER_START_MS);
-  onEvent('published', () => soon(AFTER_PUBLICATION_MS));
+  onEvent('published', ([published]) => {
+    if ([published].flat().includes(tags.flashNotices)) soon(AFTER_PUBLICATION_MS);
+  });
 }
