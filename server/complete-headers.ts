@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { IMMUTABLE } from '#lib/http/answer.ts';
 import { pageDirectives, STRICTEST } from '#lib/http/content-security-policy.ts';
 import { FILE_LENGTH } from '#lib/http/file-length.ts';
 import { LITE_VARY } from '#lib/http/wants-lite.ts';
@@ -69,7 +70,6 @@ function quotedTag(response: ResponseHead) {
 
 /** As pages name the icons of the site, by what is in them (`/icon.svg?icon.1y5_knnqw4mzz.svg`): without it they may change. */
 const NAMED_ICON = /^\/(icon\.svg|favicon\.ico|apple-icon\.png)\?\w[\w-]*\.[\w-]{10,}\.\w+$/;
-const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 function lifetimeOf(response: ResponseHead, { storedPicture, url }: Exchange) {
   // What is not there may be published the next moment.

@@ -13,16 +13,19 @@ export interface DocumentPage {
 }
 
 /** Why nothing could be read. */
-export type Unreadable =
-  | 'encrypted'
-  | 'broken'
-  | 'too-large'
-  | 'too-long'
-  | 'too-slow'
-  | 'too-much-memory'
-  | 'wrong-kind'
-  | 'empty'
-  | 'missing';
+export const unreadable = [
+  'encrypted',
+  'broken',
+  'too-large',
+  'too-long',
+  'too-slow',
+  'too-much-memory',
+  'wrong-kind',
+  'empty',
+  'missing',
+] as const;
+
+export type Unreadable = (typeof unreadable)[number];
 
 export type DocumentKind = 'pdf' | 'docx' | 'xlsx';
 

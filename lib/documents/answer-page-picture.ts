@@ -1,11 +1,8 @@
 import 'server-only';
-import { errorAnswer } from '#lib/http/answer.ts';
+import { errorAnswer, IMMUTABLE } from '#lib/http/answer.ts';
 import { isCampusApiError } from '#lib/upstream/errors.ts';
 import { openPagePicture } from './documents.ts';
 import { isPublicDigest } from './public-digests.ts';
-
-/** The name says what is in it. */
-const FOREVER = 'public, max-age=31536000, immutable';
 
 const NAME = /^([1-9]\d{0,3})-(360|720|1080)\.(avif|webp)$/;
 
@@ -21,7 +18,7 @@ export async function answerPagePicture(digest: string, name: string): Promise<R
     if (!picture) return errorAnswer(404, 'There is no such picture.');
     return new Response(new Uint8Array(picture), {
       headers: {
-        'Cache-Control': FOREVER,
+        'Cache-Control': IMMUTABLE,
         'Content-Type': `image/${type}`,
         'Content-Security-Policy': "default-src 'none'; sandbox",
         'X-Content-Type-Options': 'nosniff',

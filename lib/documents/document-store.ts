@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { READER_VERSION } from '#lib/document-reader/limits.ts';
 import { textSchema } from '#lib/document-reader/read-text.ts';
-import type { DocumentText } from '#lib/document-reader/types.ts';
+import { type DocumentText, unreadable } from '#lib/document-reader/types.ts';
 import { provideUsage } from '#lib/metrics/index.ts';
 import { sharedValues } from '#lib/redis/shared-values.ts';
 import { BoundedFolder } from '#lib/runtime/bounded-folder.ts';
@@ -29,17 +29,12 @@ export interface FileRecord {
   readonly content: { readonly digest: string } | { readonly why: Unreadable };
 }
 
-const reasons = [
-  ...(['encrypted', 'broken', 'too-large', 'too-long', 'too-slow'] as const),
-  ...(['too-much-memory', 'wrong-kind', 'empty', 'missing'] as const),
-] satisfies Unreadable[];
-
 const recordSchema = z.object({
   fileName: z.string(),
   bytes: z.number().nullable(),
   lastModified: z.string().nullable(),
   checkedAt: z.number(),
-  content: z.union([z.object({ digest: z.string() }), z.object({ why: z.enum(reasons) })]),
+  content: z.union([z.object({ digest: z.string() }), z.object({ why: z.enum(unreadable) })]),
 });
 
 const storedText = textSchema.extend({ digest: z.string(), bytes: z.number(), fileName: z.string() });

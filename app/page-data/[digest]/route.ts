@@ -1,4 +1,4 @@
-import { errorAnswer } from '#lib/http/answer.ts';
+import { errorAnswer, IMMUTABLE } from '#lib/http/answer.ts';
 import { readFlightPayload } from '#lib/next/flight-payloads.ts';
 
 /** What the scripts of a page need of it, fetched when they start: the name says what is in it, so it never changes. */
@@ -7,6 +7,6 @@ export async function GET(_: Request, { params }: RouteContext<'/page-data/[dige
   const data = await readFlightPayload(digest);
   if (data === null) return errorAnswer(404, 'There is no such data.');
   return new Response(data, {
-    headers: { 'Content-Type': 'text/x-component', 'Cache-Control': 'public, max-age=31536000, immutable' },
+    headers: { 'Content-Type': 'text/x-component', 'Cache-Control': IMMUTABLE },
   });
 }
