@@ -3,6 +3,7 @@ import { type Locale, locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { localPath } from '#lib/routes/paths.ts';
+import { blockScripts, delayScripts, PAGE_SCRIPT } from './support/deferred-scripts.ts';
 import { expect, test } from './support/test.ts';
 
 /** The notice that the first flash notice of the sample announces. */
@@ -80,6 +81,31 @@ for (const locale of locales) {
       await expect(page.locator('dialog[data-flash][open]')).toHaveCount(0);
       await page.reload();
       await expect(page.locator('dialog:modal')).toHaveCount(1);
+    });
+
+    test('are open before the page script has come, closed without it, and go on with it', async ({ page }) => {
+      const { release } = await delayScripts(page, PAGE_SCRIPT);
+      await page.goto(localPath('/', locale), { waitUntil: 'commit' });
+      await expect(modal(page).locator('img')).toHaveJSProperty('complete', true);
+      await modal(page).getByRole('button', { name: frame.close, exact: true }).click();
+      await expect(modal(page)).toHaveCount(0);
+      release();
+      await expect(modal(page)).toContainText(place(2, 3, locale));
+    });
+
+    test.describe('whose page script never comes', () => {
+      test.use({ allowedInConsole: /Failed to load resource/ });
+
+      test('are one that is closed, and lines for the others', async ({ page }) => {
+        await blockScripts(page, PAGE_SCRIPT);
+        await page.goto(localPath('/', locale));
+        await expect(modal(page)).toHaveCount(1);
+        await expect(modal(page).locator('img')).toBeVisible();
+        await modal(page).getByRole('button', { name: frame.close, exact: true }).click();
+        await expect(modal(page)).toHaveCount(0);
+        await expect(page.locator('dialog[data-flash]:visible')).toHaveCount(2);
+        await expect(page.locator('dialog[data-flash]').getByRole('button')).toHaveCount(0);
+      });
     });
 
     for (const size of [

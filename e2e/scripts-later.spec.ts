@@ -87,6 +87,7 @@ for (const locale of locales) {
         await expect(page.locator('dialog[data-flash]').first()).toBeVisible();
         await expect(page.getByRole('button', { name: controls.next })).toHaveCount(0);
         await expect(page.getByRole('region', { name: home.notices }).getByRole('listitem')).toHaveCount(7);
+        await closeFlashNotices(page);
         await page.getByRole('region', { name: home.notices }).getByRole('link', { name: home.allNotices }).click();
         await expect(page).toHaveURL(localPath('/notice', locale));
       });
@@ -97,6 +98,7 @@ for (const locale of locales) {
       await page.goto(localPath('/', locale), { waitUntil: 'commit' });
       const banner = page.getByRole('region', { name: home.banner });
       await expect.poll(asked).toBe(1);
+      await page.getByRole('dialog').getByRole('button', { name: frame.close, exact: true }).click();
       await banner.getByRole('button', { name: controls.next }).click();
       release();
       await closeFlashNotices(page);

@@ -4,6 +4,8 @@ import { noticePath } from '#lib/notices/addresses.ts';
 import { noticeOfFlash } from '#lib/notices/notice-of-flash.ts';
 import { filePath } from '#lib/routes/paths.ts';
 import type { FlashNotice, Notice } from '#lib/upstream/types.ts';
+import { openFlashNotice } from '../page-script/open-flash-notice.ts';
+import { InlineScript } from '../page-script/scripts.tsx';
 import control from '../ui/control.module.css';
 import ui from '../ui/dialog.module.css';
 import { PageLink } from '../ui/page-link.tsx';
@@ -89,6 +91,7 @@ export function FlashNotices({ notices, latest }: FlashNoticesProps) {
           </form>
         </dialog>
       ))}
+      <InlineScript of={openFlashNotice} />
     </>
   );
 }

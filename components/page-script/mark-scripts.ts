@@ -9,10 +9,13 @@ export function markScripts(): void {
   root.dataset.scripts = 'on';
   // Until `rotate` shows them: browsers fetch all slides that are a screen away.
   root.dataset.slidesWait = '';
-  const early: Event[] = [];
+  const early: Record<string, EventTarget> = {};
   Reflect.set(self, 'early', early);
-  for (const type of ['click', 'input'])
-    addEventListener(type, (event) => early.push(event), { capture: true, once: true });
+  // A flash notice is closed without scripts.
+  const keep = ({ type, target }: Event): void => {
+    if (target instanceof Element && !target.closest('dialog')) early[type] = early[type] || target;
+  };
+  for (const type of ['click', 'input']) addEventListener(type, keep, true);
   const check = (): void => {
     if ('ready' in root.dataset) return;
     delete root.dataset.scripts;

@@ -52,7 +52,7 @@ function call<Values extends unknown[]>(part: (...values: Values) => void, ...va
   return `()=>(${part})(${values.map((value) => JSON.stringify(value)).join()})`;
 }
 
-const atOnce = [
+const parts = [
   call(startFramework),
   call(keepActions),
   call(rotate),
@@ -72,11 +72,12 @@ const atOnce = [
   call(keepMotionChoice),
   call(guardPictures),
   call(followLinks),
+  call(showFlashNotices, digits),
   call(repeatEarly),
+  call(startForReturning),
+  call(countVisit),
+  call(registerWorker),
 ];
-
-/** In a task of their own, begun by a message: the first of them lays the page out, as the others have left it. */
-const after = [call(showFlashNotices, digits), call(startForReturning), call(countVisit), call(registerWorker)];
 
 /** Each part runs though another fails. */
 function runApart(part: () => void): void {
@@ -89,9 +90,4 @@ function runApart(part: () => void): void {
   }
 }
 
-export const pageScript = `{
-const run=parts=>parts.forEach(${runApart}),{port1,port2}=new MessageChannel();
-run([${atOnce}]);
-document.documentElement.dataset.ready='';
-port1.onmessage=()=>run([${after}]);
-port2.postMessage(0)}`;
+export const pageScript = `[${parts}].forEach(${runApart});document.documentElement.dataset.ready=''`;

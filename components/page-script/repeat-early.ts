@@ -1,8 +1,7 @@
-/** Does again what was tapped or typed before the page script came (`markScripts`). */
+/** Does again what was first tapped and first typed before the page script came (`markScripts`). */
 export function repeatEarly(): void {
-  const early: Event[] = Reflect.get(self, 'early') || [];
-  for (const { target } of early) {
-    if (!(target instanceof Element)) continue;
+  const early: Record<string, Element> = Reflect.get(self, 'early') || {};
+  for (const target of Object.values(early)) {
     const button = target.closest<HTMLElement>('button[type=button]');
     if (button) button.click();
     else if (target.matches('input:not([type=checkbox])')) target.dispatchEvent(new Event('input', { bubbles: true }));

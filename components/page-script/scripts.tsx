@@ -4,17 +4,21 @@ import { PAGE_SCRIPT } from '#lib/routes/paths.ts';
 import { markScripts } from './mark-scripts.ts';
 import { pageScript } from './page-script.ts';
 
-/** The text is constant, so that the content security policy can name its hash. */
-const inline = `(${markScripts})()`;
 const address = `${PAGE_SCRIPT}/${storePageScript(pageScript)}`;
 
 /** What runs in every page without the framework: a few bytes at once, the page script when the page is parsed. */
 export function Scripts() {
-  trustInlineScript(inline);
   return (
     <>
-      <script>{inline}</script>
+      <InlineScript of={markScripts} />
       <script defer src={address} />
     </>
   );
+}
+
+/** Runs a function where it stands in the page. Its text is constant, so that the content security policy can name its hash. */
+export function InlineScript({ of }: { of: () => void }) {
+  const text = `(${of})()`;
+  trustInlineScript(text);
+  return <script>{text}</script>;
 }

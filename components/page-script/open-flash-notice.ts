@@ -1,0 +1,24 @@
+/**
+ * Opens the first flash notice as soon as the parser has read them, with the first paint: no page is covered
+ * that a finger is on its way to. Not the one whose notice this page is, and none to whoever followed a link within the site; the page script shows the
+ * others in their turn (`showFlashNotices`).
+ *
+ * In the page itself, in syntax that old engines read too.
+ */
+export function openFlashNotice(): void {
+  // An engine that knows no dialogs shows them as it does without scripts.
+  if (!('HTMLDialogElement' in self)) return;
+  const [arrival] = performance.getEntriesByType('navigation');
+  const isReload = arrival instanceof PerformanceNavigationTiming && arrival.type === 'reload';
+  if (document.referrer.startsWith(`${location.origin}/`) && !isReload) return;
+  const all = [...document.querySelectorAll<HTMLDialogElement>('dialog[data-flash]')];
+  const first = all.find((dialog) => !dialog.querySelector(`a[href="${location.pathname}"]`));
+  if (!first) return;
+  // Without scripts they stand open as lines at the top of the page.
+  first.removeAttribute('open');
+  first.dataset.flash = 'first';
+  first.showModal();
+  // The title, not the button: the text is long, and a reader starts at its beginning.
+  const title = first.querySelector<HTMLElement>('[tabindex="-1"]');
+  if (title) title.focus();
+}
