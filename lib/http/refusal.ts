@@ -1,7 +1,15 @@
 import { errorAnswer } from './answer.ts';
 
+const BRAND = Symbol.for('refusal');
+
 /** A request that is turned away: status, sentence and headers of its answer. */
 export class Refusal extends Error {
+  /** The server and the bundles of a build have a copy of this class each, and hand each other what is process-wide. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === 'object' && value !== null && BRAND in value;
+  }
+
+  readonly [BRAND] = true;
   override readonly name = 'Refusal';
   readonly status: number;
   readonly headers: Record<string, string>;
