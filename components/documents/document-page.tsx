@@ -4,6 +4,7 @@ import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import type { AttachedDocument } from '#lib/notices/attached-document.ts';
 import { attachmentPath } from '#lib/routes/paths.ts';
+import { environment } from '#lib/runtime/environment/index.ts';
 import { documentGraph } from '#lib/seo/json-ld/document.ts';
 import { Useful } from '../feedback/useful.tsx';
 import type { Crumb } from '../pages/breadcrumbs.tsx';
@@ -60,7 +61,7 @@ export async function DocumentPage({ of, within }: DocumentPageProps) {
 async function State({ document }: { document: ShownDocument }) {
   const locale = await currentLocale();
   const { documents } = await currentMessages();
-  if (document.state === 'waiting') return <p>{documents.waiting}</p>;
+  if (document.state === 'waiting') return <p>{environment().readsDocuments ? documents.waiting : documents.off}</p>;
   if (document.state === 'unreadable')
     return (
       <p>

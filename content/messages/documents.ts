@@ -40,6 +40,10 @@ export const documents = {
     en: 'The text of this document is not ready yet. It should be here in a few minutes. You can download the file now.',
     ne: 'यस कागजातको पाठ अझै तयार भएको छैन। केही मिनेटमा यहीँ आउनेछ। फाइल भने अहिले नै डाउनलोड गर्न सकिन्छ।',
   },
+  off: {
+    en: 'This website does not show the text of documents. Download the file to read it.',
+    ne: 'यो वेबसाइटमा कागजातको पाठ देखाइँदैन। पढ्न फाइल डाउनलोड गर्नुहोस्।',
+  },
   scanned: {
     en: 'This document is scanned paper: it has pictures of pages and no text. You can read the pictures, but they cannot be searched.',
     ne: 'यो स्क्यान गरिएको कागज हो: यसमा पाठ छैन, पृष्ठका तस्बिर मात्र छन्। तस्बिर पढ्न सकिन्छ, तर तिनमा खोज्न सकिँदैन।',
