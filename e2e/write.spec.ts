@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { messagesIn as officeWordsIn } from '#campus-api/office-web/messages/index.ts';
-import { locales } from '#content/locale.ts';
+import { type Locale, locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { startMailServer } from '#lib/enquiries/testing/mail-server.ts';
 import { localPath, WRITE } from '#lib/routes/paths.ts';
@@ -24,7 +24,27 @@ async function fill(page: Page, words: ReturnType<typeof messagesIn>['write'], t
   await page.getByLabel(words.phone, { exact: true }).fill('९८४१२३४५६७');
 }
 
+/** Pages of a site, as they are sent, in which the form may be named. */
+async function pagesNamingIt(base: string, locale: Locale) {
+  const asked = ['complaint', 'grievance', 'गुनासो', 'उजुरी', 'write'].map(
+    (words) => `/search?q=${encodeURIComponent(words)}`,
+  );
+  const paths = ['/contact', '/publicInformation', ...asked].map((path) => localPath(path, locale));
+  const pages = [...paths, '/sitemap-pages.xml'].map(async (path) => {
+    const response = await fetch(`${base}${path}`);
+    expect(response.status, path).toBe(200);
+    const names = (await response.text()).match(/(?:href="|<loc>)[^"<]*\/contact\/write["<]/g) ?? [];
+    return [path, names.length > 0] as const;
+  });
+  return Object.fromEntries(await Promise.all(pages));
+}
+
 for (const locale of locales) {
+  test(`the form is found where complaints are looked for, in ${locale}`, async ({ desk }) => {
+    const naming = await pagesNamingIt(desk.site.url, locale);
+    expect(Object.entries(naming).filter(([, isNamed]) => !isNamed)).toEqual([]);
+  });
+
   for (const javaScriptEnabled of [true, false]) {
     const words = messagesIn(locale).write;
     test.describe(`writing to the campus in ${locale}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
@@ -124,6 +144,8 @@ test.describe('by mail', () => {
       const ways = page.getByRole('region', { name: words.otherWays });
       await expect(ways.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
       await expect(ways.locator('a[href^="tel:"]').first()).toBeVisible();
+      const naming = await pagesNamingIt(site.url, 'ne');
+      expect(Object.entries(naming).filter(([, isNamed]) => isNamed)).toEqual([]);
     } finally {
       await site.stop();
     }

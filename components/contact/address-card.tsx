@@ -1,15 +1,11 @@
-import { use } from 'react';
-import { currentMessages } from '#lib/i18n/current-locale.ts';
-import { WRITE } from '#lib/routes/paths.ts';
 import type { Contact } from '#lib/upstream/types.ts';
 import { ContactWays } from '../ui/contact-ways.tsx';
-import { PageLink } from '../ui/page-link.tsx';
 import { UpstreamText } from '../ui/upstream-text.tsx';
+import { WriteLink } from '../write/write-link.tsx';
 import styles from './contact.module.css';
 
 /** Name, postal address, telephone and email as the campus API tells them; what is missing is left out. */
 export function AddressCard({ contact }: { contact: Contact }) {
-  const { write } = use(currentMessages());
   const { title, address, city, pinCode, state, country } = contact;
   const lines = [address, [city, pinCode].filter(Boolean).join(' '), state, country].filter(Boolean);
   return (
@@ -27,9 +23,7 @@ export function AddressCard({ contact }: { contact: Contact }) {
           <ContactWays contact={contact} />
         </dl>
       </address>
-      <p className={styles.links}>
-        <PageLink path={WRITE}>{write.title}</PageLink>
-      </p>
+      <WriteLink />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { enquiryDelivery } from '#lib/enquiries/deliver-enquiry.ts';
 import { noEnquiry } from '#lib/enquiries/enquiry-form.ts';
 import { makeStamp, readSentNote } from '#lib/enquiries/form-stamp.ts';
 import type { EnquiryAgain } from '#lib/enquiries/take-enquiry.ts';
 import { localPath, WRITE } from '#lib/routes/paths.ts';
+import { environment } from '#lib/runtime/environment/index.ts';
 import styles from './write.module.css';
 import { WriteForm } from './write-form.tsx';
 
@@ -19,7 +19,7 @@ interface WriteAnswerProps {
 /** What of the page is made for a request: the form with the time of its opening, the number of what was sent, or the sentence that nobody takes it. */
 export function WriteAnswer({ locale, sent, again }: WriteAnswerProps) {
   const { write: words } = messagesIn(locale);
-  const by = enquiryDelivery();
+  const { enquiryDelivery: by } = environment();
   const note = sent === undefined ? null : readSentNote(sent);
   if (note) {
     return (

@@ -13,7 +13,7 @@ export const write = {
   kinds: {
     question: { en: 'A question', ne: 'प्रश्न' },
     suggestion: { en: 'A suggestion', ne: 'सुझाव' },
-    grievance: { en: 'A grievance', ne: 'गुनासो' },
+    grievance: { en: 'A grievance or complaint', ne: 'गुनासो वा उजुरी' },
   },
   text: { en: 'Your words', ne: 'तपाईंको कुरा' },
   textHint: {

@@ -16,6 +16,8 @@ export interface InformationOfficer {
   name: Localized | null;
   about: Localized;
   phone: string | null;
+  /** The form by which visitors write to the campus leads to this officer. */
+  isWrittenTo?: boolean;
 }
 
 /** Reports that are looked for among the publications by their names; `documents` are those that stand elsewhere. */
@@ -140,6 +142,7 @@ export const publicInformation = {
         ne: 'सेवा, शुल्क, नतिजा, दुर्व्यवहार र भेदभावसम्बन्धी गुनासो सुन्नुहुन्छ। भनिएको कुरा गोप्य रहन्छ।',
       },
       phone: null,
+      isWrittenTo: true,
     },
   ] satisfies InformationOfficer[],
   appeal: {

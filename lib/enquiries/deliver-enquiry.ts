@@ -7,13 +7,6 @@ import { processWide } from '#lib/runtime/process-wide.ts';
 import { ask } from '#lib/upstream/call.ts';
 import { mailEnquiry } from './mail-enquiry.ts';
 
-/** Where what visitors write goes: by mail where a server is set, else to the office of the embedded campus API; null where there is neither. */
-export function enquiryDelivery(): 'mail' | 'office' | null {
-  const { mail, upstreamUrl } = environment();
-  if (mail !== null) return 'mail';
-  return upstreamUrl === null && process.env.OFFICE_PORT?.trim() !== 'off' ? 'office' : null;
-}
-
 const replySchema = z.object({ body: z.object({ reference: z.string() }) });
 
 /** Enquiries mailed by this process, so that one that comes twice is mailed once. */

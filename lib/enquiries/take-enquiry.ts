@@ -11,7 +11,7 @@ import { localPath, WRITE } from '#lib/routes/paths.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
 import { log } from '#lib/runtime/log.ts';
 import { processWide } from '#lib/runtime/process-wide.ts';
-import { deliverEnquiry, enquiryDelivery } from './deliver-enquiry.ts';
+import { deliverEnquiry } from './deliver-enquiry.ts';
 import { type EnquiryProblem, type EnquiryValues, readEnquiryForm } from './enquiry-form.ts';
 import { makeSentNote, readStamp } from './form-stamp.ts';
 
@@ -54,7 +54,7 @@ export async function takeEnquiry(request: Request): Promise<Response | EnquiryA
   const form = readEnquiryForm(await readBody(request, 'application/x-www-form-urlencoded', largestForm));
   const { locale, values, problems } = form;
   const again = (why: Again, status = 422): EnquiryAgain => ({ locale, status, again: why, values, problems });
-  const by = enquiryDelivery();
+  const { enquiryDelivery: by } = environment();
   if (by === null) return again('off', 404);
   if (problems.length > 0) return again('incomplete');
   if (form.isTrapped) return again('trapped');

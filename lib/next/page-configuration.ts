@@ -6,9 +6,17 @@ import type { Environment } from '#lib/runtime/environment/schema.ts';
  * Names the configuration that shows in the pages: one build serves any campus, so pages that were rendered for another
  * campus or another address must not be served.
  */
-export function pageConfiguration({ siteUrl, upstreamUrl, profilePictureUrl, dataDir }: Environment): string {
+export function pageConfiguration(environment: Environment): string {
+  const { siteUrl, upstreamUrl, profilePictureUrl, dataDir, enquiryDelivery, readsDocuments } = environment;
   // The data folder is the source of content where there is no upstream.
-  const settings = { siteUrl, upstreamUrl, profilePictureUrl, dataDir: upstreamUrl === null ? resolve(dataDir) : null };
+  const settings = {
+    siteUrl,
+    upstreamUrl,
+    profilePictureUrl,
+    dataDir: upstreamUrl === null ? resolve(dataDir) : null,
+    takesEnquiries: enquiryDelivery !== null,
+    readsDocuments,
+  };
   return createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 16);
 }
 

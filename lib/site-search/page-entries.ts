@@ -1,11 +1,13 @@
 import type { Localized } from '#content/locale.ts';
 import { study } from '#content/messages/study.ts';
+import { write } from '#content/messages/write.ts';
 import { pageName } from '#content/page-names.ts';
 import { programmeLevels } from '#content/pages/programs.ts';
 import { faculties, shifts } from '#content/programmes/programme.ts';
 import { pages } from '#content/routes.ts';
 import { wordsOf } from '#lib/i18n/linked-text.ts';
-import { programmePath } from '#lib/routes/paths.ts';
+import { programmePath, WRITE } from '#lib/routes/paths.ts';
+import { environment } from '#lib/runtime/environment/index.ts';
 import type { Entry } from '#lib/search/entry.ts';
 import { contentOf } from './page-content.ts';
 
@@ -25,6 +27,15 @@ export function pageEntries(): Entry[] {
     text: textsIn(contentOf(path)).join(' '),
     date: null,
   }));
+}
+
+/** The form by which visitors write to the campus, where somebody takes what is written. */
+export function writeEntries(): Entry[] {
+  const { title, description, lead, kinds } = write;
+  const text = textsIn([description, lead, kinds]).join(' ');
+  return environment().enquiryDelivery === null
+    ? []
+    : [{ kind: 'pages', path: WRITE, title, note: description, text, date: null }];
 }
 
 /** What the page of every programme speaks of. */

@@ -7,7 +7,7 @@ import { type NoticeList, noticeList } from '#lib/notices/notice-list.ts';
 import { noticeTitle } from '#lib/notices/notice-title.ts';
 import { memoizeOf } from '#lib/runtime/memoize-of.ts';
 import { type Entry, unlocalized } from '#lib/search/entry.ts';
-import { pageEntries, programmeEntries } from './page-entries.ts';
+import { pageEntries, programmeEntries, writeEntries } from './page-entries.ts';
 import { onceByName, peopleReaders } from './people-entries.ts';
 
 /** It would make one word with the name before it. */
@@ -62,7 +62,7 @@ export async function readEntries(): Promise<{ list: Entry[]; isWhole: boolean }
   ]);
   const known = (attempts: typeof people) => attempts.flatMap((entries) => (entries.ok ? entries.value : []));
   return {
-    list: [...pageEntries(), ...programmeEntries(), ...onceByName(known(people)), ...known(records)],
+    list: [...pageEntries(), ...writeEntries(), ...programmeEntries(), ...onceByName(known(people)), ...known(records)],
     isWhole: [...people, ...records].every(({ ok }) => ok),
   };
 }

@@ -60,8 +60,7 @@ if (options.help) {
   for (const line of describeSampleContent(environment)) console.log(line);
   const { describeReminders } = await import('../doctor/reminders.ts');
   for (const line of describeReminders(nepalDate(new Date()))) console.log(line);
-  const { enquiryDelivery } = await import('#lib/enquiries/deliver-enquiry.ts');
-  console.log(describeDelivery(enquiryDelivery()));
+  console.log(describeDelivery(environment.enquiryDelivery));
   if (login === null) say('The login was not tried: --login NAME does.');
   process.exitCode = isWell && faults.length === 0 ? 0 : 1;
 }

@@ -38,6 +38,7 @@ test('nothing set gives the defaults', () => {
     readsDocuments: true,
     logLevel: 'info',
     mail: null,
+    enquiryDelivery: 'office',
     metricsSecret: null,
   });
 });

@@ -69,6 +69,7 @@ const schema = z.object({
   SMTP_URL: smtpUrl.optional(),
   ENQUIRY_TO: emailAddress.optional(),
   ENQUIRY_FROM: emailAddress.optional(),
+  OFFICE_PORT: z.string().optional(),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   DOCUMENTS: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -89,6 +90,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     throw new EnvironmentError([...names].map((name) => `${name} takes ${takes[name]}`));
   }
   const values = parsed.data;
+  const hasOffice = values.UPSTREAM_URL === undefined && values.OFFICE_PORT !== 'off';
   if ((values.SMTP_URL === undefined) !== (values.ENQUIRY_TO === undefined))
     throw new EnvironmentError(['SMTP_URL and ENQUIRY_TO go together: who sends, and where to']);
   return {
@@ -114,6 +116,8 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
       values.SMTP_URL === undefined || values.ENQUIRY_TO === undefined
         ? null
         : { server: values.SMTP_URL, to: values.ENQUIRY_TO, from: values.ENQUIRY_FROM ?? values.ENQUIRY_TO },
+    /** Where what visitors write goes: by mail where a server is set, else to the office of the embedded campus API; null where there is neither. */
+    enquiryDelivery: values.SMTP_URL === undefined ? (hasOffice ? ('office' as const) : null) : ('mail' as const),
     serviceWorker: values.SERVICE_WORKER === 'on',
     readsDocuments: values.DOCUMENTS === 'on',
     logLevel: values.LOG_LEVEL,

@@ -4,7 +4,8 @@ import { departmentNames, departments, type PagePath, pages, programmeIds } from
 import { noticePath } from '#lib/notices/addresses.ts';
 import { absoluteUrl } from '#lib/routes/absolute-url.ts';
 import { matchRoute } from '#lib/routes/match.ts';
-import { localPath, programmePath } from '#lib/routes/paths.ts';
+import { localPath, programmePath, WRITE } from '#lib/routes/paths.ts';
+import { environment } from '#lib/runtime/environment/index.ts';
 import type { Notice } from '#lib/upstream/types.ts';
 import type { ChangingContent } from './changing-content.ts';
 
@@ -40,6 +41,7 @@ export function sitemapPages({ noticed, albums, publications }: ChangingContent)
     ...pages
       .filter((path) => matchRoute(path)?.crawl === 'listed')
       .map((path) => ({ path, changed: changed.get(path) ?? null })),
+    ...(environment().enquiryDelivery === null ? [] : [{ path: WRITE, changed: null }]),
     ...programmeIds.map((id) => ({ path: programmePath(id), changed: null })),
     ...albums.map(({ id, date }) => ({ path: `/gallery/${id}`, changed: date })),
   ];

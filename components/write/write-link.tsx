@@ -1,0 +1,19 @@
+import { use } from 'react';
+import { currentMessages } from '#lib/i18n/current-locale.ts';
+import { WRITE } from '#lib/routes/paths.ts';
+import { environment } from '#lib/runtime/environment/index.ts';
+import { PageLink } from '../ui/page-link.tsx';
+import styles from './write.module.css';
+
+/** The way to the form, where somebody takes what is written in it. */
+export function WriteLink() {
+  const { write } = use(currentMessages());
+  if (environment().enquiryDelivery === null) return null;
+  return (
+    <p>
+      <PageLink path={WRITE} className={styles.link}>
+        {write.title}
+      </PageLink>
+    </p>
+  );
+}
