@@ -55,6 +55,20 @@ test.afterAll(async () => {
   campus?.stop();
 });
 
+test('where a site reads no documents, the page of one says so and leads to the file', async () => {
+  const unread = await startSite(campus.url);
+  try {
+    for (const locale of locales) {
+      const html = await (await fetch(`${unread.url}${localPath(RESULT, locale)}`)).text();
+      expect(html).toContain(words.off[locale]);
+      expect(html).not.toContain(words.waiting[locale]);
+      expect(html).toMatch(/<a href="\/files\/result\.pdf[^"]*" download="Result\.pdf"/);
+    }
+  } finally {
+    await unread.stop();
+  }
+});
+
 const ask = (path: string, headers = {}) => fetch(`${site.url}${path}`, { headers });
 const textOf = async (path: string) => (await ask(path)).text();
 
@@ -286,18 +300,4 @@ test('the documents of a withdrawn notice disappear with it', async () => {
     expect(await textOf(`/search?q=${NUMBER}`)).not.toContain(RESULT);
     expect(await textOf(`/notice/search?q=${NUMBER}`)).not.toContain(RESULT);
   }).toPass({ timeout: 10_000 });
-});
-
-test('where a site reads no documents, the page of one says so and leads to the file', async () => {
-  const unread = await startSite(campus.url);
-  try {
-    for (const locale of locales) {
-      const html = await (await fetch(`${unread.url}${localPath(RESULT, locale)}`)).text();
-      expect(html).toContain(words.off[locale]);
-      expect(html).not.toContain(words.waiting[locale]);
-      expect(html).toMatch(/<a href="\/files\/result\.pdf[^"]*" download="Result\.pdf"/);
-    }
-  } finally {
-    await unread.stop();
-  }
 });

@@ -10,7 +10,7 @@ export interface PageAgain {
   fragment: PageFragment;
 }
 
-/** What no form of ours sends is answered by a `Response`, too: the server does not know the errors of the framework's modules. */
+/** What no form of ours sends is answered by a `Response`, too. */
 export type TakePageForm = (request: Request) => Promise<Response | PageAgain>;
 
 const forms = () => processWide('page forms', () => new Map<string, TakePageForm>());
