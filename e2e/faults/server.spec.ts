@@ -56,7 +56,12 @@ test('an album that the campus took away is Not Found', async () => {
 test('a disk that takes no writes costs a line in the log, no page', async () => {
   const port = String(await freePort());
   const dataDir = makeDataDir();
-  const environment = { SITE_URL: `http://localhost:${port}`, UPSTREAM_URL: upstream.url, PORT: port, DOCUMENTS: 'off' };
+  const environment = {
+    SITE_URL: `http://localhost:${port}`,
+    UPSTREAM_URL: upstream.url,
+    PORT: port,
+    DOCUMENTS: 'off',
+  };
   const pages = pagesFolder(parseEnvironment(environment));
   mkdirSync(dirname(pages), { recursive: true });
   // Files where folders should be: these fail for root too.

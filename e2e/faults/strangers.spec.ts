@@ -34,7 +34,12 @@ test('made-up addresses are Not Found and fill nothing', async () => {
   // A hundred and twenty of them are rendered.
   test.slow();
   const { port } = new URL(site.url);
-  const environment = parseEnvironment({ SITE_URL: site.url, UPSTREAM_URL: upstream.url, PORT: port, DOCUMENTS: 'off' });
+  const environment = parseEnvironment({
+    SITE_URL: site.url,
+    UPSTREAM_URL: upstream.url,
+    PORT: port,
+    DOCUMENTS: 'off',
+  });
   const folder = pagesFolder(environment);
   const kept = () => (existsSync(folder) ? readdirSync(folder, { recursive: true }).length : 0);
   await fetch(`${site.url}/gallery/1`);
