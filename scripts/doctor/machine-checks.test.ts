@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import os, { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'node:tls';
 import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
@@ -46,6 +46,15 @@ test('short secrets and one secret for two purposes are named, and never shown',
     ]);
   },
 );
+
+test('in a container, whose users have no names, the number is named', () => {
+  jest.spyOn(process, 'getuid').mockReturnValue(54_321);
+  jest.spyOn(os, 'userInfo').mockImplementation(() => {
+    throw new Error('uv_os_get_passwd returned ENOENT');
+  });
+  expect(ownerFaults(folder())).toEqual([expect.stringMatching(/ belongs to .*: chown -R 54321:54321 /)]);
+  jest.restoreAllMocks();
+});
 
 test('a name that nobody knows is named', async () => {
   expect(await publicFaults(new URL('https://campus.invalid'))).toEqual([

@@ -20,11 +20,20 @@ export async function findMachineFaults(environment: Environment): Promise<strin
   return faults;
 }
 
+/** The number where no list of users has the name, as in a container. */
+function nameOfUser(uid: number): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return String(uid);
+  }
+}
+
 /** Files that the user of the site could not write: mostly made by a command that was run as root. */
 export function ownerFaults(dataDir: string): string[] {
   const folder = statSync(dataDir, { throwIfNoEntry: false });
   if (!folder) return [];
-  const { uid, username } = userInfo();
+  const uid = process.getuid?.() ?? 0;
   const here = realpathSync(dataDir);
   if (uid === 0 && folder.uid !== 0) {
     return [
@@ -37,10 +46,11 @@ export function ownerFaults(dataDir: string): string[] {
   const names = folder.uid === uid ? readdirSync(dataDir) : [''];
   const strange = names.filter((name) => ownerOf(name) !== uid);
   if (strange.length === 0) return [];
+  const owner = nameOfUser(uid);
   const whose = strange.some((name) => ownerOf(name) === 0) ? 'root' : 'another user';
   const what = strange.map((name) => join(here, name)).join(', ');
   return [
-    `${what} ${strange.length === 1 ? 'belongs' : 'belong'} to ${whose}, and the site cannot write there: chown -R ${username}:${username} ${here}`,
+    `${what} ${strange.length === 1 ? 'belongs' : 'belong'} to ${whose}, and the site cannot write there: chown -R ${owner}:${owner} ${here}`,
   ];
 }
 
