@@ -1,0 +1,79 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { say } from '#lib/runtime/say.mjs';
+import type { ContainerTool } from './container-tool.ts';
+
+const mirror = 'http://deb.debian.org/debian';
+// As the official image, which is without manuals.
+const manuals = ['usr/share/doc', 'usr/share/man', 'usr/share/info', 'usr/share/locale', 'var/cache/apt'];
+
+/** The images that a Dockerfile begins with, by the names of their arguments. */
+function baseImages(dockerfile: string): Record<string, string> {
+  return Object.fromEntries(
+    [...dockerfile.matchAll(/^ARG (\w+)=(\S+)$/gm)].map(([, name = '', image = '']) => [name, image]),
+  );
+}
+
+const npm = (...args: string[]) => execFileSync('npm', [...args, '--loglevel=error'], { encoding: 'utf8' }).trim();
+
+function debian(tool: ContainerTool, suite: string, folder: string): string {
+  const name = `localhost/campus-debian:${suite}`;
+  if (tool.has(name)) return name;
+  if (process.getuid?.() !== 0 || spawnSync('debootstrap', ['--version']).status !== 0) {
+    throw new Error('Without debootstrap and root no Debian is made in place of the image.');
+  }
+  const [root, archive] = [join(folder, suite), join(folder, `${suite}.tar`)];
+  rmSync(root, { recursive: true, force: true });
+  execFileSync('debootstrap', ['--variant=minbase', suite, root, mirror], { stdio: 'ignore' });
+  for (const path of manuals) rmSync(join(root, path), { recursive: true, force: true });
+  execFileSync('tar', ['-C', root, '-cf', archive, '.']);
+  tool.do('import', archive, name);
+  for (const path of [root, archive]) rmSync(path, { recursive: true });
+  return name;
+}
+
+/** Node and npm as the official image has them, and npm's way to its registry as this machine has it. */
+function builder(tool: ContainerTool, base: string, folder: string): string {
+  const node = `node_modules/node-${process.platform}-${process.arch}`;
+  const name = `localhost/campus-builder:${JSON.parse(readFileSync(join(node, 'package.json'), 'utf8')).version}`;
+  if (tool.has(name)) return name;
+  const context = join(folder, 'builder');
+  rmSync(context, { recursive: true, force: true });
+  mkdirSync(join(context, 'local/bin'), { recursive: true });
+  mkdirSync(join(context, 'local/etc'));
+  cpSync(join(node, 'bin/node'), join(context, 'local/bin/node'));
+  cpSync(join(npm('root', '--global'), 'npm'), join(context, 'local/lib/node_modules/npm'), { recursive: true });
+  const authorities = npm('config', 'get', 'cafile');
+  const settings = [`registry=${npm('config', 'get', 'registry')}`];
+  if (existsSync(authorities)) {
+    cpSync(authorities, join(context, 'local/etc/authorities.crt'), { dereference: true });
+    settings.push('cafile=/usr/local/etc/authorities.crt');
+  }
+  writeFileSync(join(context, 'local/etc/npmrc'), `${settings.join('\n')}\n`);
+  const npmCommand = 'ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm';
+  writeFileSync(join(context, 'Dockerfile'), `FROM ${base}\nCOPY local /usr/local\nRUN ${npmCommand}\n`);
+  tool.do('build', ...tool.forBuild, '--tag', name, context);
+  rmSync(context, { recursive: true });
+  return name;
+}
+
+/**
+ * Sees to the images that the Dockerfile begins with: from their registry, else made here of Debian's packages and the Node of the lock file.
+ * Returns what `build` is told: nothing, or the names of those made here.
+ */
+export function provideBaseImages(tool: ContainerTool, folder: string, dockerfile: string): string[] {
+  const images = baseImages(dockerfile);
+  const failed = Object.values(images).find((image) => tool.attempt('pull', image).status !== 0);
+  if (!failed) {
+    say(`The images to build from are those of the registry: ${Object.values(images).join(', ')}.`);
+    return [];
+  }
+  const suite = /bookworm|trixie/.exec(images.BASE ?? '')?.[0];
+  if (!suite) throw new Error(`deploy/Dockerfile names no Debian: ${images.BASE}`);
+  say(
+    `${failed} cannot be had here. The images to build from are made here: Debian ${suite} by debootstrap, Node and npm beside it.`,
+  );
+  const base = debian(tool, suite, folder);
+  return ['--build-arg', `BASE=${base}`, '--build-arg', `BUILDER=${builder(tool, base, folder)}`];
+}
