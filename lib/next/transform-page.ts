@@ -41,7 +41,10 @@ export function transformPage(html: string, nonce: string | null, isDeferred: bo
   const rendered = { html, nonce, elements: pageElements(html) };
   const deferral = isDeferred ? defer(rendered) : null;
   const edits = withoutNonceIn(rendered, deferral?.edits ?? []);
-  const policy = pageDirectives(scriptHashes(rendered, edits), deferral?.style ? [hashSource(deferral.style)] : []);
+  const policy = pageDirectives(
+    scriptHashes(rendered, edits),
+    deferral?.style ? [hashSource(deferral.style)] : undefined,
+  );
   const lite = deferral && rebaseEdits(liteEdits(rendered.elements, true), edits);
   return { html: editText(html, edits), policy, payload: deferral?.payload ?? null, lite };
 }

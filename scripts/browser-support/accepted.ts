@@ -8,6 +8,8 @@ export interface Accepted {
 
 export const accepted: readonly Accepted[] = [
   { feature: 'css.at-rules.media.range_syntax', because: 'the build writes min-width and max-width' },
+  { feature: 'css.at-rules.view-transition', because: 'one page follows the other at once' },
+  { feature: 'css.selectors.view-transition-group', because: 'one page follows the other at once' },
   { feature: 'css.properties.cursor', because: 'phones have no pointer' },
   {
     feature: 'css.properties.scrollbar-width',

@@ -1,5 +1,6 @@
 import '../../globals.css';
 import { Document } from '#components/frame/document.tsx';
+import { ViewTransition } from '#components/frame/view-transition.tsx';
 import { localeParams } from '#content/locale.ts';
 
 export { siteMetadata as generateMetadata } from '#lib/seo/site-metadata.ts';
@@ -11,5 +12,10 @@ export const instant = false;
 export { localeParams as generateStaticParams };
 
 export default function DynamicLayout({ children }: LayoutProps<'/[locale]'>) {
-  return <Document>{children}</Document>;
+  return (
+    <Document>
+      <ViewTransition />
+      {children}
+    </Document>
+  );
 }
