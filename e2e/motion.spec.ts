@@ -38,3 +38,37 @@ test('the sign of waiting turns, and stands still where less motion is wished fo
   await page.goto('about:blank');
   held.resolve();
 });
+
+const followed = [
+  '/about',
+  '/notice',
+  '/search?q=exam',
+  '/status',
+  '/calendar/convert',
+  '/qaa',
+  '/qaa/documents',
+  '/gallery/1',
+];
+
+for (const [preference, isSoft] of [
+  ['no-preference', true],
+  ['reduce', false],
+] as const) {
+  test.describe(`who has the preference ${preference} for motion`, () => {
+    test.use({ contextOptions: { reducedMotion: preference } });
+
+    test(`has one page follow the other ${isSoft ? 'softly' : 'at once'}, whatever its kind`, async ({ page }) => {
+      await page.addInitScript(() => {
+        addEventListener('pagereveal', (event) => {
+          document.documentElement.dataset.revealed = `${Boolean(Reflect.get(event, 'viewTransition'))}`;
+        });
+      });
+      await page.goto('/');
+      for (const path of followed) {
+        await page.evaluate((to) => location.assign(to), path);
+        await page.waitForURL(path);
+        await expect(page.locator('html')).toHaveAttribute('data-revealed', `${isSoft}`);
+      }
+    });
+  });
+}
