@@ -31,6 +31,11 @@ export class Container {
 
   readonly logs = (): string => this.tool.attempt('logs', this.name).output;
 
+  /** What it takes of what it may, as the tool says it. */
+  memory(): string {
+    return this.tool.do('stats', '--no-stream', '--format', '{{.MemUsage}}', this.name);
+  }
+
   /** Waits for the health check of the image. @throws with what was logged when it does not get well */
   async getWell(): Promise<void> {
     for (let tries = 0; tries < 120; tries += 1) {

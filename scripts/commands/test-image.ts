@@ -7,7 +7,7 @@ import { giveUp, say } from '#lib/runtime/say.mjs';
 import { installDebian } from '../steps/debian.ts';
 import { writtenFolders } from '../steps/stand-alone.ts';
 
-// Builds deploy/Dockerfile of what is committed and starts it; what it builds from is kept in the folder, 2 GB.
+// Builds deploy/Dockerfile of what is committed and starts it. What Podman builds stays in the folder for the next time: 2 GB, and one more with each commit.
 const folder = process.argv[2] ?? join(tmpdir(), 'campus-image');
 if (findTool(folder) === null) installDebian(...neededPackages);
 const tool = findTool(folder);
