@@ -191,3 +191,118 @@ test('the front caches two encodings apart, and browsers that take brotli share 
   const wanted = site.seen.filter(({ url }) => url === '/encoded').map(({ headers }) => headers['accept-encoding']);
   expect([...new Set(wanted)]).toEqual(['gzip, br', 'gzip', undefined]);
 });
+
+const dictionaries = ['a', 'b'].map((letter) => `:${letter.repeat(43)}=:`);
+const having = (dictionary: string | undefined) => ({
+  'accept-encoding': 'gzip, deflate, br, zstd, dcb, dcz',
+  'available-dictionary': `${dictionary}`,
+});
+const BY_DICTIONARY = { 'Content-Encoding': 'dcz', Vary: 'Accept-Encoding, Available-Dictionary, Cookie, Save-Data' };
+
+test('a page by a dictionary is kept for who has that dictionary, and for nobody else', async () => {
+  site.behave({ headers: VARY });
+  const { body: plain } = await ask(front.url, '/by-dictionary', { 'accept-encoding': 'gzip, br' });
+  const bodies = new Set<string>();
+  for (const dictionary of dictionaries) {
+    site.behave({ headers: BY_DICTIONARY });
+    // Again where the copy grew old meanwhile.
+    await expect(async () => {
+      bodies.add((await ask(front.url, '/by-dictionary', having(dictionary))).body);
+      const { headers, body } = await ask(front.url, '/by-dictionary', having(dictionary));
+      expect(headers).toMatchObject({ 'x-front-cache': 'HIT', 'content-encoding': 'dcz' });
+      bodies.add(body);
+    }).toPass();
+    const [last] = site.seen.filter(({ url }) => url === '/by-dictionary').slice(-1);
+    expect(last?.headers).toMatchObject({ 'accept-encoding': 'gzip, br, dcz', 'available-dictionary': dictionary });
+  }
+  expect([bodies.size > 1, bodies.has(plain)]).toEqual([true, false]);
+  site.behave({ headers: VARY });
+  const others: Record<string, string>[] = [
+    {},
+    { 'accept-encoding': 'gzip, br' },
+    { ...having(dictionaries[0]), 'accept-encoding': 'br' },
+  ];
+  for (const headers of others) {
+    const reply = await ask(front.url, '/by-dictionary', headers);
+    expect(reply.headers['content-encoding']).toBeUndefined();
+    expect(bodies).not.toContain(reply.body);
+  }
+});
+
+test('what comes without the dictionary that was offered is not kept, and those who offer one do not wait for each other', async () => {
+  site.behave({ headers: VARY });
+  await ask(front.url, '/unknown', having(dictionaries[0]));
+  await ask(front.url, '/unknown', having(dictionaries[0]));
+  expect(asked('/unknown')).toBe(2);
+  let go = () => {};
+  site.behave({ headers: VARY, until: new Promise<void>((resolve) => (go = resolve)) });
+  const replies = Array.from({ length: 10 }, () => ask(front.url, '/unknown', having(dictionaries[0])));
+  await expect.poll(() => asked('/unknown')).toBe(12);
+  go();
+  expect(new Set((await Promise.all(replies)).map(({ body }) => body)).size).toBe(10);
+});
+
+test('lite pages, queries and parts of pages are asked for without a dictionary, and so is what offers no digest', async () => {
+  const plain: [string, Record<string, string>][] = [
+    ['/no-digest-1', { 'save-data': 'on' }],
+    ['/no-digest-2?page=2', {}],
+    ['/no-digest-3', { rsc: '1' }],
+    ['/no-digest-4', { 'available-dictionary': ':QUJD:' }],
+    ['/no-digest-5', { 'accept-encoding': 'gzip, br, dcz;q=0' }],
+    ['/api/no-digest-6', {}],
+  ];
+  for (const [path, headers] of plain) {
+    await ask(front.url, path, { ...having(dictionaries[0]), ...headers });
+    const [last] = site.seen.filter(({ url }) => url === path).slice(-1);
+    expect([path, last?.headers['available-dictionary']]).toEqual([path, undefined]);
+  }
+});
+
+test('while the site fails, who has a dictionary reads the copy that others have, else what the site says', async () => {
+  const { body } = await ask(front.url, '/failing', { 'accept-encoding': 'gzip, br' });
+  site.behave({ status: 503 });
+  await expect
+    .poll(async () => (await ask(front.url, '/failing', having(dictionaries[0]))).headers['x-front-cache'])
+    .toBe('STALE');
+  expect(await ask(front.url, '/failing', having(dictionaries[0]))).toMatchObject({
+    status: 200,
+    body,
+    headers: { 'server-timing': 'saved-copy' },
+  });
+  const { status, body: said } = await ask(front.url, '/failing-never', having(dictionaries[0]));
+  expect([status, said]).toEqual([503, expect.stringMatching(/^answer \d+$/)]);
+});
+
+test('while the site is away, who has a dictionary reads a copy by it, else the copy that others have', async () => {
+  const gone = await startStand();
+  const alone = await startFront([gone.url], await freePort(), await freePort());
+  try {
+    const plain = await ask(alone.url, '/others', { 'accept-encoding': 'gzip, br' });
+    gone.behave({ headers: BY_DICTIONARY });
+    const own = await ask(alone.url, '/own', having(dictionaries[0]));
+    await gone.stop();
+    const away = (path: string) => ask(alone.url, path, having(dictionaries[0]));
+    for (const [path, { body }] of [
+      ['/own', own],
+      ['/others', plain],
+    ] as const) {
+      await expect.poll(async () => (await away(path)).headers['x-front-cache']).toBe('STALE');
+      expect(await away(path)).toMatchObject({ status: 200, body, headers: { 'server-timing': 'saved-copy' } });
+    }
+    const { status, headers, body } = await away('/never');
+    expect([status, headers['retry-after']]).toEqual([503, '30']);
+    expect(body).toContain('<html');
+  } finally {
+    await alone.stop();
+  }
+});
+
+test('a dictionary is kept', async () => {
+  site.behave({ cacheControl: 'public, max-age=31536000, immutable' });
+  const path = '/dictionaries/en-0123456789ab';
+  // Again where the copy grew old meanwhile.
+  await expect(async () => {
+    await ask(front.url, path);
+    expect((await ask(front.url, path)).headers['x-front-cache']).toBe('HIT');
+  }).toPass();
+});

@@ -26,11 +26,14 @@ export function cacheKeyOf(
   return { text, askedAt: performance.now(), generation: responseCache().generation };
 }
 
+/** By these its encoding is chosen as it is sent. */
+const OF_ENCODING = ['accept-encoding', 'available-dictionary'];
+
 /** Whether what a response varies by is part of its key, or is chosen as it is sent. */
 export function variesByKey(vary: string): boolean {
   return vary
     .replace(LITE_VARY, '')
     .split(',')
     .map((name) => name.trim().toLowerCase())
-    .every((name) => name === '' || name === 'accept-encoding' || isRouterHeader(name));
+    .every((name) => name === '' || OF_ENCODING.includes(name) || isRouterHeader(name));
 }

@@ -5,7 +5,7 @@ import { FILE_LENGTH } from '#lib/http/file-length.ts';
 import { LITE_VARY } from '#lib/http/wants-lite.ts';
 import { INTERNAL_RESPONSE_HEADERS, isRouterHeader, POSTPONED } from '#lib/next/headers.ts';
 import { trustedInlineScripts } from '#lib/next/inline-scripts.ts';
-import { isEncodable } from './encode.ts';
+import { isEncodable, takesDictionary } from './encode.ts';
 import type { Exchange } from './exchange.ts';
 import { headerOf, isHtml, type ResponseHead, withHeaders } from './whole-response.ts';
 import { STORED_SHARING } from './withheld-pictures.ts';
@@ -45,14 +45,15 @@ export function completeHeaders<Response extends ResponseHead>(response: Respons
   const { context, isSecure } = exchange;
   const isPart = PART_OF_A_PAGE.test(headerOf(response, 'content-type'));
   const length = response.headers[FILE_LENGTH];
+  const lifetime = lifetimeOf(response, exchange);
   const headers: OutgoingHttpHeaders = {
     ...(isPart ? ALWAYS : OF_PAGES),
     ...(isSecure && HSTS),
     'x-request-id': context.id,
     ...response.headers,
     [POLICY]: policyOf(response, exchange),
-    ...varyOf(response),
-    ...lifetimeOf(response, exchange),
+    ...varyOf(withHeaders(response, lifetime)),
+    ...lifetime,
     ...quotedTag(response),
     ...(length !== undefined && { 'content-length': Number(length) }),
     ...internal,
@@ -81,8 +82,8 @@ function lifetimeOf(response: ResponseHead, { storedPicture, url }: Exchange) {
 }
 
 /**
- * A text varies by its encoding, and a page by who wants it lite. Of what the framework's router asks parts of pages by, `rsc` alone
- * tells a page from a part.
+ * A text varies by its encoding, a page also by the dictionary that its reader has and by who wants it lite. Of what the framework's
+ * router asks parts of pages by, `rsc` alone tells a page from a part.
  */
 function varyOf(response: ResponseHead) {
   const names = headerOf(response, 'vary')
@@ -91,6 +92,7 @@ function varyOf(response: ResponseHead) {
     .filter(Boolean);
   const has = (name: string) => names.some((each) => each.toLowerCase() === name);
   if (isEncodable(response) && !has('accept-encoding')) names.push('Accept-Encoding');
+  if (takesDictionary(response)) names.push('Available-Dictionary');
   if (!isHtml(response)) return names.length > 0 ? { vary: names.join(', ') } : {};
   const others = names.filter((name) => name === 'rsc' || !isRouterHeader(name));
   return { vary: [...others, LITE_VARY].join(', ') };

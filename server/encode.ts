@@ -1,35 +1,57 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import { type Dictionary, WITH_DICTIONARY } from '#lib/http/dictionaries.ts';
 import { takesEncoding } from '#lib/http/takes-encoding.ts';
-import { headerOf, type ResponseHead } from './whole-response.ts';
+import { headerOf, isHtml, type ResponseHead } from './whole-response.ts';
 
-/** Content codings that the site sends (RFC 9110, 8.4.1). */
-export type Encoding = 'br' | 'gzip' | 'identity';
+/** Content codings that the site sends (RFC 9110, 8.4.1); of those by a dictionary there is one for each. */
+export type Encoding = 'br' | 'gzip' | 'identity' | Dictionary;
 
 /** Headers of a smaller body would outweigh what is saved. */
 const SMALLEST = 1024;
 
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
+const toZstandard = promisify(zstdCompress);
 
 /** For those who take nothing else. */
 const WHILE_SOMEBODY_WAITS = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** The encodings that an `Accept-Encoding` takes, the smallest first. */
-export function acceptedEncodings(accepted: string): readonly Encoding[] {
+/** The encodings that an `Accept-Encoding` takes, the smallest first; `dictionary`: one that the visitor has. */
+export function acceptedEncodings(accepted: string, dictionary: Dictionary | null = null): readonly Encoding[] {
   const encodings = (['br', 'gzip'] as const).filter((encoding) => takesEncoding(accepted, encoding));
-  return [...encodings, 'identity'];
+  return [...(dictionary ? [dictionary] : []), ...encodings, 'identity'];
 }
 
-/** Of the accepted encodings the one for a visitor who waits: gzip, than which quick brotli was no faster on pages of results. */
+/**
+ * Of the accepted encodings the one for a visitor who waits: by a dictionary, which is the smallest and takes no longer than gzip; else
+ * gzip, than which quick brotli was no faster on pages of results.
+ */
 export function quickest(accepted: readonly Encoding[]): Encoding {
+  const [smallest] = accepted;
+  if (typeof smallest === 'object') return smallest;
   return accepted.includes('gzip') ? 'gzip' : (accepted[0] ?? 'identity');
 }
 
 /** Encodes a body while a visitor waits for it. */
 export async function encodeNow(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return body;
+  if (typeof encoding === 'object') return withDictionary(body, encoding);
   return encoding === 'br' ? toBrotli(body, WHILE_SOMEBODY_WAITS) : toGzip(body);
+}
+
+/** What a body begins with that is made by a dictionary, before the digest of that (RFC 9842, 5): a frame of Zstandard that decoders skip. */
+const MAGIC = Buffer.from('5e2a4d1820000000', 'hex');
+/** A tenth larger at half, a fiftieth smaller at five times the time. */
+const LEVEL = { [constants.ZSTD_c_compressionLevel]: 9 };
+
+async function withDictionary(body: Buffer, { body: dictionary, digest }: Dictionary): Promise<Buffer> {
+  return Buffer.concat([MAGIC, digest, await toZstandard(body, { dictionary, params: LEVEL })]);
+}
+
+/** As `Content-Encoding` says it. */
+export function codingOf(encoding: Encoding): string {
+  return typeof encoding === 'object' ? WITH_DICTIONARY : encoding;
 }
 
 let last: Promise<unknown> = Promise.resolve();
@@ -54,6 +76,11 @@ export function isEncodable(head: ResponseHead): boolean {
     head.headers['content-range'] === undefined &&
     !headerOf(head, 'cache-control').includes('no-transform')
   );
+}
+
+/** Whether a response may be made by a dictionary: a page, and never one that is nobody else's. */
+export function takesDictionary(head: Pick<ResponseHead, 'headers'>): boolean {
+  return isHtml(head) && !headerOf(head, 'cache-control').includes('no-store');
 }
 
 export function isWorthEncoding(body: Buffer): boolean {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { clientIpOf } from '#lib/http/client-ip.ts';
+import { availableDictionary, type Dictionary } from '#lib/http/dictionaries.ts';
 import type { PageFragment } from '#lib/http/page-fragments.ts';
 import { wantsLite } from '#lib/http/wants-lite.ts';
 import { isPage, matchRoute } from '#lib/routes/match.ts';
@@ -40,12 +41,15 @@ export interface Exchange {
   /** What is stored under the key, once the framework has confirmed it. */
   cached: CachedResponse | null;
   readonly acceptEncoding: string;
+  /** Which of ours the visitor has. */
+  readonly dictionary: Dictionary | null;
   readonly ifNoneMatch: string | undefined;
 }
 
 /** Names a request: its id, its nonce, its route, where it comes from, and which variant of the response it wants. */
 export function createExchange(request: IncomingMessage, response: SiteResponse): Exchange {
   const context = createContext();
+  const dictionary = availableDictionary(request.headers);
   prepareRequestHeaders(request, context.nonce, trustProxy);
   const { headers, method = '', url = '' } = request;
   const route = matchRoute(url);
@@ -65,6 +69,7 @@ export function createExchange(request: IncomingMessage, response: SiteResponse)
     fragment: null,
     cached: null,
     acceptEncoding: String(headers['accept-encoding'] ?? ''),
+    dictionary,
     ifNoneMatch: headers['if-none-match'],
   };
 }

@@ -3,12 +3,14 @@ import { CACHE_STATE } from '#lib/next/headers.ts';
 import { type CacheKey, variesByKey } from './cache-key.ts';
 import {
   acceptedEncodings,
+  codingOf,
   type Encoding,
   encodeNow,
   isEncodable,
   isWorthEncoding,
   precompress,
   quickest,
+  takesDictionary,
 } from './encode.ts';
 import type { Exchange } from './exchange.ts';
 import { CachedResponse, responseCache } from './response-cache.ts';
@@ -19,10 +21,10 @@ const LARGEST_BODY = 512 * 1024;
 
 /** Stage: sends again what was sent before, where everybody gets that; null where the framework is to be asked. */
 export function serveCached(exchange: Exchange): WholeResponse | null {
-  const { cacheKey, context, acceptEncoding } = exchange;
+  const { cacheKey, context } = exchange;
   const cached = cacheKey && responseCache().take(cacheKey.text);
   if (!cached) return null;
-  const encoding = cached.encodingFor(acceptedEncodings(acceptEncoding));
+  const encoding = cached.encodingFor(encodingsFor(cached, exchange));
   const body = cached.bodyIn(encoding);
   if (!body) return null;
   const headers = { ...cached.headers, 'x-request-id': context.id };
@@ -72,11 +74,19 @@ export function addBody({ text }: CacheKey, cached: CachedResponse, encoding: En
   if (responseCache().withTag(text, cached.headers.etag) === cached) responseCache().store(text, cached);
 }
 
+/** What the visitor takes of the encodings that a response may have. */
+function encodingsFor(
+  head: Pick<ResponseHead, 'headers'>,
+  { acceptEncoding, dictionary }: Exchange,
+): readonly Encoding[] {
+  return acceptedEncodings(acceptEncoding, takesDictionary(head) ? dictionary : null);
+}
+
 /** Transform: the body in an encoding that the visitor takes. */
 export async function encodeBody(response: WholeResponse, exchange: Exchange): Promise<WholeResponse> {
-  const { acceptEncoding, cached, cacheKey } = exchange;
+  const { cached, cacheKey } = exchange;
   if (response.body.length === 0 || !isEncodable(response)) return response;
-  const accepted = isWorthEncoding(response.body) ? acceptedEncodings(acceptEncoding) : (['identity'] as const);
+  const accepted = isWorthEncoding(response.body) ? encodingsFor(response, exchange) : (['identity'] as const);
   const encoding = cached?.encodingFor(accepted) ?? quickest(accepted);
   const body = await (cached?.encode(encoding, response.body) ?? encodeNow(response.body, encoding));
   if (cached && cacheKey) addBody(cacheKey, cached, encoding, body);
@@ -85,7 +95,7 @@ export async function encodeBody(response: WholeResponse, exchange: Exchange): P
 
 function withEncoding(response: WholeResponse, encoding: Encoding): WholeResponse {
   if (encoding === 'identity' || response.status === 304) return response;
-  return withHeaders(response, { 'content-encoding': encoding });
+  return withHeaders(response, { 'content-encoding': codingOf(encoding) });
 }
 
 const isShared = (sharing: string) => /\b(public|s-maxage)\b/.test(sharing) && !/\b(no-store|private)\b/.test(sharing);

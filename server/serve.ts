@@ -3,6 +3,7 @@ import { listenToInstances } from '#lib/redis/events.ts';
 import type { Environment } from '#lib/runtime/environment/schema.ts';
 import { provideFrameworkRequest } from '#lib/runtime/framework-request.ts';
 import { isFirst } from '#lib/runtime/process-number.ts';
+import { prepareDictionaries } from './dictionaries.ts';
 import { keepEncodingAhead } from './encode-ahead.ts';
 import { prepareFramework } from './framework.ts';
 import { logConsole } from './log-console.ts';
@@ -17,6 +18,7 @@ export async function serve({ host, port, redisUrl }: Environment): Promise<void
   const framework = await prepareFramework(host, port);
   const ask = (request: InjectOptions) => ownRequest(framework, request);
   provideFrameworkRequest((path) => ask({ url: path }));
+  prepareDictionaries();
   const server = createSiteServer(framework);
   stopOnSignal(server);
   server.listen(port, host);

@@ -1,4 +1,5 @@
 import { completeHeaders } from './complete-headers.ts';
+import { announceDictionary } from './dictionaries.ts';
 import { answerDirectly } from './direct-answers.ts';
 import type { Exchange } from './exchange.ts';
 import { observe } from './observe.ts';
@@ -37,6 +38,7 @@ export const transforms: readonly Transform[] = [
   applyPageStatus,
   toLiteVariant,
   completeHeaders,
+  announceDictionary,
   storeResponse,
   fillShell,
   toNotModified,

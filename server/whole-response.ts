@@ -16,11 +16,11 @@ export function headOf(response: ServerResponse): ResponseHead {
 }
 
 /** A header as text, empty where there is none. */
-export function headerOf({ headers }: ResponseHead, name: string): string {
+export function headerOf({ headers }: Pick<ResponseHead, 'headers'>, name: string): string {
   return String(headers[name] ?? '');
 }
 
-export function isHtml(head: ResponseHead): boolean {
+export function isHtml(head: Pick<ResponseHead, 'headers'>): boolean {
   return headerOf(head, 'content-type').startsWith('text/html');
 }
 

@@ -10,6 +10,8 @@ export const buildOutput = {
   config: '.next/required-server-files.json',
   /** The page script, under its name (`page-script-store.ts`). */
   pageScripts: '.next/page-scripts',
+  /** The pages that it rendered, in a folder for each language; the running site writes its own elsewhere. */
+  pages: '.next/server/app',
   /** What browsers load, under `/_next/static`. */
   files: '.next/static',
   /** The server with what it needs of packages (`output: 'standalone'`). */

@@ -15,6 +15,7 @@ import { BUILT_CONFIG, buildOutput } from './build-output.ts';
 import { CACHE_STATE, INTERNAL_RESPONSE_HEADERS, isAllowedRequestHeader, POSTPONED } from './headers.ts';
 import { isPageScript, type PageElement, pageElements } from './page-elements.ts';
 import { isPage, isWhole, type PageValue, tagsOf } from './page-entry.ts';
+import { pageFrame } from './page-frame.ts';
 import type { RecordedRender } from './testing/record-renders.ts';
 import { transformPage } from './transform-page.ts';
 
@@ -240,6 +241,16 @@ describe('the build', () => {
     const loader = createRequire(resolve('package.json')).resolve('next/dist/server/config');
     for (const file of [loader, `${buildOutput.standalone}/server.js`]) {
       expect(readFileSync(file, 'utf8')).toContain(`process.env.${BUILT_CONFIG}`);
+    }
+  });
+
+  test('leaves the list of notices of each language as a page of a form that its frame is read from, and where a site that runs does not write', () => {
+    for (const locale of locales) {
+      const [, style = 'none'] =
+        /(<style>.*?<\/style>)/s.exec(String(first.get(localPath('/notice', locale))?.body)) ?? [];
+      expect(pageFrame(locale)).toContain(style);
+      const file = `server/app/${locale}/notice.html`;
+      expect(readFileSync(`.next/${file}`)).toEqual(readFileSync(`${buildOutput.standalone}/.next/${file}`));
     }
   });
 

@@ -17,6 +17,9 @@ export const FIND_NUMBER = '/notice/item/{id}/find';
 /** Where the script of all pages is. */
 export const PAGE_SCRIPT = '/page-script';
 
+/** Where the dictionaries are that pages are compressed against. */
+export const DICTIONARIES = '/dictionaries';
+
 /** The page that lists what the device has stored. */
 export const OFFLINE = '/offline';
 

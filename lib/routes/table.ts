@@ -1,6 +1,7 @@
 import { departmentNames, type PagePath, pages, programmeIds } from '#content/routes.ts';
 import {
   CONVERT,
+  DICTIONARIES,
   FIND_NUMBER,
   ID_PATTERN,
   MONTH_PATTERN,
@@ -170,6 +171,7 @@ export const routes: readonly Route[] = [
   route('asset', '/_next/static/{chunk}', { label: '/_next/static' }),
   route('asset', '/page-data/{digest}', { limit: looked }),
   route('asset', '/page-script/{digest}'),
+  route('asset', `${DICTIONARIES}/{digest}`, { limit: unknownLimit }),
   route('asset', `${PAGE_PICTURES}/{digest}/{picture}`, { limit: looked, label: PAGE_PICTURES }),
   route('asset', '/cards/{card}', { limit: unknownLimit, label: OTHER }),
   route('asset', '/pictures/{picture}', { label: '/public' }),

@@ -1,0 +1,167 @@
+import { type IncomingMessage, type ServerResponse, request as send } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { createDictionary, type Dictionary, provideDictionaries } from '#lib/http/dictionaries.ts';
+import { responseCache } from './response-cache.ts';
+import { createSiteServer, type SiteServer } from './site-server.ts';
+
+const words = (count: number, seed: number) =>
+  Array.from({ length: count }, (_, index) => `<a href="/${(index * seed) % 9973}">${index * seed}</a>`).join('');
+const FRAME = words(200, 7919);
+const PAGE = `${FRAME}<main>${words(20, 104_729)}</main>`;
+const MAGIC = '5e2a4d1820000000';
+const english = createDictionary('en', FRAME);
+const nepali = createDictionary('ne', `${FRAME}यस वेबसाइटका सबै पानामा`);
+
+let server: SiteServer;
+let asked = 0;
+let change: Record<string, string> = {};
+let status = 200;
+
+beforeEach(async () => {
+  [asked, change, status] = [0, {}, 200];
+  provideDictionaries([english, nepali]);
+  server = createSiteServer((_: IncomingMessage, response: ServerResponse) => {
+    asked += 1;
+    response.writeHead(status, {
+      'Cache-Control': 's-maxage=60',
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': "script-src 'sha256-abc'",
+      ETag: '"tag"',
+      ...change,
+    });
+    response.end(PAGE);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => jest.restoreAllMocks());
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+afterAll(() => provideDictionaries([]));
+
+const availableAs = (digest: Buffer) => `:${digest.toString('base64')}:`;
+const having = ({ digest }: Dictionary) => ({
+  'accept-encoding': 'gzip, deflate, br, zstd, dcb, dcz',
+  'available-dictionary': availableAs(digest),
+});
+
+/** As it is: `fetch` would decode what it knows. */
+async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  return new Promise<{ status: number | undefined; headers: IncomingMessage['headers']; body: Buffer }>(
+    (resolve, reject) => {
+      const outgoing = send({ port, host: '127.0.0.1', path, headers, method }, async (reply) =>
+        resolve({ status: reply.statusCode, headers: reply.headers, body: await buffer(reply) }),
+      );
+      outgoing.on('error', reject).end();
+    },
+  );
+}
+
+function read(body: Buffer, { body: dictionary, digest }: Dictionary): string {
+  expect(body.subarray(0, 40).toString('hex')).toBe(MAGIC + digest.toString('hex'));
+  return zstdDecompressSync(body.subarray(40), { dictionary }).toString();
+}
+
+/** The clock of what is kept stands still. */
+beforeEach(() => {
+  const now = performance.now();
+  jest.spyOn(performance, 'now').mockReturnValue(now);
+});
+
+test('who has the dictionary of a page is sent the page by it, and each dictionary has its own copy', async () => {
+  for (const dictionary of [english, nepali, english]) {
+    const { headers, body } = await ask('/about', having(dictionary));
+    expect(headers).toMatchObject({ 'content-encoding': 'dcz', etag: '"tag"' });
+    expect(headers.vary).toBe('Accept-Encoding, Available-Dictionary, Cookie, Save-Data');
+    expect(read(body, dictionary)).toBe(PAGE);
+  }
+  // Once for each copy; the third time from memory.
+  expect(asked).toBe(2);
+});
+
+test('a page by a dictionary is smaller than by brotli, and others never get it', async () => {
+  const { body: small } = await ask('/chart', having(english));
+  const decoders = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body };
+  for (const [encoding, decode] of Object.entries(decoders)) {
+    const { headers, body } = await ask('/chart', { 'accept-encoding': encoding });
+    expect(headers['content-encoding']).not.toBe('dcz');
+    expect(decode(body).toString()).toBe(PAGE);
+    expect(small.length).toBeLessThan(body.length);
+  }
+});
+
+const { 'available-dictionary': available } = having(english);
+const unknown = availableAs(createDictionary('en', 'of another build').digest);
+test.each([
+  ['a dictionary of another build', { 'available-dictionary': unknown }],
+  ['what is no digest', { 'available-dictionary': ':QUJD:' }],
+  ['a digest without its colons', { 'available-dictionary': available.slice(1, -1) }],
+  ['more than one', { 'available-dictionary': `${available}, ${available}` }],
+  ['nothing', { 'available-dictionary': '' }],
+  ['a dictionary, without taking the encoding', { 'accept-encoding': 'gzip' }],
+  ['a dictionary, refusing the encoding', { 'accept-encoding': 'gzip, dcz;q=0' }],
+])('who says %s is sent the page as ever', async (_, headers) => {
+  const { status, headers: sent, body } = await ask('/staff', { ...having(english), ...headers });
+  expect(status).toBe(200);
+  expect(['br', 'gzip']).toContain(sent['content-encoding']);
+  expect((sent['content-encoding'] === 'br' ? brotliDecompressSync : gunzipSync)(body).toString()).toBe(PAGE);
+});
+
+test('who has a page by a dictionary gets 304 for its tag, with the dictionary and without', async () => {
+  await ask('/library', having(english));
+  for (const headers of [having(english), having(nepali), {}]) {
+    const reply = await ask('/library', { ...headers, 'if-none-match': '"tag"' });
+    expect([reply.status, reply.headers['content-encoding'], reply.body.length]).toEqual([304, undefined, 0]);
+  }
+});
+
+test('a newer page is made by the dictionary anew', async () => {
+  await ask('/courses', having(english));
+  responseCache().expire();
+  change = { ETag: '"newer"' };
+  const { headers, body } = await ask('/courses', having(english));
+  expect([headers.etag, headers['content-encoding'], read(body, english)]).toEqual(['"newer"', 'dcz', PAGE]);
+});
+
+test.each([
+  ['a page that is to be stored nowhere', { 'Cache-Control': 'private, no-store' }, 200],
+  ['an error', {}, 500],
+  ['a page that is not there', {}, 404],
+  ['what is no page', { 'Content-Type': 'application/json' }, 200],
+])('%s comes without a dictionary, and does not vary by it', async (_, changed, code) => {
+  [change, status] = [changed, code];
+  const { headers } = await ask('/sports', having(english));
+  expect(headers['content-encoding']).not.toBe('dcz');
+  expect(headers.vary ?? '').not.toContain('Available-Dictionary');
+});
+
+const linkOf = async (path: string, headers: Record<string, string> = {}) => (await ask(path, headers)).headers.link;
+
+test('a page announces the dictionary of its language, beside what else it names', async () => {
+  expect(await linkOf('/privacy')).toBe(`</dictionaries/${english.name}>; rel="compression-dictionary"`);
+  expect(await linkOf('/privacy')).toBe(`</dictionaries/${english.name}>; rel="compression-dictionary"`);
+  expect(await linkOf('/ne/privacy?from=menu')).toContain(`</dictionaries/${nepali.name}>`);
+  change = { Link: '</a.avif>; rel=preload; as=image' };
+  expect(await linkOf('/ne')).toBe(
+    `</a.avif>; rel=preload; as=image, </dictionaries/${nepali.name}>; rel="compression-dictionary"`,
+  );
+});
+
+test('lite pages, the QAA area, pages made for a request, errors and what is no page announce none', async () => {
+  expect(await linkOf('/gallery', { 'save-data': 'on' })).toBeUndefined();
+  for (const path of ['/qaa', '/qaa/documents', '/search', '/offline', '/no-such-page', '/robots.txt'])
+    expect([path, await linkOf(path)]).toEqual([path, undefined]);
+  change = { 'Content-Type': 'text/plain' };
+  expect(await linkOf('/chiefMessage')).toBeUndefined();
+  [change, status] = [{}, 500];
+  expect(await linkOf('/contact')).toBeUndefined();
+});
+
+test('a site without dictionaries announces none, and sends pages as ever', async () => {
+  await ask('/bHostel', having(english));
+  provideDictionaries([]);
+  const { headers } = await ask('/bHostel', having(english));
+  expect(['br', 'gzip']).toContain(headers['content-encoding']);
+  expect(await linkOf('/gHostel')).toBeUndefined();
+});
