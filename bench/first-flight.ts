@@ -1,12 +1,14 @@
 import { connect as connectHttp2 } from 'node:http2';
 import { connect as connectTcp } from 'node:net';
 import { connect as connectTls } from 'node:tls';
+import { createBrotliDecompress, createUnzip } from 'node:zlib';
+import type { Browser } from 'playwright';
 import { startFront, whyNoNginx } from '#deploy/testing/nginx.ts';
 import { freePort } from '#e2e/support/process.ts';
 import { lowerBounds } from './lower-bound/lower-bounds.ts';
 import { pageKinds } from './page-kinds.ts';
 import type { Figure, Row, Table } from './report.ts';
-import { onSite } from './stage.ts';
+import { inBrowser } from './stage.ts';
 
 /** What browsers say. */
 const HEADERS = {
@@ -17,10 +19,13 @@ const HEADERS = {
 
 interface Sent {
   encoding: string;
-  html: number;
+  html: Buffer;
   /** All that came for the page: frames, headers as HTTP/2 writes them to whom it has written none before, TLS. */
   all: number;
 }
+
+/** In bytes: how exactly it is told where the first screen ends. */
+const STEP = 64;
 
 /** One page over a connection of its own. */
 async function fetchPage(port: number, path: string): Promise<Sent> {
@@ -32,13 +37,14 @@ async function fetchPage(port: number, path: string): Promise<Sent> {
     await new Promise((resolve) => session.once('remoteSettings', resolve));
     const before = tcp.bytesRead;
     const stream = session.request({ ':path': path, ...HEADERS });
-    let [html, encoding] = [0, ''];
+    const chunks: Buffer[] = [];
+    let encoding = '';
     stream.on('response', (headers) => {
       if (headers[':status'] !== 200) stream.destroy(new Error(`${path} answered ${headers[':status']}`));
       encoding = String(headers['content-encoding']);
     });
-    for await (const chunk of stream) html += chunk.length;
-    return { encoding, html, all: tcp.bytesRead - before };
+    for await (const chunk of stream) chunks.push(chunk);
+    return { encoding, html: Buffer.concat(chunks), all: tcp.bytesRead - before };
   } finally {
     session.close();
   }
@@ -55,6 +61,41 @@ async function smallest(port: number, path: string): Promise<Sent> {
   return sent;
 }
 
+/** Of the HTML of a page what comes up to the last element that a phone shows at first. */
+async function firstScreen(browser: Browser, address: string): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  const html = (await (await page.goto(address))?.text()) ?? '';
+  const last = await page.evaluate(() => {
+    const all = [...document.querySelectorAll('header *, main *')];
+    const element = all.findLast((each) => {
+      const { top, height } = each.getBoundingClientRect();
+      return each.childElementCount === 0 && height > 0 && top < innerHeight;
+    });
+    const name = element?.localName ?? 'main';
+    return { name, before: [...document.querySelectorAll(name)].findIndex((each) => each === element) };
+  });
+  await page.close();
+  const [{ index } = { index: html.length }] = [...html.matchAll(new RegExp(`<${last.name}[ >]`, 'g'))].slice(
+    last.before,
+  );
+  return Buffer.from(html.slice(0, index));
+}
+
+/** How many bytes of a page as it is sent bring its beginning. */
+async function sentFor({ length }: Buffer, { html: compressed, encoding }: Sent): Promise<number> {
+  const decoder = encoding === 'br' ? createBrotliDecompress() : createUnzip();
+  let decoded = 0;
+  decoder.on('data', (chunk: Buffer) => {
+    decoded += chunk.length;
+  });
+  for (let sent = 0; sent < compressed.length; sent += STEP) {
+    await new Promise((resolve) => decoder.write(compressed.subarray(sent, sent + STEP), resolve));
+    await new Promise(setImmediate);
+    if (decoded >= length) return sent + STEP;
+  }
+  return compressed.length;
+}
+
 /** Bytes of each kind of page and language as nginx sends them, which a first flight of ten packets (14,480 bytes) has to hold. */
 export async function firstFlight(): Promise<Table[]> {
   const reason = whyNoNginx();
@@ -62,8 +103,8 @@ export async function firstFlight(): Promise<Table[]> {
     console.log(`Of the first flight nothing is measured: ${reason}.`);
     return [];
   }
-  return onSite(
-    async ({ url }) => {
+  return inBrowser(
+    async (browser, url) => {
       const front = await startFront([url], await freePort(), await freePort(), { isUnlimited: true });
       try {
         const kinds = new Set([...(await pageKinds(url)), ...lowerBounds.map(({ path }) => path), '/search?q=exam']);
@@ -71,14 +112,17 @@ export async function firstFlight(): Promise<Table[]> {
           const rows: Row[] = [];
           for (const kind of kinds) {
             const path = prefix + (prefix && kind === '/' ? '' : kind);
-            const { html, all, encoding } = await smallest(front.port, path);
+            const sent = await smallest(front.port, path);
+            const { html, all, encoding } = sent;
+            const first = await sentFor(await firstScreen(browser, url + path), sent);
             const kilobytes = (name: string, bytes: number): Figure => ({ name, unit: 'KB', runs: [bytes / 1024] });
             rows.push({
               name: encoding === 'br' ? path : `${path} (${encoding})`,
               figures: [
-                kilobytes('HTML', html),
-                kilobytes('headers and frames', all - html),
+                kilobytes('HTML', html.length),
+                kilobytes('headers and frames', all - html.length),
                 kilobytes('both', all),
+                kilobytes('up to the end of the first screen', all - html.length + first),
                 { name: 'flights', unit: '', runs: [Math.ceil(Math.log2(all / 14_480 + 1))] },
               ],
             });

@@ -22,7 +22,10 @@ export async function onSite<T>(
 }
 
 /** The same in Chromium. */
-export function inBrowser<T>(measure: (browser: Browser, base: string) => Promise<T>): Promise<T> {
+export function inBrowser<T>(
+  measure: (browser: Browser, base: string) => Promise<T>,
+  settings?: Record<string, string>,
+): Promise<T> {
   return onSite(async ({ url }) => {
     const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
     try {
@@ -30,5 +33,5 @@ export function inBrowser<T>(measure: (browser: Browser, base: string) => Promis
     } finally {
       await browser.close();
     }
-  });
+  }, settings);
 }
