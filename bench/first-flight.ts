@@ -71,8 +71,8 @@ async function firstScreen(browser: Browser, address: string): Promise<Buffer> {
       const { top, height } = each.getBoundingClientRect();
       return each.childElementCount === 0 && height > 0 && top < innerHeight;
     });
-    const name = element?.localName ?? 'main';
-    return { name, before: [...document.querySelectorAll(name)].findIndex((each) => each === element) };
+    if (!element) throw new Error('the first screen is empty');
+    return { name: element.localName, before: [...document.querySelectorAll(element.localName)].indexOf(element) };
   });
   await page.close();
   const [{ index } = { index: html.length }] = [...html.matchAll(new RegExp(`<${last.name}[ >]`, 'g'))].slice(
