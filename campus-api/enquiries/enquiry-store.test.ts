@@ -77,3 +77,21 @@ test('what the office changes is its state and note, and what it deletes is gone
   expect(store().remove('K7M2-0001')).toBe(false);
   expect(store().list()).toEqual([]);
 });
+
+test('the day of the answer is noted once, and goes when the answer does', () => {
+  store().add(enquiry(1));
+  const received = now;
+  const progress = () => store().readProgress('K7M2-0001');
+  expect(progress()).toEqual({ state: 'new', received, answered: null });
+  now += DAY;
+  store().change('K7M2-0001', { state: 'answered', note: '' });
+  const answered = now;
+  now += DAY;
+  store().change('K7M2-0001', { state: 'answered', note: 'Called again' });
+  expect(progress()).toEqual({ state: 'answered', received, answered });
+  store().change('K7M2-0001', { state: 'read', note: '' });
+  expect(progress()).toEqual({ state: 'read', received, answered: null });
+  expect(store().readProgress('K7M2-0002')).toBeNull();
+  now = received + enquiryDays * DAY;
+  expect(progress()).toBeNull();
+});

@@ -1,22 +1,25 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { type Enquiry, endOfKeeping, enquirySchema } from './enquiry.ts';
+import {
+  type Enquiry,
+  type EnquiryProgress,
+  type EnquiryState,
+  endOfKeeping,
+  enquiryProgressSchema,
+  enquirySchema,
+} from './enquiry.ts';
 
 /** More than so many are a flood: the disk is everybody's. */
 const mostEnquiries = 5000;
 
-export const enquiryStates = ['new', 'read', 'answered'] as const;
-export type EnquiryState = (typeof enquiryStates)[number];
-
 const storedSchema = z.object({
   ...enquirySchema.shape,
-  received: z.number(),
-  state: z.enum(enquiryStates),
+  ...enquiryProgressSchema.shape,
   note: z.string(),
 });
 export type StoredEnquiry = z.infer<typeof storedSchema>;
 
-const columns = 'id, reference, kind, name, email, phone, text, language, received, state, note';
+const columns = 'id, reference, kind, name, email, phone, text, language, received, state, note, answered';
 
 /** The visitors' enquiries. Whatever is asked of it, those whose time is over are deleted first. */
 export function createEnquiryStore(database: DatabaseSync, now: () => number = Date.now) {
@@ -54,14 +57,24 @@ export function createEnquiryStore(database: DatabaseSync, now: () => number = D
       return row === undefined ? null : storedSchema.parse(row);
     },
 
+    readProgress(reference: string): EnquiryProgress | null {
+      forgetOld();
+      const row = database
+        .prepare('SELECT state, received, answered FROM enquiries WHERE reference = ?')
+        .get(reference);
+      return row === undefined ? null : enquiryProgressSchema.parse({ ...row });
+    },
     countNew(): number {
       forgetOld();
       return Number(database.prepare(`SELECT count(*) AS count FROM enquiries WHERE state = 'new'`).get()?.count);
     },
 
     change(reference: string, { state, note }: { state: EnquiryState; note: string }): boolean {
-      const change = database.prepare('UPDATE enquiries SET state = ?, note = ? WHERE reference = ?');
-      return change.run(state, note, reference).changes > 0;
+      const answered = state === 'answered' ? now() : null;
+      const change = database.prepare(
+        `UPDATE enquiries SET note = ?, answered = iif(state = 'answered' AND ? IS NOT NULL, answered, ?), state = ? WHERE reference = ?`,
+      );
+      return change.run(note, answered, answered, state, reference).changes > 0;
     },
 
     remove: (reference: string): boolean =>

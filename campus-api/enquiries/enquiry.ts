@@ -11,10 +11,13 @@ export const longestName = 100;
 export const longestAddress = 200;
 export const longestPhone = 40;
 
+/** Eight signs at random, without letters that are taken for others (Crockford's base 32). */
+export const referencePattern = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
+
 /** What a visitor wrote, as plain text. `id` is the form's own, by which one that comes twice is one. */
 export const enquirySchema = z.strictObject({
   id: z.string().regex(/^[\w-]{16,64}$/),
-  reference: z.string().regex(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/),
+  reference: z.string().regex(referencePattern),
   kind: z.enum(enquiryKinds),
   name: z.string().max(longestName),
   email: z.string().max(longestAddress),
@@ -23,6 +26,17 @@ export const enquirySchema = z.strictObject({
   language: z.enum(['en', 'ne']),
 });
 export type Enquiry = z.infer<typeof enquirySchema>;
+
+export const enquiryStates = ['new', 'read', 'answered'] as const;
+export type EnquiryState = (typeof enquiryStates)[number];
+
+/** What whoever has its reference may know of an enquiry: times in milliseconds since 1970, `answered` null where that is not known. */
+export const enquiryProgressSchema = z.strictObject({
+  state: z.enum(enquiryStates),
+  received: z.int(),
+  answered: z.int().nullable(),
+});
+export type EnquiryProgress = z.infer<typeof enquiryProgressSchema>;
 
 const DAY = 86_400_000;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { enquirySchema } from '../enquiries/enquiry.ts';
+import { enquiryProgressSchema, enquirySchema } from '../enquiries/enquiry.ts';
 import { enquiriesPath, paths } from '../wire.ts';
 import {
   albumSchema,
@@ -181,5 +181,13 @@ export const optionalCalls: readonly Call[] = [
     request: enquirySchema,
     reply: inBody(z.strictObject({ reference: z.string() })),
     refusals: { ...wrongBody, 503: 'No more are taken until some are deleted' },
+  },
+  {
+    path: `${enquiriesPath}/{reference}`,
+    method: 'get',
+    summary: 'Optional, no part of the contract: how far an enquiry has come, and nothing of what was written',
+    parameters: { reference: { in: 'path', required: true, schema: z.string() } },
+    reply: inBody(enquiryProgressSchema),
+    refusals: { 404: 'No enquiry has this reference' },
   },
 ];

@@ -126,6 +126,16 @@ test('the optional call answers what is described, is marked, and is no part of 
   expect(call?.reply?.safeParse(await response.json()).error?.message).toBeUndefined();
 });
 
+test('how far an enquiry has come is answered as described, and nothing of what was written', async () => {
+  const { refusals, reply } = optionalCalls.find(({ method }) => method === 'get') ?? {};
+  const response = await fixture.get(`${enquiriesPath}/${enquiry.reference}`);
+  const answer: unknown = await response.json();
+  expect([response.status, answer]).toMatchObject([200, { body: { state: 'new', answered: null } }]);
+  expect(reply?.safeParse(answer).error?.message).toBeUndefined();
+  const unknown = await fixture.get(`${enquiriesPath}/ZZZZ-ZZZZ`);
+  expect([unknown.status, Object.keys(refusals ?? {})]).toEqual([404, ['404']]);
+});
+
 test.each([
   ['a kind that there is not', { kind: 'praise' }],
   ['no words', { text: '' }],

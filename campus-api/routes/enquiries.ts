@@ -13,4 +13,8 @@ export function addEnquiryRoutes(app: Hono, { enquiries }: Stores): void {
     if (reference === null) return c.json({ message: 'No more enquiries are taken until some are deleted.' }, 503);
     return c.json({ body: { reference } });
   });
+  app.get(`${enquiriesPath}/:reference`, (c) => {
+    const progress = enquiries.readProgress(c.req.param('reference'));
+    return progress ? c.json({ body: progress }) : c.json({ message: 'No enquiry has this reference.' }, 404);
+  });
 }

@@ -4,6 +4,7 @@ import { structureRolesMigration } from './003-structure-roles.ts';
 import { changesMigration } from './004-changes.ts';
 import { officeWebMigration } from './005-office-web.ts';
 import { enquiriesMigration } from './006-enquiries.ts';
+import { answeredEnquiriesMigration } from './007-answered-enquiries.ts';
 
 /** In order: the first brings an empty database to version 1, and so on. What has been released is never edited. */
 export const migrations: readonly string[] = [
@@ -13,4 +14,5 @@ export const migrations: readonly string[] = [
   changesMigration,
   officeWebMigration,
   enquiriesMigration,
+  answeredEnquiriesMigration,
 ];

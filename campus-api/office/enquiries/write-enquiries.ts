@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '../../database/transaction.ts';
-import { createEnquiryStore, type EnquiryState } from '../../enquiries/enquiry-store.ts';
+import type { EnquiryState } from '../../enquiries/enquiry.ts';
+import { createEnquiryStore } from '../../enquiries/enquiry-store.ts';
 import { recordChange } from '../changes/change-log.ts';
 
 export const longestNote = 2000;
