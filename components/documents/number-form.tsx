@@ -3,8 +3,8 @@ import { messagesIn } from '#content/messages/index.ts';
 import { findNumberPath } from '#lib/notices/addresses.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { LONGEST_NUMBER } from '#lib/site-search/number-request.ts';
-import box from '../notices/search-box.module.css';
-import control from '../ui/control.module.css';
+import box from '../ui/query-box.module.css';
+import { QueryBox } from '../ui/query-box.tsx';
 
 interface NumberFormProps {
   noticeId: string;
@@ -19,27 +19,16 @@ export function NumberForm({ noticeId, number, locale }: NumberFormProps) {
   return (
     <div role="search" aria-label={find.title}>
       <form action={localPath(findNumberPath(noticeId), locale)} className={box.box}>
-        <label htmlFor="number" className={box.label}>
-          {find.label}
-        </label>
-        <input
+        <QueryBox
           id="number"
           name="number"
           defaultValue={number}
           inputMode="text"
           maxLength={LONGEST_NUMBER}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          aria-describedby="number-hint"
-          className={control.input}
+          label={find.label}
+          hint={find.hint}
+          button={find.button}
         />
-        <button type="submit" className={control.button}>
-          {find.button}
-        </button>
-        <p id="number-hint" className={box.hint}>
-          {find.hint}
-        </p>
       </form>
     </div>
   );

@@ -3,8 +3,8 @@ import type { Locale } from '#content/locale.ts';
 import { type Department, departments } from '#content/routes.ts';
 import { localPath, NOTICE_SEARCH } from '#lib/routes/paths.ts';
 import { LONGEST_QUERY } from '#lib/search/query-text.ts';
-import control from '../ui/control.module.css';
-import styles from './search-box.module.css';
+import styles from '../ui/query-box.module.css';
+import { QueryBox } from '../ui/query-box.tsx';
 import type { SearchLabels } from './search-labels.ts';
 
 interface SearchBoxProps {
@@ -30,10 +30,7 @@ export function SearchBox({ ref, department, text, onText, onSubmit, locale, lab
         }}
       >
         {departments[department].id !== null && <input type="hidden" name="department" value={department} />}
-        <label htmlFor="notice-search" className={styles.label}>
-          {search.label}
-        </label>
-        <input
+        <QueryBox
           ref={ref}
           id="notice-search"
           name="q"
@@ -41,18 +38,10 @@ export function SearchBox({ ref, department, text, onText, onSubmit, locale, lab
           value={text}
           onChange={(event) => onText(event.target.value)}
           maxLength={LONGEST_QUERY}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          aria-describedby="notice-search-hint"
-          className={control.input}
+          label={search.label}
+          hint={search.hint}
+          button={search.button}
         />
-        <button type="submit" className={control.button}>
-          {search.button}
-        </button>
-        <p id="notice-search-hint" className={styles.hint}>
-          {search.hint}
-        </p>
       </form>
     </div>
   );

@@ -5,9 +5,9 @@ import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { pagesNear } from '#lib/routes/nearest-page.ts';
 import { localPath, SITE_SEARCH } from '#lib/routes/paths.ts';
 import { LONGEST_QUERY } from '#lib/search/query-text.ts';
-import box from '../notices/search-box.module.css';
 import control from '../ui/control.module.css';
 import { PageLink } from '../ui/page-link.tsx';
+import box from '../ui/query-box.module.css';
 import { Message } from './message.tsx';
 import styles from './not-found.module.css';
 

@@ -7,8 +7,8 @@ import { languageOf } from '#lib/i18n/language-of.ts';
 import { localPath, SITE_SEARCH } from '#lib/routes/paths.ts';
 import { queryOfAddress } from '#lib/search/query-of-address.ts';
 import { LONGEST_QUERY } from '#lib/search/query-text.ts';
-import box from '../notices/search-box.module.css';
 import control from '../ui/control.module.css';
+import box from '../ui/query-box.module.css';
 import styles from './search-field.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 
