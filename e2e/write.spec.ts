@@ -2,7 +2,9 @@ import type { Page } from 'playwright/test';
 import { messagesIn as officeWordsIn } from '#campus-api/office-web/messages/index.ts';
 import { type Locale, locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import { nepalDate, writtenDay } from '#lib/calendar/index.ts';
 import { startMailServer } from '#lib/enquiries/testing/mail-server.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
 import { localPath, WRITE } from '#lib/routes/paths.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { closeFlashNotices } from './support/flash-notices.ts';
@@ -48,7 +50,11 @@ for (const locale of locales) {
   for (const javaScriptEnabled of [true, false]) {
     const words = messagesIn(locale).write;
     test.describe(`writing to the campus in ${locale}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
-      test.use({ javaScriptEnabled, viewport: { width: 360, height: 800 }, allowedInConsole: /status of (422|503)/ });
+      test.use({
+        javaScriptEnabled,
+        viewport: { width: 360, height: 800 },
+        allowedInConsole: /status of (404|422|503)/,
+      });
 
       test('what is written reaches the office, under a number, once', async ({ page, desk, browser }) => {
         test.slow();
@@ -76,6 +82,36 @@ for (const locale of locales) {
         await clerk.getByRole('button', { name: office.search }).click();
         await expect(clerk.getByText('<b>दोस्रो</b> हरफ')).toBeVisible();
         await expect(clerk.getByText('सीता गिरी')).toBeVisible();
+
+        const state = page.getByRole('region', { name: words.answered.title });
+        const settle = async () => {
+          await page.waitForLoadState();
+          if (javaScriptEnabled) await closeFlashNotices(page);
+        };
+        const lookUp = async (number: string) => {
+          await expect(state).toBeVisible();
+          await settle();
+          await state.getByLabel(words.reference).fill(number);
+          await state.getByRole('button', { name: words.answered.look }).click();
+        };
+        const today = writtenDay(nepalDate(new Date()), locale);
+        await settle();
+        await page.getByRole('link', { name: words.another }).click();
+        await lookUp(reference.toLowerCase().replace('-', ' '));
+        await expect(state.getByRole('status')).toContainText(fillIn(words.answered.received, { date: today }, locale));
+        await expect(state.getByRole('status')).toContainText(words.answered.read);
+        await settle();
+        if (javaScriptEnabled) await expectAccessible(page);
+        await clerk.getByRole('button', { name: office.enquiries.answered }).click();
+        await expect(clerk.getByRole('status')).toHaveText(office.enquiries.saved);
+        await lookUp(reference);
+        await expect(state.getByRole('status')).toContainText(
+          fillIn(words.answered.answeredOn, { date: today }, locale),
+        );
+        await expect(page.getByText('<b>दोस्रो</b>')).toHaveCount(0);
+        await expect(page.getByText('सीता गिरी')).toHaveCount(0);
+        await lookUp('ZZZZ-ZZZZ');
+        await expect(state.getByRole('status')).toContainText(fillIn(words.answered.none, { days: 180 }, locale));
         await clerk.close();
       });
 
@@ -119,6 +155,8 @@ test.describe('by mail', () => {
       mail.refuse(true);
       await open(page, `${site.url}/ne${WRITE}`);
       await expect(page.getByText(words.keptByMail)).toBeVisible();
+      await expect(page.getByText(words.answered.byMail)).toBeVisible();
+      await expect(page.getByLabel(words.reference)).toHaveCount(0);
       await fill(page, words, 'पानी आएन');
       await page.waitForTimeout(typing);
       await page.getByRole('button', { name: words.send }).click();

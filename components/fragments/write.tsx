@@ -1,3 +1,4 @@
+import { askProgress, type ProgressAnswer } from '#lib/enquiries/ask-progress.ts';
 import { type EnquiryAgain, takeEnquiry } from '#lib/enquiries/take-enquiry.ts';
 import type { TakePageForm } from '#lib/http/page-forms.ts';
 import type { MakeFragment } from '#lib/http/page-fragments.ts';
@@ -16,19 +17,33 @@ export const writeFragment: MakeFragment = async (parameters, locale) => ({
 });
 
 /** What came of that form: a redirect, or the page with all that was typed. */
-export const takeWriteForm: TakePageForm = async (request) => {
-  const back: EnquiryAgain[] = [];
-  const response = await refusingForm(async (sent) => {
+export const takeWriteForm: TakePageForm = (request) =>
+  answerForm(request, async (sent) => {
     const taken = await takeEnquiry(sent);
-    if (taken instanceof Response) return taken;
-    back.push(taken);
+    return taken instanceof Response ? taken : pageOf(taken, { again: taken });
+  });
+
+/** The page with what became of a reference. */
+export const takeAnsweredForm: TakePageForm = (request) =>
+  answerForm(request, async (sent) => {
+    const asked = await askProgress(sent);
+    return pageOf(asked, { asked });
+  });
+
+/** A refusal becomes a page of its own. */
+async function answerForm(request: Request, answer: TakePageForm) {
+  const given: Awaited<ReturnType<TakePageForm>>[] = [];
+  const refused = await refusingForm(async (sent) => {
+    given.push(await answer(sent));
     return new Response(null);
   })(request);
-  return back[0] ? againOf(back[0]) : response;
-};
+  return given[0] ?? refused;
+}
 
-async function againOf(again: EnquiryAgain) {
-  const { locale, status } = again;
-  const html = await renderFragment(<WriteAnswer locale={locale} again={again} />);
+async function pageOf(
+  { locale, status }: Pick<EnquiryAgain, 'locale' | 'status'>,
+  props: { again: EnquiryAgain } | { asked: ProgressAnswer },
+) {
+  const html = await renderFragment(<WriteAnswer locale={locale} {...props} />);
   return { page: WRITE, locale, status, fragment: { shell, html } };
 }

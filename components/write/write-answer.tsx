@@ -1,10 +1,12 @@
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import type { ProgressAnswer } from '#lib/enquiries/ask-progress.ts';
 import { noEnquiry } from '#lib/enquiries/enquiry-form.ts';
 import { makeStamp, readSentNote } from '#lib/enquiries/form-stamp.ts';
 import type { EnquiryAgain } from '#lib/enquiries/take-enquiry.ts';
 import { localPath, WRITE } from '#lib/routes/paths.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
+import { AnsweredForm } from './answered-form.tsx';
 import styles from './write.module.css';
 import { WriteForm } from './write-form.tsx';
 
@@ -14,10 +16,12 @@ interface WriteAnswerProps {
   sent?: string | undefined;
   /** What came and was not taken. */
   again?: EnquiryAgain;
+  /** What was asked of a reference. */
+  asked?: ProgressAnswer;
 }
 
 /** What of the page is made for a request: the form with the time of its opening, the number of what was sent, or the sentence that nobody takes it. */
-export function WriteAnswer({ locale, sent, again }: WriteAnswerProps) {
+export function WriteAnswer({ locale, sent, again, asked }: WriteAnswerProps) {
   const { write: words } = messagesIn(locale);
   const { enquiryDelivery: by } = environment();
   const note = sent === undefined ? null : readSentNote(sent);
@@ -30,23 +34,37 @@ export function WriteAnswer({ locale, sent, again }: WriteAnswerProps) {
           <dd translate="no">{note.reference}</dd>
         </dl>
         <p>{words.referenceUse}</p>
+        {note.by === 'office' && <p>{words.answered.later}</p>}
         <p>
           <a href={localPath(WRITE, locale)}>{words.another}</a>
         </p>
       </section>
     );
   }
+  if (asked)
+    return (
+      <>
+        <AnsweredForm locale={locale} asked={asked} />
+        <p>
+          <a href={localPath(WRITE, locale)}>{words.another}</a>
+        </p>
+      </>
+    );
   if (by === null && !again) return <p className={styles.off}>{words.off}</p>;
   const { values = noEnquiry, problems, again: why } = again ?? {};
   return (
-    <WriteForm
-      words={words}
-      locale={locale}
-      by={by}
-      stamp={makeStamp()}
-      values={values}
-      {...(why && { again: why })}
-      {...(problems && { problems })}
-    />
+    <>
+      <WriteForm
+        words={words}
+        locale={locale}
+        by={by}
+        stamp={makeStamp()}
+        values={values}
+        {...(why && { again: why })}
+        {...(problems && { problems })}
+      />
+      {by === 'office' && <AnsweredForm locale={locale} />}
+      {by === 'mail' && <p className={styles.hint}>{words.answered.byMail}</p>}
+    </>
   );
 }

@@ -20,6 +20,12 @@ interface WriteFormProps {
   problems?: readonly EnquiryProblem[];
 }
 
+const reachFields = [
+  { name: 'name', autoComplete: 'name', maxLength: longestName },
+  { name: 'email', autoComplete: 'email', maxLength: longestAddress, type: 'email' },
+  { name: 'phone', autoComplete: 'tel', maxLength: longestPhone, type: 'tel' },
+] as const;
+
 /** An ordinary form, whole without scripts. What is wrong with it stands above, and beside each field. */
 export function WriteForm({ words, locale, by, stamp, values, again, problems = [] }: WriteFormProps) {
   const problemOf = (field: EnquiryProblem['field']) => {
@@ -83,47 +89,20 @@ export function WriteForm({ words, locale, by, stamp, values, again, problems = 
         <p id="reach-hint" className={styles.hint}>
           {words.reachHint}
         </p>
-        <div className={styles.field}>
-          <label htmlFor="name">{words.name}</label>
-          {problem('name')}
-          <input
-            id="name"
-            name="name"
-            className={control.input}
-            autoComplete="name"
-            maxLength={longestName}
-            defaultValue={values.name}
-            {...told('name')}
-          />
-        </div>
-        <div className={styles.field}>
-          <label htmlFor="email">{words.email}</label>
-          {problem('email')}
-          <input
-            id="email"
-            name="email"
-            type="email"
-            className={control.input}
-            autoComplete="email"
-            maxLength={longestAddress}
-            defaultValue={values.email}
-            {...told('email')}
-          />
-        </div>
-        <div className={styles.field}>
-          <label htmlFor="phone">{words.phone}</label>
-          {problem('phone')}
-          <input
-            id="phone"
-            name="phone"
-            type="tel"
-            className={control.input}
-            autoComplete="tel"
-            maxLength={longestPhone}
-            defaultValue={values.phone}
-            {...told('phone')}
-          />
-        </div>
+        {reachFields.map(({ name, ...input }) => (
+          <div key={name} className={styles.field}>
+            <label htmlFor={name}>{words[name]}</label>
+            {problem(name)}
+            <input
+              id={name}
+              name={name}
+              className={control.input}
+              defaultValue={values[name]}
+              {...input}
+              {...told(name)}
+            />
+          </div>
+        ))}
       </fieldset>
       <div className={styles.trap} aria-hidden="true">
         <label htmlFor="website">{words.trap}</label>

@@ -44,6 +44,47 @@ export const write = {
     en: 'Note it down. When you call or come to the office, ask by this number.',
     ne: 'यो नम्बर टिपेर राख्नुहोस्। फोन गर्दा वा कार्यालय आउँदा यही नम्बर भनेर सोध्नुहोस्।',
   },
+  answered: {
+    title: { en: 'Has my message been answered?', ne: 'मेरो सन्देशको जवाफ दिइयो?' },
+    later: {
+      en: 'With this number you can also see on the form’s page whether it has been answered.',
+      ne: 'जवाफ दिइयो कि दिइएन भनेर यही नम्बरले फारामकै पृष्ठमा पनि हेर्न सकिन्छ।',
+    },
+    hint: {
+      en: 'Eight characters, for example 8XCM-41TR. What was written is not shown.',
+      ne: 'आठ अक्षर, जस्तै 8XCM-41TR। लेखिएको कुरा देखाइँदैन।',
+    },
+    look: { en: 'Check', ne: 'हेर्नुहोस्' },
+    received: { en: 'Received on {date}.', ne: '{date} मा प्राप्त भयो।' },
+    new: { en: 'Nobody has read it yet.', ne: 'अहिलेसम्म कसैले पढेको छैन।' },
+    read: { en: 'The office is looking at it.', ne: 'कार्यालयले हेर्दै छ।' },
+    answeredOn: { en: 'Answered on {date}.', ne: '{date} मा जवाफ दिइयो।' },
+    wasAnswered: { en: 'It has been answered.', ne: 'जवाफ दिइसकिएको छ।' },
+    byWhat: {
+      en: 'Answers go to the email address or phone number given with the message.',
+      ne: 'जवाफ सन्देशसँग दिइएको इमेल वा फोनमा पठाइन्छ।',
+    },
+    wrong: {
+      en: 'This is not a reference number. It looks like this: 8XCM-41TR.',
+      ne: 'यो सन्दर्भ नम्बर होइन। सन्दर्भ नम्बर यस्तो हुन्छ: 8XCM-41TR।',
+    },
+    none: {
+      en: 'There is no message with this number. Please check it. Messages are kept for {days} days.',
+      ne: 'यो नम्बरको सन्देश छैन। नम्बर ठीक छ कि हेर्नुहोस्। सन्देश {days} दिन मात्र राखिन्छ।',
+    },
+    often: {
+      en: 'Many numbers have been checked in the last hour. Please try again later, or call us.',
+      ne: 'पछिल्लो एक घण्टामा धेरै नम्बर हेरिए। केही बेरपछि फेरि हेर्नुहोस् वा फोन गर्नुहोस्।',
+    },
+    failed: {
+      en: 'This cannot be checked right now. Please try again in a few minutes, or call us.',
+      ne: 'अहिले हेर्न सकिएन। केही मिनेटपछि फेरि हेर्नुहोस् वा फोन गर्नुहोस्।',
+    },
+    byMail: {
+      en: 'Messages go to the office by email, so this website does not know whether one has been answered. Call the office and give your reference number.',
+      ne: 'सन्देश इमेलबाट कार्यालयमा जान्छ, त्यसैले जवाफ दिइयो कि दिइएन यो वेबसाइटलाई थाहा हुँदैन। कार्यालयमा फोन गरेर सन्दर्भ नम्बर भन्नुहोस्।',
+    },
+  },
   another: { en: 'Write something else', ne: 'अर्को कुरा लेख्नुहोस्' },
   off: {
     en: 'This website cannot take messages. Please call the campus, send an email or come to the office.',

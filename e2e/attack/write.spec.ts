@@ -1,5 +1,5 @@
 import { messagesIn } from '#content/messages/index.ts';
-import { WRITE, WRITE_FORM } from '#lib/routes/paths.ts';
+import { ANSWERED_FORM, WRITE, WRITE_FORM } from '#lib/routes/paths.ts';
 import { expect, test } from '../support/office.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { formHeaders, openForm, sendForm } from '../support/write.ts';
@@ -93,4 +93,27 @@ test('nobody puts a number of their own on the page, and a form that comes twice
   expect(new Set(sent.map(({ status, headers }) => `${status} ${headers.location}`)).size).toBe(1);
   expect(sent[0]?.status).toBe(303);
   expect(sent[0]?.headers.location).toMatch(/^\/ne\/contact\/write\?sent=/);
+});
+
+test('whether a letter was answered is told to our own form alone, and in its own place', async ({
+  desk: { site },
+}) => {
+  const own = formHeaders(site.url);
+  const ask = (reference: string, headers = own) =>
+    rawRequest(site.url, ANSWERED_FORM, {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams({ locale: 'ne', reference }).toString(),
+    });
+  const elsewhere = await ask('K7M2-94QX', { ...own, origin: 'https://evil.example' });
+  expect([elsewhere.status, elsewhere.body.toString().includes('K7M2')]).toEqual([403, false]);
+  for (const method of ['GET', 'PUT', 'DELETE'])
+    expect((await rawRequest(site.url, ANSWERED_FORM, { method })).status, method).toBe(405);
+  const attack = '"><img src=x onerror=alert(1)>{{title}}';
+  const { status, headers, body } = await ask(attack);
+  expect(status).toBe(422);
+  expect(headers['cache-control']).toContain('no-store');
+  expect(body.toString()).toContain('value="&quot;&gt;&lt;img src=x');
+  expect(body.toString()).not.toContain('<img src=x');
+  expect(await (await fetch(`${site.url}/ne${WRITE}`)).text()).not.toContain('onerror');
 });

@@ -25,6 +25,8 @@ export const OFFLINE = '/offline';
 
 /** Where the form of `WRITE` is sent. */
 export const WRITE_FORM = '/api/write';
+/** Where its other form is sent, which asks what became of a reference. */
+export const ANSWERED_FORM = '/api/write/answered';
 
 /** Where the BFF answers: programs and forms, never pages. */
 export const API = '/api/';

@@ -1,5 +1,6 @@
 import { departmentNames, type PagePath, pages, programmeIds } from '#content/routes.ts';
 import {
+  ANSWERED_FORM,
   CONVERT,
   DICTIONARIES,
   FIND_NUMBER,
@@ -165,6 +166,7 @@ export const routes: readonly Route[] = [
   route('form', '/api/qaa/form/logout'),
   route('form', '/api/useful'),
   route('form', WRITE_FORM, { limit: { ...free, request: FILLED } }),
+  route('form', ANSWERED_FORM, { limit: { ...free, request: FILLED } }),
   route('api', '/api/{other}', { limit: { ...free, request: LEAST, missing: LEAST }, label: OTHER }),
 
   route('asset', PICTURE_SERVICE, { limit: looked }),
