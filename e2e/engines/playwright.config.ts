@@ -13,6 +13,6 @@ export default defineConfig({
   reporter: [['list'], ['./table-reporter.ts'], ['json', { outputFile: '../../test-results/engines.json' }]],
   projects: [...engines].map(([name, { isSupported }]) => ({
     name,
-    testMatch: isSupported ? 'tasks.spec.ts' : 'below-the-list.spec.ts',
+    testMatch: isSupported ? ['tasks.spec.ts', 'documents-and-forms.spec.ts'] : 'below-the-list.spec.ts',
   })),
 });

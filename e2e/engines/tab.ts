@@ -8,14 +8,14 @@ interface Place {
   y: number;
 }
 
-/** The first element that is shown, matches and has the name; in the middle of the view, with its place there. */
+/** The first element that is shown, matches and has the name; in the middle of the view, with its place there: of a link that runs over lines, the first. */
 function bringIntoView(selector: string, name: string): Place | null {
   const labelOf = (element: Element) =>
     element.getAttribute('aria-label') || (element.textContent || '').replace(/\s+/g, ' ').trim();
   for (const element of Array.from(document.querySelectorAll(selector))) {
     if (element.getClientRects().length === 0 || !labelOf(element).includes(name)) continue;
     element.scrollIntoView({ block: 'center', inline: 'nearest' });
-    const { left, top, width, height } = element.getBoundingClientRect();
+    const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
     return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
   }
   return null;

@@ -1,0 +1,158 @@
+import { request } from 'node:http';
+import { messagesIn } from '#content/messages/index.ts';
+import type { Behaviour } from '#lib/upstream/testing/behaviours.ts';
+import { expect, test } from './engine-test.ts';
+import type { Tab } from './tab.ts';
+
+// What visitors look for most: what is in a document, a number, a fee, whom to write to.
+
+const { documents, frame, study, write } = messagesIn('en');
+
+/** A notice of the sample with results, and the page of its document. */
+const NOTICE = '/notice/item/120';
+const RESULT = `${NOTICE}/file/1`;
+
+/** Forwards to the site, whose pages then run no scripts. */
+const withoutScripts =
+  (site: string): Behaviour =>
+  (response, incoming) => {
+    const { method, headers, url } = incoming;
+    const onward = request(`${site}${url}`, { method, headers }, (reply) => {
+      const policy = String(reply.headers['content-security-policy'] ?? '').replace(
+        /script-src[^;]*/,
+        "script-src 'none'",
+      );
+      response.writeHead(reply.statusCode ?? 502, { ...reply.headers, 'content-security-policy': policy });
+      reply.pipe(response);
+    });
+    onward.on('error', () => response.destroy());
+    incoming.pipe(onward);
+  };
+
+test('document: read page by page, with its pictures and the file', async ({ tab }) => {
+  await tab.visit(NOTICE);
+  await tab.click('main a', documents.read);
+  await tab.at(/^\/notice\/item\/120\/file\/1$/);
+  await tab.settle();
+  await tab.until('the text of a table', () =>
+    Array.from(document.querySelectorAll('main table td')).some((cell) => cell.textContent === 'Kiran Bhandari'),
+  );
+  const pictures = await tab.read(() => document.querySelectorAll('main picture img').length);
+  expect(pictures).toBe(2);
+  for (let at = 0; at < pictures; at += 1) {
+    await tab.read((nth: number) => document.querySelectorAll('main picture img')[nth]?.scrollIntoView(), at);
+    await tab.until(
+      'the picture of a page',
+      (nth: number) => {
+        const image = document.querySelectorAll<HTMLImageElement>('main picture img')[nth];
+        return image?.complete && image.naturalWidth > 300;
+      },
+      at,
+    );
+  }
+  const file = await tab.read(() => document.querySelector('main a[download]')?.getAttribute('href'));
+  expect(file).toMatch(/^\/files\/.*result\.pdf/);
+});
+
+test('number: in a document with the way to its page, or not', async ({ tab }) => {
+  await tab.visit(NOTICE);
+  await tab.fill('#number', '7243');
+  await tab.press('Enter');
+  await tab.at(/^\/notice\/item\/120\/find\?number=7243$/);
+  await tab.until('the line around it', () => document.querySelector('main blockquote mark')?.textContent === '7243');
+  await tab.settle();
+  await tab.click('main blockquote + p a');
+  await tab.at(/^\/notice\/item\/120\/file\/1$/);
+  expect(await tab.read(() => location.hash)).toMatch(/^#page-\d$/);
+  await tab.visit(`${NOTICE}/find?number=999999`);
+  await tab.shows(documents.find.absentCaution);
+});
+
+test('site search: what is within documents', async ({ tab }) => {
+  await tab.visit('/search?q=Kiran%20Bhandari');
+  await tab.until('the document', (path: string) => document.querySelector(`main a[href^="${path}"]`) !== null, RESULT);
+  await tab.click(`main a[href^="${RESULT}"]`);
+  await tab.at(/^\/notice\/item\/120\/file\/1/);
+});
+
+test('programmes: the fee of one, and all compared on a phone', async ({ tab }) => {
+  await tab.driver.resize(360, 800);
+  await tab.visit('/programs');
+  await tab.click('main a', 'Bachelor of Business Studies');
+  await tab.at(/^\/programs\/bbs$/);
+  await tab.settle();
+  await tab.shows(study.fee);
+  expect(await tab.read(() => document.querySelector('main')?.innerText)).toMatch(/Rs [\d,]+/);
+  await tab.visit('/programs/compare');
+  const table = await tab.until('a table as wide as the screen', () => {
+    const rows = document.querySelectorAll('main table tbody tr');
+    return rows.length > 10 && { wider: document.documentElement.scrollWidth - document.documentElement.clientWidth };
+  });
+  expect(table).toEqual({ wider: 0 });
+});
+
+test('public information: cards on a phone, and the way to whom to complain to', async ({ tab }) => {
+  await tab.driver.resize(360, 800);
+  await tab.visit('/publicInformation');
+  const cards = await tab.read(() =>
+    Array.from(document.querySelectorAll('main table tbody tr')).map((row) => row.getBoundingClientRect().width),
+  );
+  expect(cards.length).toBeGreaterThan(4);
+  expect(Math.max(...cards)).toBeLessThanOrEqual(360);
+  await tab.click('main a', write.title);
+  await tab.at(/^\/contact\/write$/);
+  await tab.until('the form', () => document.querySelector('textarea#text'));
+});
+
+/** Writes to the campus, and looks up what became of it. */
+async function writeAndAsk(tab: Tab, text: string, settle = () => tab.settle()): Promise<void> {
+  await settle();
+  await tab.until('the form', () => document.querySelector('textarea#text'));
+  await tab.click('label', write.kinds.suggestion);
+  await tab.fill('#text', text);
+  // Longer than a program takes.
+  await new Promise((resolve) => setTimeout(resolve, 3500));
+  await tab.click('main form button', write.send);
+  const number = await tab.until(
+    'a number',
+    () => /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(document.querySelector('main dd')?.textContent ?? '')?.[0],
+  );
+  await settle();
+  await tab.click('main a', write.another);
+  await tab.until('the form', () => document.querySelector('textarea#text'));
+  await settle();
+  await tab.fill('#reference', number.toLowerCase());
+  await tab.press('Enter');
+  await tab.shows(write.answered.new);
+  expect(await tab.read((words: string) => document.body.innerText.includes(words), text)).toBe(false);
+}
+
+test('write to the campus: sent, numbered, and asked about', async ({ tab }) => {
+  await tab.visit('/contact/write');
+  await writeAndAsk(tab, 'More benches under the trees');
+});
+
+test('write to the campus: in the lite version', async ({ tab }) => {
+  await tab.visit('/contact');
+  await tab.click('footer a', frame.liteOn);
+  await tab.shows(frame.liteText);
+  await tab.settle();
+  await tab.click('main a', write.title);
+  await tab.at(/^\/contact\/write$/);
+  await writeAndAsk(tab, 'A tap at the gate');
+});
+
+test('write to the campus, read a document and find a number without scripts', async ({ tab, line }) => {
+  line.behave(withoutScripts(process.env.E2E_SITE ?? ''));
+  await tab.driver.open(`${tab.origin}${NOTICE}`);
+  expect(await tab.read(() => 'scripts' in document.documentElement.dataset)).toBe(false);
+  await tab.click('main a', documents.read);
+  await tab.at(/^\/notice\/item\/120\/file\/1$/);
+  await tab.until('the text of a table', () => document.querySelector('main table td'));
+  await tab.driver.open(`${tab.origin}${NOTICE}`);
+  await tab.fill('#number', '7243');
+  await tab.press('Enter');
+  await tab.until('the line around it', () => document.querySelector('main blockquote mark')?.textContent === '7243');
+  await tab.driver.open(`${tab.origin}/contact/write`);
+  await writeAndAsk(tab, 'Longer hours in the library', async () => undefined);
+});
