@@ -8,7 +8,7 @@ import type { WholeResponse } from './whole-response.ts';
 export function answerDirectly(exchange: Exchange): null | Promise<WholeResponse> {
   const { method, route, context } = exchange;
   const answer = method === 'GET' && route ? directAnswer(route.path) : null;
-  return answer && requestContext.run(context, answer).then((response) => responseOf(response, exchange));
+  return answer && requestContext.run(context, answer, exchange).then((response) => responseOf(response, exchange));
 }
 
 /** A response of the site's modules as the stages send it. */

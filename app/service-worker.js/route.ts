@@ -2,7 +2,10 @@ import { connection } from 'next/server';
 import { buildOutput } from '#lib/next/build-output.ts';
 import { answerWorker } from '#lib/offline/answer-worker.ts';
 
-/** At the root: a worker may serve what is beside and below its own address. */
+/**
+ * At the root: a worker may serve what is beside and below its own address. The server answers the same ahead of the framework
+ * (`server/direct-answers.ts`).
+ */
 export async function GET(request: Request): Promise<Response> {
   await connection();
   return answerWorker(request, buildOutput.serviceWorker);

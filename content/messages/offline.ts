@@ -1,6 +1,8 @@
-/** Words of what is read without a connection: in pages, and in the service worker that hands out their kept copies. */
+import { savedCopies } from './saved-copies.ts';
+
+/** Words of what is read without a connection. */
 export const offline = {
-  title: { en: 'Reading offline', ne: 'इन्टरनेटबिना पढ्नुहोस्' },
+  ...savedCopies,
   description: {
     en: 'What this device has saved from the campus website for reading offline, and how to remove it.',
     ne: 'इन्टरनेट नहुँदा पढ्न यस यन्त्रमा क्याम्पसको वेबसाइटका के-के राखिएका छन् र कसरी हटाउने।',
@@ -13,24 +15,7 @@ export const offline = {
     en: 'To use this site like an app, choose “Install” or “Add to home screen” in your browser’s menu.',
     ne: 'एपजस्तै राख्न ब्राउजरको मेनुमा “Install” वा “Add to home screen” रोज्नुहोस्।',
   },
-  keptPages: { en: 'Pages on this device', ne: 'यस यन्त्रमा भएका पृष्ठ' },
-  keptFiles: { en: 'Files on this device', ne: 'यस यन्त्रमा भएका फाइल' },
-  nothing: { en: 'Nothing is saved on this device yet.', ne: 'यस यन्त्रमा अहिलेसम्म केही राखिएको छैन।' },
-  removeAll: { en: 'Remove all', ne: 'सबै हटाउनुहोस्' },
-  remove: { en: 'Remove', ne: 'हटाउनुहोस्' },
   newest: { en: 'Latest notices', ne: 'ताजा सूचनाहरू' },
   moreOne: { en: '1 more notice', ne: 'थप १ वटा सूचना' },
   more: { en: '{count} more notices', ne: 'थप {count} वटा सूचना' },
-  savedAt: {
-    en: 'Saved copy from {date}, {time} (Nepal time).',
-    ne: '{date}, नेपाली समय {time} मा सुरक्षित गरिएको प्रति।',
-  },
-  noConnection: { en: 'You are offline.', ne: 'इन्टरनेट छैन।' },
-  slow: { en: 'The connection is slow.', ne: 'इन्टरनेट ढिलो छ।' },
-  siteAway: { en: 'The site is not responding.', ne: 'साइट अहिले खुलेको छैन।' },
-  notKept: {
-    en: 'This page is not saved on this device. You can read the pages listed below.',
-    ne: 'यो पृष्ठ यस यन्त्रमा छैन। पढ्न मिल्ने पृष्ठ तल छन्।',
-  },
-  loadNewest: { en: 'Load the latest version', ne: 'ताजा संस्करण ल्याउनुहोस्' },
 } as const;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** Where the framework's build leaves what others read, from the root of the project. */
+/** Where the build leaves what others read, from the root of the project. */
 export const buildOutput = {
   /** Names this build; pages name it, too. */
   id: '.next/BUILD_ID',
-  /** The service worker, compiled from what `components/frame/hydrated.tsx` registers. */
-  serviceWorker: '.next/static/service-worker/sw.js',
+  /** The service worker (`scripts/steps/service-worker.ts`). */
+  serviceWorker: '.next/service-worker.js',
   /** The settings that it resolved (`applyBuiltConfig`). */
   config: '.next/required-server-files.json',
   /** The page script, under its name (`page-script-store.ts`). */

@@ -1,7 +1,7 @@
 import type { Locale } from '#content/locale.ts';
-import { isAdDate, toDayNumber } from '#lib/calendar/ad-date.ts';
-import { formatBikramSambat, formatGregorian } from '#lib/calendar/format.ts';
-import { nepalDate } from '#lib/calendar/nepal-date.ts';
+import { bikramSambatText, gregorianText, nepalClock } from '#lib/calendar/write-date.ts';
+
+const DAY_MS = 86_400_000;
 
 type Month = [firstDay: string, days: number, year: number, month: number];
 
@@ -21,12 +21,11 @@ function monthsIn(html: string): Month[] {
 
 /** The day on which a page was kept: in both calendars by what the page knows of them, which spares the worker the table; else the Gregorian. */
 export function cachedDay(instant: Date, html: string, locale: Locale): string {
-  const ad = nepalDate(instant);
+  const clock = nepalClock(instant);
+  const gregorian = gregorianText(clock, locale);
   for (const [firstDay, days, year, month] of monthsIn(html)) {
-    const day = isAdDate(firstDay) ? toDayNumber(ad) - toDayNumber(firstDay) + 1 : 0;
-    if (day >= 1 && day <= days) {
-      return `${formatBikramSambat({ year, month, day }, locale)} · ${formatGregorian(ad, locale)}`;
-    }
+    const day = Math.floor((Date.parse(clock) - Date.parse(firstDay)) / DAY_MS) + 1;
+    if (day >= 1 && day <= days) return `${bikramSambatText({ year, month, day }, locale)} · ${gregorian}`;
   }
-  return formatGregorian(ad, locale);
+  return gregorian;
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '#content/locale.ts';
-import { offline } from '#content/messages/offline.ts';
+import { savedCopies } from '#content/messages/saved-copies.ts';
 import { describeFile } from '#lib/files/describe-file.ts';
 import { escapeHtml } from '#lib/http/escape-html.ts';
 import { languageOf } from '#lib/i18n/language-of.ts';
@@ -28,22 +28,22 @@ function fileItem({ address, name, bytes }: CachedFile, locale: Locale): string 
   const shown = escapeHtml(name);
   const facts = describeFile(name, bytes, locale);
   const link = `<a href="${escapeHtml(address)}" lang="${languageOf(name)}">${shown}</a>`;
-  return `${link} ${facts && `<small>(${facts})</small>`} ${button('file', address, offline.remove[locale])}`;
+  return `${link} ${facts && `<small>(${facts})</small>`} ${button('file', address, savedCopies.remove[locale])}`;
 }
 
 /** What this device keeps, as markup. */
 export async function cachedList(locale: Locale): Promise<string> {
   const [pages, files] = await Promise.all([listPages(), listFiles()]);
-  if (pages.length + files.length === 0) return `<p>${offline.nothing[locale]}</p>`;
+  if (pages.length + files.length === 0) return `<p>${savedCopies.nothing[locale]}</p>`;
   return [
     section(
-      offline.keptFiles[locale],
+      savedCopies.keptFiles[locale],
       files.map((file) => fileItem(file, locale)),
     ),
     section(
-      offline.keptPages[locale],
+      savedCopies.keptPages[locale],
       pages.map(({ address, copy }) => pageItem(address, copy)),
     ),
-    button('all', '', offline.removeAll[locale]),
+    button('all', '', savedCopies.removeAll[locale]),
   ].join('');
 }

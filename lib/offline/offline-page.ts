@@ -1,5 +1,5 @@
 import type { Locale } from '#content/locale.ts';
-import { offline } from '#content/messages/offline.ts';
+import { savedCopies } from '#content/messages/saved-copies.ts';
 import { localeOf, localPath, OFFLINE } from '#lib/routes/paths.ts';
 import { NOTICES } from './cache-names.ts';
 import { cachedList } from './cached-list.ts';
@@ -37,7 +37,7 @@ export async function answerOffline(event: FetchEvent, url: URL): Promise<Respon
   }
   const locale = localeOf(url.pathname);
   const fresh = await fromSite(event).catch(() => null);
-  if (!fresh) return offlinePage(locale, offline.noConnection[locale]);
+  if (!fresh) return offlinePage(locale, savedCopies.noConnection[locale]);
   const copy = await keepNotices(locale, fresh);
   return copy ? offlinePage(locale, '', copy) : fresh;
 }
@@ -50,7 +50,7 @@ export async function offlineInstead(url: URL): Promise<Response> {
   const [, id] = /^\/notice\/item\/([\w-]+)$/.exec(page?.kind === 'page' ? page.path : '') ?? [];
   const notices = id && (await takeNotices(locale));
   const alone = notices && noticeAlone(await readStored(notices), id, locale);
-  return alone || offlinePage(locale, `${offline.noConnection[locale]} ${offline.notKept[locale]}`);
+  return alone || offlinePage(locale, `${savedCopies.noConnection[locale]} ${savedCopies.notKept[locale]}`);
 }
 
 /** The page of what is kept; `words` say why it is shown, `fresh` may not have found room. */

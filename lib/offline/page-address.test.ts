@@ -1,3 +1,6 @@
+import { isPage } from '#lib/routes/match.ts';
+import { routes } from '#lib/routes/table.ts';
+import { samplePath } from '#lib/routes/testing/sample-path.ts';
 import { isKeepable, pageAt } from './page-address.ts';
 
 const at = (path: string) => new URL(path, 'https://campus.example');
@@ -24,4 +27,13 @@ test.each([
 test.each(['/api/lite/on', '/files/a.pdf', '/_next/image', '/notice/feed.xml', '/sitemap.xml', '/page-data/0'])(
   '%s is no page',
   (path) => expect(pageAt(at(path))).toBeNull(),
+);
+
+test.each(routes.map((route) => [samplePath(route), route] as const))(
+  '%s is what the table of addresses says',
+  (path, route) => {
+    expect(pageAt(at(path)) !== null).toBe(isPage(route));
+    expect(isKeepable(at(path))).toBe(route.isSavedOffline);
+    expect(isKeepable(at(path === '/' ? '/ne' : `/ne${path}`))).toBe(route.isSavedOffline);
+  },
 );

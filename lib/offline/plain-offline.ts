@@ -1,5 +1,5 @@
 import type { Locale } from '#content/locale.ts';
-import { offline } from '#content/messages/offline.ts';
+import { savedCopies } from '#content/messages/saved-copies.ts';
 
 const HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
@@ -8,7 +8,7 @@ const HEADERS = {
 
 /** Without the site's own page of what is kept, which is not fetched on a costly connection. `here` is markup. */
 export function plainOffline(locale: Locale, words: string, here: string): Response {
-  const title = offline.title[locale];
+  const title = savedCopies.title[locale];
   const page = `<!doctype html>
 <html lang="${locale}">
 <head>

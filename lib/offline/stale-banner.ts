@@ -1,6 +1,7 @@
 import type { Locale } from '#content/locale.ts';
-import { offline } from '#content/messages/offline.ts';
-import { formatTime } from '#lib/calendar/format-time.ts';
+import { savedCopies } from '#content/messages/saved-copies.ts';
+import { nepalClock } from '#lib/calendar/write-date.ts';
+import { localizeDigits } from '#lib/i18n/digits.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import type { Age } from './cached-page.ts';
 
@@ -9,7 +10,8 @@ export type Reason = 'noConnection' | 'slow' | 'siteAway';
 
 /** `Saved copy of 5 Mangsir 2083 · 21 November 2026, 14:05 Nepal time.` */
 export function savedAt({ since, day }: Age, locale: Locale): string {
-  return fillIn(offline.savedAt[locale], { date: day, time: formatTime(since, locale) }, locale);
+  const time = localizeDigits(nepalClock(since).slice(11, 16), locale);
+  return fillIn(savedCopies.savedAt[locale], { date: day, time }, locale);
 }
 
 const LINE = /<p\b([^>]*)\sdata-saved-copy="[^"]*"([^>]*)>[^<]*<\/p>/;
@@ -23,6 +25,6 @@ export function withLine(html: string, markup: string): string {
 
 /** A kept copy of a page as it is shown: why, how old, and the way to a newer one. */
 export function withAge(html: string, age: Age, reason: Reason, locale: Locale): string {
-  const words = `${offline[reason][locale]} ${savedAt(age, locale)}`;
-  return withLine(html, `${words} <a href="">${offline.loadNewest[locale]}</a>`);
+  const words = `${savedCopies[reason][locale]} ${savedAt(age, locale)}`;
+  return withLine(html, `${words} <a href="">${savedCopies.loadNewest[locale]}</a>`);
 }

@@ -1,15 +1,7 @@
 import { locales } from '#content/locale.ts';
+import { patternOf } from './page-paths.ts';
 import { localPath } from './paths.ts';
 import { OTHER, parts, type Route, routes } from './table.ts';
-
-/** The pattern of a route's paths, as the source of a regular expression with a named group for each part that varies. */
-export function patternOf({ path }: Route): string {
-  return path.replace(/[.]/g, '\\.').replace(/\{(\w+)\}/g, (_, name: string) => {
-    const pattern = parts[name];
-    if (pattern === undefined) throw new Error(`${path} has a part that no pattern describes: ${name}`);
-    return `(?<${name}>${pattern})`;
-  });
-}
 
 const varies = ({ path }: Route) => path.includes('{');
 /** Empty for a path at the root. */
@@ -21,7 +13,10 @@ const fixed = new Map(routes.filter((route) => !varies(route)).map((route) => [r
 const varying = new Map<string, { route: Route; pattern: RegExp }[]>();
 for (const route of routes.filter(varies)) {
   const others = varying.get(firstFolder(route.path)) ?? [];
-  varying.set(firstFolder(route.path), [...others, { route, pattern: new RegExp(`^${patternOf(route)}$`) }]);
+  varying.set(firstFolder(route.path), [
+    ...others,
+    { route, pattern: new RegExp(`^${patternOf(route.path, parts)}$`) },
+  ]);
 }
 
 function find(path: string): Route | null {

@@ -1,7 +1,6 @@
 import type { Locale } from '#content/locale.ts';
-import { isPage, patternOf } from './match.ts';
+import { aliases, dynamicPages, patternOf, staticPages } from './page-paths.ts';
 import { localPath } from './paths.ts';
-import { aliases, routes } from './table.ts';
 
 /** What an address as it was typed leads to: a page, a better spelling of it, or nothing. `path` has no language prefix. */
 export type NormalizedAddress =
@@ -9,20 +8,20 @@ export type NormalizedAddress =
   | { kind: 'redirect'; to: string }
   | { kind: 'missing'; locale: Locale };
 
-const addresses = routes.filter(isPage);
+const paths = [...staticPages, ...dynamicPages];
 
 const spellings = new Map<string, string>([
   ...Object.entries(aliases).map(([alias, page]): [string, string] => [alias.toLowerCase(), page]),
-  ...addresses.map(({ path }): [string, string] => [path.toLowerCase(), path]),
+  ...paths.map((path): [string, string] => [path.toLowerCase(), path]),
 ]);
 
 /**
  * Pages with a part that varies. Here it need only be well-formed: the page checks it against the known list, and what the
  * page does not know is stored in no cache (decision record 7).
  */
-const families = addresses
-  .filter(({ path }) => path.includes('{'))
-  .map((route) => ({ path: route.path, pattern: new RegExp(`^${patternOf(route)}$`, 'i') }));
+const families = paths
+  .filter((path) => path.includes('{'))
+  .map((path) => ({ path, pattern: new RegExp(`^${patternOf(path)}$`, 'i') }));
 
 function decode(pathname: string): string | null {
   try {

@@ -4,7 +4,8 @@ import { unstable_doesMiddlewareMatch as doesMiddlewareMatch } from 'next/experi
 import { config } from '#middleware.ts';
 import { isPage, matchRoute } from './match.ts';
 import { normalizeAddress } from './normalize-address.ts';
-import { aliases, type Route, type RouteKind, routes } from './table.ts';
+import { aliases } from './page-paths.ts';
+import { type Route, type RouteKind, routes } from './table.ts';
 import { samplePath } from './testing/sample-path.ts';
 
 /** A file of `app/` that answers, and which addresses it answers to. */

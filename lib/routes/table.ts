@@ -1,16 +1,13 @@
-import { departmentNames, type PagePath, pages, programmeIds } from '#content/routes.ts';
+import { dynamicPages, type Page, pageParts, staticPages } from './page-paths.ts';
 import {
   ANSWERED_FORM,
   CONVERT,
   DICTIONARIES,
   FIND_NUMBER,
-  ID_PATTERN,
-  MONTH_PATTERN,
   NOTICE_SEARCH,
   OFFLINE,
   PAGE_PICTURES,
   PICTURE_SERVICE,
-  QAA_DOCUMENTS,
   SITE_SEARCH,
   STATUS,
   WRITE,
@@ -54,12 +51,7 @@ export interface Route {
 
 /** What each varying part may be, as the source of a regular expression. */
 export const parts: Readonly<Record<string, string>> = {
-  id: ID_PATTERN,
-  month: MONTH_PATTERN,
-  n: '(?:[2-9]|[1-9]\\d{1,5})',
-  place: '[1-9]\\d?',
-  department: departmentNames.filter((name) => name !== 'all').join('|'),
-  programme: programmeIds.join('|'),
+  ...pageParts,
   file: 'deadline\\.ics',
   feed: '(?:[\\w-]+/)*(?:feed\\.xml|rss\\.xml|feed\\.json|deadlines?\\.ics)',
   name: '[^/]+',
@@ -114,33 +106,31 @@ function route(kind: RouteKind, path: string, facts: Partial<Omit<Route, 'kind' 
   return { path, kind, label: path, ...defaults[kind], ...facts };
 }
 
-/** What is special about some of the fixed pages. */
-const special: Readonly<Partial<Record<PagePath, Partial<Facts>>>> = {
+/** What is special about some of the pages. */
+const special: Readonly<Partial<Record<Page, Partial<Omit<Route, 'kind' | 'path'>>>>> = {
   // The area of the QAA committee stays off devices.
   '/qaa': { isSavedOffline: false },
   // It repeats notices, and the service worker has a place of its own for it.
   [OFFLINE]: { crawl: 'open', isSavedOffline: false },
+  '/calendar/{month}': { limit: looked, crawl: 'open' },
+  '/gallery/{id}': { limit: looked },
+  '/notice/item/{id}': { limit: looked },
+  '/notice/item/{id}/file/{place}': { limit: looked },
+  '/publication/{id}/file/{place}': { limit: looked },
+  '/notice/page/{n}': { limit: looked, crawl: 'open', label: '/notice/{department}/page/{n}' },
+  '/notice/{department}/page/{n}': { limit: looked, crawl: 'open' },
+  [NOTICE_SEARCH]: { ...filled, crawl: 'closed' },
+  [SITE_SEARCH]: { ...filled, crawl: 'closed' },
+  [CONVERT]: filled,
+  [WRITE]: filled,
+  [FIND_NUMBER]: { ...filled, crawl: 'closed' },
+  [STATUS]: filled,
 };
 
 /** Every address of the site. Where two rows match an address, the first one counts. */
 export const routes: readonly Route[] = [
-  ...pages.map((path) => route('page', path, special[path])),
-  route('page', '/calendar/{month}', { limit: looked, crawl: 'open' }),
-  route('page', '/gallery/{id}', { limit: looked }),
-  route('page', '/programs/{programme}'),
-  route('page', '/notice/item/{id}', { limit: looked }),
-  route('page', '/notice/item/{id}/file/{place}', { limit: looked }),
-  route('page', '/publication/{id}/file/{place}', { limit: looked }),
-  route('page', '/notice/page/{n}', { limit: looked, crawl: 'open', label: '/notice/{department}/page/{n}' }),
-  route('page', '/notice/{department}/page/{n}', { limit: looked, crawl: 'open' }),
-
-  route('dynamic', NOTICE_SEARCH, { ...filled, crawl: 'closed' }),
-  route('dynamic', SITE_SEARCH, { ...filled, crawl: 'closed' }),
-  route('dynamic', CONVERT, filled),
-  route('dynamic', WRITE, filled),
-  route('dynamic', FIND_NUMBER, { ...filled, crawl: 'closed' }),
-  route('dynamic', QAA_DOCUMENTS),
-  route('dynamic', STATUS, filled),
+  ...staticPages.map((path) => route('page', path, special[path])),
+  ...dynamicPages.map((path) => route('dynamic', path, special[path])),
 
   route('feed', '/notice/item/{id}/{file}'),
   route('feed', '/notice/{feed}'),
@@ -190,22 +180,3 @@ export const routes: readonly Route[] = [
   route('text', '/opensearch.xml'),
   route('text', '/service-worker.js', { storedBy: 'nobody' }),
 ];
-
-/** Short addresses of the specification and other spellings, with the page that they redirect to. */
-export const aliases: Readonly<Record<string, PagePath>> = {
-  '/admission': '/notice/admission',
-  '/administration': '/notice/administration',
-  '/exam': '/notice/exam',
-  '/downloads': '/notice/downloads',
-  '/index': '/',
-  '/notice/index': '/notice',
-  '/home': '/',
-  '/notice/all': '/notice',
-  '/notice/page/1': '/notice',
-  '/rti': '/publicInformation',
-  '/citizenCharter': '/publicInformation',
-  '/notice/admission/page/1': '/notice/admission',
-  '/notice/administration/page/1': '/notice/administration',
-  '/notice/exam/page/1': '/notice/exam',
-  '/notice/downloads/page/1': '/notice/downloads',
-};

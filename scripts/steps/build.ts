@@ -4,6 +4,7 @@ import { giveUp, say } from '#lib/runtime/say.mjs';
 import { fingerprint } from '../bootstrap/fingerprint.mjs';
 import { once } from '../bootstrap/once.mjs';
 import { run } from './run.ts';
+import { bundleServiceWorker } from './service-worker.ts';
 
 const sources = [
   'app',
@@ -34,9 +35,10 @@ export function build({ isServedHere = false } = {}): void {
     process.env.SITE_BUILD = state.slice(0, 20);
     if (isServedHere) process.env.SITE_SERVED_HERE = '1';
     run('next', ['build'], 'The site could not be built; the reason stands above.');
+    bundleServiceWorker();
     for (const path of Object.values(buildOutput)) {
       if (!existsSync(path) && !(isServedHere && path === buildOutput.standalone))
-        giveUp(`The site could not be built: the framework left no ${path} (docs/upgrading-next.md).`);
+        giveUp(`The site could not be built: there is no ${path} (docs/upgrading-next.md).`);
     }
   };
   if (isServedHere) once('.next/built-from', state + SERVED_HERE, step, [state]);

@@ -6,7 +6,14 @@ import { giveUp } from '#lib/runtime/say.mjs';
 import { traceFiles } from './trace-files.ts';
 
 // What Next leaves to those who serve it, and what the site reads beside it.
-const beside = [buildOutput.files, buildOutput.pageScripts, '.next/inline-scripts', 'public', 'LICENSE'];
+const beside = [
+  buildOutput.files,
+  buildOutput.serviceWorker,
+  buildOutput.pageScripts,
+  '.next/inline-scripts',
+  'public',
+  'LICENSE',
+];
 /** What a machine needs around the site: settings, units, the configuration of nginx. */
 const around = ['site.env.example', 'systemd/*.{service,timer}', '*.conf', '*.sh', 'away.html'];
 /** What runs in the folder: the site, the commands of the office, and the programs that these start. */

@@ -1,0 +1,31 @@
+import type { Locale } from '#content/locale.ts';
+import { localizeDigits } from '#lib/i18n/digits.ts';
+import { bikramSambatMonths, gregorianMonths } from './names.ts';
+
+// Dates in words and no more, for the service worker, which is sent to everybody; all others say `formatBikramSambat`, `formatGregorian`.
+
+interface Day {
+  year: number;
+  month: number;
+  day: number;
+}
+
+/** `5 Mangsir 2083`, `२०८३ मंसिर ५`. */
+export function bikramSambatText({ year, month, day }: Day, locale: Locale): string {
+  const name = bikramSambatMonths[locale][month - 1];
+  return localizeDigits(locale === 'ne' ? `${year} ${name} ${day}` : `${day} ${name} ${year}`, locale);
+}
+
+/** Of a day or an instant, `YYYY-MM-DD…`: `21 November 2026`, `२१ नोभेम्बर २०२६`. */
+export function gregorianText(date: string, locale: Locale): string {
+  const [year, month, day] = date.slice(0, 10).split('-').map(Number);
+  return localizeDigits(`${day} ${gregorianMonths[locale][Number(month) - 1]} ${year}`, locale);
+}
+
+/** Nepal has been at UTC+05:45 since 1986. */
+const NEPAL_MS = 20_700_000;
+
+/** What Nepal's clock shows at an instant since then, as if it were UTC: `2026-11-21T14:05:00.000Z`. */
+export function nepalClock(instant: Date): string {
+  return new Date(instant.getTime() + NEPAL_MS).toISOString();
+}

@@ -1,0 +1,70 @@
+import { departmentNames, type PagePath, pages, programmeIds } from '#content/routes.ts';
+import {
+  CONVERT,
+  FIND_NUMBER,
+  ID_PATTERN,
+  MONTH_PATTERN,
+  NOTICE_SEARCH,
+  QAA_DOCUMENTS,
+  SITE_SEARCH,
+  STATUS,
+  WRITE,
+} from './paths.ts';
+
+// What of the table of addresses the service worker needs too.
+
+/** What each varying part of a page's path may be, as the source of a regular expression. */
+export const pageParts = {
+  id: ID_PATTERN,
+  month: MONTH_PATTERN,
+  n: '(?:[2-9]|[1-9]\\d{1,5})',
+  place: '[1-9]\\d?',
+  department: departmentNames.filter((name) => name !== 'all').join('|'),
+  programme: programmeIds.join('|'),
+} as const;
+
+/** The paths of the pages that are the same for everybody; `{id}` stands for a part that varies. */
+export const staticPages = [
+  ...pages,
+  '/calendar/{month}',
+  '/gallery/{id}',
+  '/programs/{programme}',
+  '/notice/item/{id}',
+  '/notice/item/{id}/file/{place}',
+  '/publication/{id}/file/{place}',
+  '/notice/page/{n}',
+  '/notice/{department}/page/{n}',
+] as const;
+
+/** Those of the pages that are rendered for each request. */
+export const dynamicPages = [NOTICE_SEARCH, SITE_SEARCH, CONVERT, WRITE, FIND_NUMBER, QAA_DOCUMENTS, STATUS] as const;
+
+export type Page = (typeof staticPages)[number] | (typeof dynamicPages)[number];
+
+/** The pattern of paths, as the source of a regular expression with a named group for each part that varies. */
+export function patternOf(path: string, parts: Readonly<Record<string, string>> = pageParts): string {
+  return path.replace(/[.]/g, '\\.').replace(/\{(\w+)\}/g, (_, name: string) => {
+    const pattern = parts[name];
+    if (pattern === undefined) throw new Error(`${path} has a part that no pattern describes: ${name}`);
+    return `(?<${name}>${pattern})`;
+  });
+}
+
+/** Short addresses of the specification and other spellings, with the page that they redirect to. */
+export const aliases: Readonly<Record<string, PagePath>> = {
+  '/admission': '/notice/admission',
+  '/administration': '/notice/administration',
+  '/exam': '/notice/exam',
+  '/downloads': '/notice/downloads',
+  '/index': '/',
+  '/notice/index': '/notice',
+  '/home': '/',
+  '/notice/all': '/notice',
+  '/notice/page/1': '/notice',
+  '/rti': '/publicInformation',
+  '/citizenCharter': '/publicInformation',
+  '/notice/admission/page/1': '/notice/admission',
+  '/notice/administration/page/1': '/notice/administration',
+  '/notice/exam/page/1': '/notice/exam',
+  '/notice/downloads/page/1': '/notice/downloads',
+};
