@@ -1,11 +1,13 @@
 import { sizeAttachments } from '#lib/content-store/file-facts.ts';
+import { describeFile } from '#lib/files/describe-file.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { noticePath } from '#lib/notices/addresses.ts';
 import { noticeTitle } from '#lib/notices/notice-title.ts';
+import { attachmentPath } from '#lib/routes/paths.ts';
+import type { SizedAttachment } from '#lib/upstream/sized-attachment.ts';
 import type { Notice } from '#lib/upstream/types.ts';
 import { NoticeFacts } from '../notices/notice-facts.tsx';
 import { DualDate } from '../ui/dual-date.tsx';
-import { FileLinks } from '../ui/file-links.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { UpstreamText } from '../ui/upstream-text.tsx';
 import styles from './offline.module.css';
@@ -14,16 +16,34 @@ interface KeptNoticeProps {
   notice: Notice;
 }
 
+/** Plainer than on the notice's own page, and opened, not saved: a device fetches fifty notices beside its first page. */
+async function KeptFiles({ files }: { files: readonly SizedAttachment[] }) {
+  if (files.length === 0) return null;
+  const locale = await currentLocale();
+  const { notices } = await currentMessages();
+  return (
+    <ul aria-label={notices.downloads}>
+      {files.map((file) => {
+        const facts = describeFile(file.fileName, file.bytes, locale);
+        return (
+          <li key={`${file.fileName}/${file.downloadName}`}>
+            <UpstreamText as="a" text={file.downloadName} href={attachmentPath(file)} />
+            {facts && ` (${facts})`}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 /** A notice with all that its own page says of it, folded but for its name and its date. */
 export async function KeptNotice({ notice }: KeptNoticeProps) {
-  const locale = await currentLocale();
   const { notices } = await currentMessages();
   const title = noticeTitle(notice.description);
   const files = await sizeAttachments(notice.attachments);
-  const id = `notice-${notice.id}`;
   return (
-    <article data-notice={notice.id} aria-labelledby={id}>
-      <h3 id={id}>
+    <article data-notice={notice.id}>
+      <h3>
         <PageLink path={noticePath(notice.id)}>
           <UpstreamText text={title} />
         </PageLink>
@@ -34,7 +54,7 @@ export async function KeptNotice({ notice }: KeptNoticeProps) {
         </summary>
         {title !== notice.description && <UpstreamText as="p" text={notice.description} className={styles.text} />}
         {notice.lastDate && <NoticeFacts notice={{ ...notice, created: null }} departments={[]} />}
-        <FileLinks files={files} label={notices.downloads} locale={locale} />
+        <KeptFiles files={files} />
       </details>
     </article>
   );

@@ -8,6 +8,8 @@ interface UpstreamTextProps {
   text: string;
   className?: string;
   id?: string;
+  /** Of a link. */
+  href?: string;
 }
 
 /** Text of the campus API, shown as it came and marked with its language (WCAG 3.1.2). */
