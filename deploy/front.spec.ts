@@ -122,6 +122,13 @@ test('who wants lite pages never gets the copy of the whole one, nor leaves thei
   );
 });
 
+test('what is made for each request is asked for at the site each time, by many at once too', async () => {
+  const before = asked('/ne/status');
+  const all = await Promise.all(Array.from({ length: 20 }, () => ask(front.url, '/ne/status')));
+  expect(new Set(all.map(({ headers }) => headers['x-front-cache']))).toEqual(new Set(['BYPASS']));
+  expect(asked('/ne/status')).toBe(before + 20);
+});
+
 test('browsers that take the same pictures share one copy of each, and others do not get it', async () => {
   site.behave({ headers: { Vary: 'Accept' } });
   const path = '/_next/image?url=%2Fpictures%2Fbanner-2.webp&w=660&q=60';

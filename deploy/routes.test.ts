@@ -33,6 +33,14 @@ test('what is streamed, or is for one visitor only, lies in the folders that the
   }
 });
 
+test('nobody waits at the front for the answer to another where each is made anew', () => {
+  const [, made = ''] = /map \$uri \$is_made \{[^}]*?"~(\S+)" 1;/.exec(nginx) ?? [];
+  const isMade = new RegExp(made);
+  for (const { path, kind } of routes) {
+    for (const prefix of ['', '/ne']) expect([path, isMade.test(prefix + path)]).toEqual([path, kind === 'dynamic']);
+  }
+});
+
 test('smaller pictures are made of folders of the table alone, and the front keeps only those of the site', () => {
   const { images } = configure(PHASE_DEVELOPMENT_SERVER);
   const folders = images?.localPatterns?.map(({ pathname }) => pathname?.replace('**', '') ?? '') ?? [];
