@@ -1,5 +1,4 @@
 import type { Instrumentation } from 'next';
-import { log } from '#lib/runtime/log.ts';
 
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
@@ -34,6 +33,8 @@ export async function register(): Promise<void> {
 }
 
 /** An error that no page or handler caught, with its cause; the line of its request has the same id. */
-export const onRequestError: Instrumentation.onRequestError = (error, _request, { routePath, routeType }) => {
+export const onRequestError: Instrumentation.onRequestError = async (error, _request, { routePath, routeType }) => {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { log } = await import('#lib/runtime/log.ts');
   log.error({ err: error, route: routePath, type: routeType }, 'a request failed');
 };

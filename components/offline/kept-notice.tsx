@@ -16,7 +16,7 @@ interface KeptNoticeProps {
   notice: Notice;
 }
 
-/** Plainer than on the notice's own page, and opened, not saved: a device fetches fifty notices beside its first page. */
+/** Plainer than on the notice's own page, its name said once: a device fetches fifty notices beside its first page. */
 async function KeptFiles({ files }: { files: readonly SizedAttachment[] }) {
   if (files.length === 0) return null;
   const locale = await currentLocale();
@@ -27,7 +27,7 @@ async function KeptFiles({ files }: { files: readonly SizedAttachment[] }) {
         const facts = describeFile(file.fileName, file.bytes, locale);
         return (
           <li key={`${file.fileName}/${file.downloadName}`}>
-            <UpstreamText as="a" text={file.downloadName} href={attachmentPath(file)} />
+            <UpstreamText as="a" text={file.downloadName} href={attachmentPath(file)} download="" />
             {facts && ` (${facts})`}
           </li>
         );
@@ -39,11 +39,12 @@ async function KeptFiles({ files }: { files: readonly SizedAttachment[] }) {
 /** A notice with all that its own page says of it, folded but for its name and its date. */
 export async function KeptNotice({ notice }: KeptNoticeProps) {
   const { notices } = await currentMessages();
+  const id = `n${notice.id}`;
   const title = noticeTitle(notice.description);
   const files = await sizeAttachments(notice.attachments);
   return (
-    <article data-notice={notice.id}>
-      <h3>
+    <article data-notice={notice.id} aria-labelledby={id}>
+      <h3 id={id}>
         <PageLink path={noticePath(notice.id)}>
           <UpstreamText text={title} />
         </PageLink>

@@ -10,6 +10,8 @@ interface UpstreamTextProps {
   id?: string;
   /** Of a link. */
   href?: string;
+  /** Of a link: what it leads to is saved, under this name or the one that the site gives it. */
+  download?: string;
 }
 
 /** Text of the campus API, shown as it came and marked with its language (WCAG 3.1.2). */
