@@ -1,7 +1,7 @@
 /**
- * Opens the first flash notice as soon as the parser has read them, with the first paint: no page is covered
- * that a finger is on its way to. Not the one whose notice this page is, and none to whoever followed a link within the site; the page script shows the
- * others in their turn (`showFlashNotices`).
+ * Opens the first flash notice as soon as the parser has read them, with the first paint: no page is covered that a finger is on its way
+ * to. Not the one whose notice this page is, and none to whoever followed a link within the site; the page script shows the others in
+ * their turn (`showFlashNotices`).
  *
  * In the page itself, in syntax that old engines read too.
  */

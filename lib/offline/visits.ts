@@ -48,9 +48,10 @@ async function keepVisited(address: string): Promise<void> {
     const answer = await ask(url.pathname, isCostly ? 'only-if-cached' : 'force-cache');
     if (answer && mayCache(answer)) await cachePage(url.pathname, answer);
   }
+  if (isCostly) return;
   const locale = localeOf(url.pathname);
   await new Promise((resolve) => setTimeout(resolve, DICTIONARY));
-  if (isCostly || !isOlder(await takeNotices(locale), FRESH.notices)) return;
+  if (!isOlder(await takeNotices(locale), FRESH.notices)) return;
   const notices = await ask(localPath(OFFLINE, locale), 'no-cache');
   if (notices) await keepNotices(locale, notices);
 }
