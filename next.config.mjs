@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
-import { pictureWidths } from '#lib/pictures/widths.ts';
+import { PICTURE_CACHE_BYTES, pictureWidths } from '#lib/pictures/widths.ts';
 import { routes } from '#lib/routes/table.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
@@ -43,7 +43,7 @@ const config = {
     minimumCacheTTL: 24 * 60 * 60,
     // Read whole into memory; photographs of today's cameras are half of it.
     maximumResponseBody: 20_000_000,
-    maximumDiskCacheSize: 256 * 1024 * 1024,
+    maximumDiskCacheSize: PICTURE_CACHE_BYTES,
   },
   experimental: {
     globalNotFound: true,

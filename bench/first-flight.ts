@@ -50,10 +50,13 @@ async function fetchPage(port: number, path: string): Promise<Sent> {
   }
 }
 
+/** Half a minute: machines are busy. */
+const TRIES = 120;
+
 /** In its smallest form, which the site makes after a page's first visit; a page that is made for each request has none. */
 async function smallest(port: number, path: string): Promise<Sent> {
   let sent = await fetchPage(port, path);
-  for (let tries = 0; tries < 20 && sent.encoding !== 'br'; tries += 1) {
+  for (let tries = 0; tries < TRIES && sent.encoding !== 'br'; tries += 1) {
     // nginx keeps a copy for two seconds.
     await new Promise((resolve) => setTimeout(resolve, 250));
     sent = await fetchPage(port, path);

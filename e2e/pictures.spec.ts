@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { messagesIn } from '#content/messages/index.ts';
+import { picturesOf } from '#server/pictures-of-page.ts';
 import { openEarly } from './support/deferred-scripts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -46,6 +47,43 @@ for (const width of [360, 1280]) {
       }
     }
     expect(seen).toBeGreaterThan(20);
+  });
+}
+
+for (const [width, deviceScaleFactor] of [
+  [360, 2],
+  [412, 2.625],
+  [1280, 1],
+] as const) {
+  test(`what a screen of ${width} px and ${deviceScaleFactor} pixels for each asks for is encoded ahead`, async ({
+    browser,
+  }) => {
+    test.setTimeout(180_000);
+    const context = await browser.newContext({ viewport: { width, height: 740 }, deviceScaleFactor });
+    const page = await context.newPage();
+    let seen = 0;
+    for (const path of pages) {
+      const html = (await (await page.goto(path))?.text()) ?? '';
+      const { first, others } = picturesOf(html);
+      const ahead = new Set([...first, ...others.flat()]);
+      await page.evaluate(() => {
+        for (const image of document.images) image.loading = 'eager';
+      });
+      const inMain = page.locator('main img[srcset]');
+      const current = () =>
+        inMain.evaluateAll((images: HTMLImageElement[]) => images.map(({ currentSrc }) => currentSrc));
+      await expect.poll(current).not.toContain('');
+      const chosen = (await current()).map((address) => address.slice(new URL(address).origin.length));
+      seen += chosen.length;
+      expect
+        .soft(
+          chosen.filter((address) => !ahead.has(address)),
+          path,
+        )
+        .toEqual([]);
+    }
+    expect(seen).toBeGreaterThan(20);
+    await context.close();
   });
 }
 

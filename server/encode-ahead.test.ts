@@ -1,5 +1,6 @@
 import { pictureWidths } from '#lib/pictures/widths.ts';
-import { encodeAhead, firstPictures } from './encode-ahead.ts';
+import { encodeAhead } from './encode-ahead.ts';
+import { picturesOf } from './pictures-of-page.ts';
 
 const address = (name: string, width: number) => `/_next/image?url=%2Fpictures%2F${name}.webp&w=${width}&q=60`;
 const image = (name: string, more = '') =>
@@ -7,11 +8,20 @@ const image = (name: string, more = '') =>
     .replaceAll('&w', '&amp;w')
     .replaceAll('&q', '&amp;q');
 
+const answer = (body = '', state = 'MISS', bytes = 1000) => ({
+  statusCode: 200,
+  headers: { 'x-nextjs-cache': state },
+  body,
+  rawPayload: { length: bytes },
+});
+
 const PAGE = `<dialog open="" data-flash="true">${image('poster', 'loading="lazy"')}</dialog>
 <main>${image('cover', 'loading="eager"')}${image('later', 'loading="lazy"')}<img src="data:," loading="eager"></main>`;
 
 test('a page’s first pictures are those of its flash notices and those that do not wait for their view', () => {
-  expect(firstPictures(PAGE)).toEqual(['poster', 'cover'].flatMap((name) => [address(name, 96), address(name, 750)]));
+  expect(picturesOf(PAGE).first).toEqual(
+    ['poster', 'cover'].flatMap((name) => [address(name, 96), address(name, 750)]),
+  );
 });
 
 test('the first pictures of pages are encoded ahead in each size once, one after the other', async () => {
@@ -22,10 +32,10 @@ test('the first pictures of pages are encoded ahead in each size once, one after
     expect(underWay).toBe(1);
     await new Promise((resolve) => setTimeout(resolve, 1));
     underWay -= 1;
-    if (!url.startsWith('/_next/')) return { body: url === '/' ? PAGE : '' };
+    if (!url.startsWith('/_next/')) return answer(url === '/' ? PAGE : '');
     expect(headers.accept).toContain('image/avif');
     asked.push(url);
-    return { body: '' };
+    return answer();
   });
   expect(asked[0]).toBe(address('poster', 96));
   expect(asked).toContain(address('banner-1', pictureWidths[0] ?? 0));
@@ -38,14 +48,106 @@ test('no more pictures are encoded ahead once the site stops, or when one cannot
   let asked = 0;
   const count = async ({ url }: { url: string }) => {
     if (url.startsWith('/_next/')) asked += 1;
-    return { body: '' };
+    return answer();
   };
-  await encodeAhead(count, () => asked === 3);
+  await encodeAhead(count, { isEnough: () => asked === 3 });
   expect(asked).toBe(3);
   await encodeAhead(async (request) => {
     await count(request);
     if (asked > 3) throw new Error('no memory');
-    return { body: '' };
+    return answer();
   });
   expect(asked).toBe(4);
+});
+
+const portrait = (name: string) => image(name, 'sizes="80px" loading="lazy"').replaceAll('/pictures', '/files');
+const nameIn = (url: string) => /%2F([\w-]+)\.\w+&w=(\d+)/.exec(url)?.slice(1).join(' ') ?? url;
+
+/** A site of these pages, and what is asked of it. */
+function site(pages: Record<string, string>, state = 'MISS') {
+  const asked: string[] = [];
+  const ask = async ({ url }: { url: string }) => {
+    asked.push(nameIn(url));
+    return answer(pages[url], state);
+  };
+  return { ask, asked, pictures: () => asked.filter((name) => !name.startsWith('/')) };
+}
+
+const numbered = (count: number, make: (name: string) => string) =>
+  Array.from({ length: count }, (_, index) => make(`p${index}`)).join('');
+
+test('what pages begin with comes before the rest of any page, and what the viewer of an album shows comes last', async () => {
+  const { ask, pictures } = site({
+    '/gallery': '<a href="/gallery/9">',
+    '/gallery/9': '<a href="/files/large.jpg" data-held="true"><img></a>',
+    '/staff': numbered(10, portrait),
+    '/keyStaff': portrait('key'),
+  });
+  await encodeAhead(ask, { paths: ['/gallery', '/staff', '/keyStaff'] });
+  const names = pictures().map((name) => name.replace(/ .*/, ''));
+  expect([...new Set(names)]).toEqual([
+    ...numbered(8, (name) => `${name} `)
+      .trim()
+      .split(' '),
+    'key',
+    'p8',
+    'p9',
+    'large',
+  ]);
+});
+
+test('the newest notices and albums are looked at, 40 of each', async () => {
+  const links = (path: string) => Array.from({ length: 50 }, (_, id) => `<a href="${path}/${50 - id}">`).join('');
+  const { ask, asked } = site({ '/notice': links('/notice/item'), '/gallery': links('/gallery') });
+  await encodeAhead(ask, { paths: ['/notice', '/gallery'] });
+  expect(asked.filter((path) => /^\/notice\/item/.test(path))).toHaveLength(40);
+  expect(asked.filter((path) => /^\/gallery\/\d/.test(path))).toHaveLength(40);
+  expect(asked).toContain('/gallery/50');
+  expect(asked).not.toContain('/gallery/10');
+});
+
+test('of a page with thousands of pictures 60 are encoded, and no more than the room that is theirs', async () => {
+  const whole = site({ '/staff': numbered(3000, portrait) });
+  await encodeAhead(whole.ask, { paths: ['/staff'] });
+  expect(new Set(whole.pictures().map((name) => name.replace(/ .*/, ''))).size).toBe(60);
+  const bounded = site({ '/staff': numbered(3000, portrait) });
+  await encodeAhead(bounded.ask, { paths: ['/staff'], mostBytes: 4500 });
+  expect(bounded.pictures()).toHaveLength(5);
+});
+
+test('the next round asks for no picture that is known to be there, for new ones alone', async () => {
+  const there = new Map();
+  const pages = { '/staff': portrait('a') };
+  const { ask, pictures } = site(pages);
+  await encodeAhead(ask, { paths: ['/staff'], there });
+  const first = pictures().length;
+  expect(first).toBeGreaterThan(0);
+  pages['/staff'] = portrait('a') + portrait('b');
+  await encodeAhead(ask, { paths: ['/staff'], there });
+  expect(
+    pictures()
+      .slice(first)
+      .every((name) => name.startsWith('b ')),
+  ).toBe(true);
+  expect(pictures()).toHaveLength(2 * first);
+});
+
+test('nothing is encoded while a visitor waits, nor of a page that cannot be shown', async () => {
+  let isWaiting = true;
+  const { ask, asked } = site({ '/staff': portrait('a') });
+  const round = encodeAhead(ask, { paths: ['/staff'], doesVisitorWait: () => isWaiting });
+  await new Promise((resolve) => setTimeout(resolve, 120));
+  expect(asked).toEqual([]);
+  isWaiting = false;
+  await round;
+  expect(asked.length).toBeGreaterThan(1);
+  const failing: string[] = [];
+  await encodeAhead(
+    async ({ url }) => {
+      failing.push(url);
+      return { ...answer(portrait('a')), statusCode: 503 };
+    },
+    { paths: ['/staff'] },
+  );
+  expect(failing).toEqual(['/staff']);
 });

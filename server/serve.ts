@@ -10,6 +10,7 @@ import { logConsole } from './log-console.ts';
 import { ownRequest } from './own-request.ts';
 import { createSiteServer } from './site-server.ts';
 import { stopOnSignal } from './stop.ts';
+import { watchAnswers } from './watch-answers.ts';
 
 /** Serves the built site from this process. */
 export async function serve({ host, port, redisUrl }: Environment): Promise<void> {
@@ -19,8 +20,9 @@ export async function serve({ host, port, redisUrl }: Environment): Promise<void
   const ask = (request: InjectOptions) => ownRequest(framework, request);
   provideFrameworkRequest((path) => ask({ url: path }));
   prepareDictionaries();
-  const server = createSiteServer(framework);
+  const { answer, isAwaited } = watchAnswers(framework);
+  const server = createSiteServer(answer);
   stopOnSignal(server);
   server.listen(port, host);
-  if (isFirst) keepEncodingAhead(ask);
+  if (isFirst) keepEncodingAhead(ask, isAwaited);
 }

@@ -128,6 +128,12 @@ function create() {
       labelNames: ['event'],
       registers,
     }),
+    picturesAhead: new Counter({
+      name: 'site_pictures_ahead_total',
+      help: 'Pictures looked at ahead of visitors by outcome: encoded, there already, failed',
+      labelNames: ['outcome'],
+      registers,
+    }),
     ...documentMetrics(registers),
     ...pushMetrics(registers),
     usefulAnswers: new Gauge({
