@@ -24,7 +24,7 @@ export function markScripts(): void {
       line.hidden = false;
     }
   };
-  // The page script is deferred: this event waits for it.
-  document.addEventListener('DOMContentLoaded', check);
+  // The page script is deferred: this event waits for it, and its task is before this one.
+  document.addEventListener('DOMContentLoaded', () => setTimeout(check));
   setTimeout(check, 10_000);
 }

@@ -90,4 +90,5 @@ function runApart(part: () => void): void {
   }
 }
 
-export const pageScript = `[${parts}].forEach(${runApart});document.documentElement.dataset.ready=''`;
+/** In a task of its own: an engine lays the page out in the one in which it runs deferred scripts. */
+export const pageScript = `setTimeout(()=>{[${parts}].forEach(${runApart});document.documentElement.dataset.ready=''})`;
