@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { contact } from '#campus-api/sample/contact.ts';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
@@ -50,6 +51,34 @@ for (const locale of locales) {
     const box = await phone.boundingBox();
     expect(box?.height ?? 0).toBeGreaterThanOrEqual(48);
     expect(box?.width ?? 0).toBeGreaterThan(190);
+  });
+
+  test(`on a phone what leads on is as high as a thumb, in ${locale}`, async ({ page, visit }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    const words = messagesIn(locale);
+    const link = (name: string) => page.getByRole('link', { name, exact: true }).first();
+    const controls: Record<string, (() => Locator)[]> = {
+      '/publicInformation': [
+        () => page.getByRole('table', { name: words.publicInformation.charter }).getByRole('link').first(),
+        () => page.getByRole('navigation', { name: frame.breadcrumbs }).getByRole('link').first(),
+        () => link(frame.liteOn),
+      ],
+      '/notice/item/322': [
+        () => page.getByRole('navigation', { name: frame.breadcrumbs }).getByRole('link').last(),
+        () => page.locator('main a[href$="deadline.ics"]').first(),
+        () => page.locator('[data-interactive=keep] button').first(),
+      ],
+      '/qaa': [() => link(words.qaa.documents)],
+      '/keyStaff': [() => page.locator('main summary').first()],
+      '/notice/search?q=zzzqq': [() => link(words.results.clear)],
+    };
+    for (const [path, found] of Object.entries(controls)) {
+      await visit(path, locale);
+      for (const control of found) {
+        const box = await control().boundingBox();
+        expect(box?.height ?? 0, `${control()} of ${path}`).toBeGreaterThanOrEqual(44);
+      }
+    }
   });
 
   test(`who reads a notice in ${locale} can share it, and get the next ones of its kind`, async ({ page, visit }) => {

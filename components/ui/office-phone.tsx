@@ -18,8 +18,17 @@ async function officePhone(): Promise<string | null> {
 export async function AskOffice({ isShort = false }: { isShort?: boolean }) {
   const { frame } = await currentMessages();
   const phone = await officePhone();
-  if (!phone) return <PageLink path="/contact">{frame.askOffice}</PageLink>;
-  if (isShort) return <PhoneLink phone={phone}>{frame.askOffice}</PhoneLink>;
+  if (!phone || isShort) {
+    return (
+      <span className={isShort ? styles.short : styles.ask}>
+        {phone ? (
+          <PhoneLink phone={phone}>{frame.askOffice}</PhoneLink>
+        ) : (
+          <PageLink path="/contact">{frame.askOffice}</PageLink>
+        )}
+      </span>
+    );
+  }
   return (
     <span className={styles.ask}>
       {frame.askOffice} <PhoneLink phone={phone} />
