@@ -55,7 +55,7 @@ test.afterAll(async () => {
   campus?.stop();
 });
 
-test('where a site reads no documents, the page of one says so and leads to the file', async () => {
+test('where a site reads no documents, the page of one and the search for a number say so and lead to the file', async () => {
   const unread = await startSite(campus.url);
   try {
     for (const locale of locales) {
@@ -63,6 +63,11 @@ test('where a site reads no documents, the page of one says so and leads to the 
       expect(html).toContain(words.off[locale]);
       expect(html).not.toContain(words.waiting[locale]);
       expect(html).toMatch(/<a href="\/files\/result\.pdf[^"]*" download="Result\.pdf"/);
+      const { find } = messagesIn(locale).documents;
+      const answer = await (await fetch(`${unread.url}${localPath(NOTICE, locale)}/find?number=12345`)).text();
+      expect(answer).toContain(fillIn(find.notSearched.unreadable, { name: 'Result.pdf' }, locale));
+      expect(answer).not.toContain(fillIn(find.notSearched.waiting, { name: 'Result.pdf' }, locale));
+      expect(answer).toContain(`href="${localPath(RESULT, locale)}"`);
     }
   } finally {
     await unread.stop();
@@ -134,7 +139,9 @@ for (const locale of locales) {
       await expect(page.locator('main mark')).toHaveText('७-२-२९-१४६');
       const told = { number: NUMBER.replaceAll('-', ' '), page: 3, name: 'Result.pdf' };
       await expect(page.getByText(fillIn(documents.find.found, told, locale))).toBeVisible();
-      await expect(page.getByText(fillIn(documents.find.inScan, { name: 'Scan.pdf' }, locale))).toBeVisible();
+      await expect(page.getByText(fillIn(documents.find.notSearched.scan, { name: 'Scan.pdf' }, locale))).toBeVisible();
+      const broken = fillIn(documents.find.notSearched.unreadable, { name: 'Broken.pdf' }, locale);
+      await expect(page.getByText(broken)).toBeVisible();
       await expect(page.getByText('Committee.pdf')).toHaveCount(0);
       await expectWellMade(page);
       await page.setViewportSize({ width: 360, height: 740 });

@@ -76,7 +76,7 @@ function InDocument({ answer, number, locale }: InDocumentProps) {
   if (answer.state !== 'searched')
     return (
       <div className={styles.answer}>
-        <p>{fillIn(answer.state === 'scan' ? find.inScan : find.notRead, { name }, locale)}</p>
+        <p>{fillIn(find.notSearched[answer.state], { name }, locale)}</p>
         {toDocument}
       </div>
     );

@@ -101,13 +101,19 @@ export const documents = {
       en: 'Only the first {pages} of its {count} pages were searched.',
       ne: 'यसका {count} पृष्ठमध्ये पहिलो {pages} पृष्ठमा मात्र खोजियो।',
     },
-    inScan: {
-      en: '“{name}” is scanned paper and cannot be searched. Please look at its pages.',
-      ne: '“{name}” स्क्यान गरिएको कागज हो, यसमा खोज्न सकिँदैन। कृपया यसका पृष्ठ हेर्नुहोस्।',
-    },
-    notRead: {
-      en: '“{name}” cannot be searched yet. Please look into the file itself.',
-      ne: '“{name}” मा अहिले खोज्न सकिँदैन। कृपया फाइल नै हेर्नुहोस्।',
+    notSearched: {
+      scan: {
+        en: '“{name}” is scanned paper and cannot be searched. Please look at its pages.',
+        ne: '“{name}” स्क्यान गरिएको कागज हो, यसमा खोज्न सकिँदैन। कृपया यसका पृष्ठ हेर्नुहोस्।',
+      },
+      waiting: {
+        en: '“{name}” cannot be searched yet. Please look into the file itself.',
+        ne: '“{name}” मा अहिले खोज्न सकिँदैन। कृपया फाइल नै हेर्नुहोस्।',
+      },
+      unreadable: {
+        en: '“{name}” cannot be searched. Please look into the file itself.',
+        ne: '“{name}” मा खोज्न सकिँदैन। कृपया फाइल नै हेर्नुहोस्।',
+      },
     },
     nothing: {
       en: 'This notice has no document that can be searched.',

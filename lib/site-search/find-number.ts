@@ -5,6 +5,7 @@ import { findDocument } from '#lib/documents/documents.ts';
 import { linesOf } from '#lib/documents/page-text.ts';
 import type { StoredDocument } from '#lib/documents/types.ts';
 import { documentPath, noticePath } from '#lib/notices/addresses.ts';
+import { environment } from '#lib/runtime/environment/index.ts';
 import type { Mark } from '#lib/search/highlights.ts';
 import { marksOf } from '#lib/search/numbers.ts';
 import type { Notice } from '#lib/upstream/types.ts';
@@ -27,7 +28,7 @@ export type NumberInDocument = { readonly name: string; readonly path: string } 
       readonly pages: number;
       readonly pageCount: number;
     }
-  | { readonly state: 'scan' | 'unread' }
+  | { readonly state: 'scan' | 'waiting' | 'unreadable' }
 );
 
 const MOST_LINES = 10;
@@ -82,7 +83,8 @@ export async function findNumber(
       if (documentKind(fileName) === null || (await isWithheld(fileName))) return null;
       const path = documentPath(noticePath(id), at + 1);
       const document = await findDocument(fileName);
-      if (document?.state !== 'read') return { name, path, state: 'unread' };
+      if (!document) return { name, path, state: environment().readsDocuments ? 'waiting' : 'unreadable' };
+      if (document.state !== 'read') return { name, path, state: 'unreadable' };
       if (document.isScan) return { name, path, state: 'scan' };
       const { pages, pageCount } = document;
       return { name, path, state: 'searched', ...linesWith(document, path, digits), pages: pages.length, pageCount };
