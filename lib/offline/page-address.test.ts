@@ -29,6 +29,11 @@ test.each(['/api/lite/on', '/files/a.pdf', '/_next/image', '/notice/feed.xml', '
   (path) => expect(pageAt(at(path))).toBeNull(),
 );
 
+test.each(['/foo.xml', '/robots.png', '/sitemaps.xml', '/x.js'])(
+  '%s, which nobody has, gets the page that says so, or that there is no connection',
+  (path) => expect(pageAt(at(path))).toEqual({ kind: 'missing', locale: 'en' }),
+);
+
 test.each(routes.map((route) => [samplePath(route), route] as const))(
   '%s is what the table of addresses says',
   (path, route) => {

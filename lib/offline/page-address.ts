@@ -2,9 +2,12 @@ import { type NormalizedAddress, normalizeAddress } from '#lib/routes/normalize-
 import { patternOf, staticPages } from '#lib/routes/page-paths.ts';
 import { OFFLINE } from '#lib/routes/paths.ts';
 
-/** What a tab may open and is no page. A few words in place of the rows of the table, which are a third of the worker. */
+/**
+ * What a tab may open and is no page. A few words in place of the rows of the table, which are a third of the worker; files at
+ * the root by name: a made-up one is an unknown page, and gets the offline page without a connection.
+ */
 const OTHER =
-  /^\/(?:(?:_next|api|cards|dictionaries|files|logos|page-\w+|pictures)\/|notice\/.*\.(?:xml|json|ics)$|[\w-]+\.(?:ico|js|png|svg|txt|webmanifest|xml)$)/;
+  /^\/(?:(?:_next|api|cards|dictionaries|files|logos|page-\w+|pictures)\/|notice\/.*\.(?:xml|json|ics)$|(?:favicon\.ico|(?:apple-)?icon\.(?:png|svg)|robots\.txt|service-worker\.js|manifest(?:-ne)?\.webmanifest|(?:opensearch|sitemap(?:-[\w-]+)?)\.xml)$)/;
 
 /** What a navigation leads to; null for what is no page, though a tab may open it: endpoints, files, feeds. */
 export function pageAt({ pathname }: URL): NormalizedAddress | null {
