@@ -267,4 +267,18 @@ export const upstreamNames: readonly Localized[] = [
   { en: 'Parents’ Association', ne: 'अभिभावक सङ्घ' },
   { en: 'Teachers Union', ne: 'शिक्षक युनियन' },
   { en: 'Student Welfare Unit', ne: 'विद्यार्थी कल्याण एकाइ' },
+
+  // Places of the address; the number of a ward stands apart from its municipality
+  { en: 'Nepal', ne: 'नेपाल' },
+  { en: 'Koshi Province', ne: 'कोशी प्रदेश' },
+  { en: 'Madhesh Province', ne: 'मधेश प्रदेश' },
+  { en: 'Bagmati Province', ne: 'बागमती प्रदेश' },
+  { en: 'Gandaki Province', ne: 'गण्डकी प्रदेश' },
+  { en: 'Lumbini Province', ne: 'लुम्बिनी प्रदेश' },
+  { en: 'Karnali Province', ne: 'कर्णाली प्रदेश' },
+  { en: 'Sudurpashchim Province', ne: 'सुदूरपश्चिम प्रदेश' },
+  { en: 'Himchuli', ne: 'हिमचुली' },
+  { en: 'Himchuli Bazar', ne: 'हिमचुली बजार' },
+  { en: 'Campus Road', ne: 'क्याम्पस मार्ग' },
+  { en: 'Deurali', ne: 'देउराली' },
 ];

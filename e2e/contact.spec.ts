@@ -1,9 +1,11 @@
 import { contact } from '#campus-api/sample/contact.ts';
+import { campus } from '#content/campus.ts';
 import { locales } from '#content/locale.ts';
 import { MAP_ORIGIN, map } from '#content/map.ts';
 import { menuTrail } from '#content/menu-trail.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { contact as content } from '#content/pages/contact.ts';
+import { upstreamAddress } from '#lib/people/upstream-name.ts';
 import { expect, test } from './support/test.ts';
 import { expectWellMade } from './support/well-made.ts';
 
@@ -15,7 +17,11 @@ for (const locale of locales) {
       await visit('/contact', locale);
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(menuTrail('/contact').link.label[locale]);
-      await expect(main.getByText(contact.address)).toBeVisible();
+      for (const line of [contact.address, contact.state])
+        await expect(main.getByText(upstreamAddress(line, locale).text)).toBeVisible();
+      const foot = page.getByRole('contentinfo').getByRole('definition').last();
+      await expect(foot).toContainText(upstreamAddress(contact.address, locale).text);
+      await expect(foot).not.toHaveAttribute('lang');
       await expect(main.getByRole('link', { name: contact.phone })).toHaveAttribute(
         'href',
         `tel:${contact.phone.replaceAll('-', '')}`,
@@ -39,7 +45,7 @@ for (const locale of locales) {
       }
       const main = page.getByRole('main');
       const hours = main.getByRole('heading', { level: 2, name: words.openingHours });
-      const address = main.getByRole('heading', { level: 2, name: contact.title });
+      const address = main.getByRole('heading', { level: 2, name: campus.name[locale] });
       const look = (heading: typeof hours) =>
         heading.evaluate((element) => [element.parentElement, element].map((each) => each?.className));
       expect(await look(hours)).toEqual(await look(address));

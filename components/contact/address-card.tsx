@@ -1,21 +1,29 @@
+import { use } from 'react';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { upstreamAddress } from '#lib/people/upstream-name.ts';
 import type { Contact } from '#lib/upstream/types.ts';
 import { ContactWays } from '../ui/contact-ways.tsx';
-import { UpstreamText } from '../ui/upstream-text.tsx';
+import { UpstreamName } from '../ui/upstream-name.tsx';
 import { WriteLink } from '../write/write-link.tsx';
 import styles from './contact.module.css';
 
 /** Name, postal address, telephone and email as the campus API tells them; what is missing is left out. */
 export function AddressCard({ contact }: { contact: Contact }) {
   const { title, address, city, pinCode, state, country } = contact;
-  const lines = [address, [city, pinCode].filter(Boolean).join(' '), state, country].filter(Boolean);
+  const locale = use(currentLocale());
+  const lines = [address, [city, pinCode].filter(Boolean).join(' '), state, country]
+    .filter(Boolean)
+    .map((line) => upstreamAddress(line, locale));
   return (
     <div className={styles.card}>
-      {title && <UpstreamText as="h2" text={title} />}
+      {title && <UpstreamName as="h2" name={title} />}
       <address>
         {lines.length > 0 && (
           <p className={styles.lines}>
-            {lines.map((line) => (
-              <UpstreamText key={line} text={line} />
+            {lines.map(({ text, lang }) => (
+              <span key={text} lang={lang === locale ? undefined : lang}>
+                {text}
+              </span>
             ))}
           </p>
         )}

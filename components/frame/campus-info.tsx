@@ -1,24 +1,18 @@
 import { campus } from '#content/campus.ts';
-import type { Locale } from '#content/locale.ts';
 import { attempt } from '#lib/content-store/attempt.ts';
 import { declareIncomplete } from '#lib/content-store/declare-status.ts';
 import { getContact } from '#lib/content-store/readers.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import { upstreamAddress } from '#lib/people/upstream-name.ts';
 import type { Contact } from '#lib/upstream/types.ts';
 import { ContactWays } from '../ui/contact-ways.tsx';
-import { UpstreamText } from '../ui/upstream-text.tsx';
+import { UpstreamName } from '../ui/upstream-name.tsx';
 import styles from './footer.module.css';
 
 const networks = { facebook: 'Facebook', instagram: 'Instagram', twitter: 'Twitter', linkedIn: 'LinkedIn' } as const;
 
 function addressOf({ address, city, state, country, pinCode }: Contact): string {
   return [address, city, state, country, pinCode].filter(Boolean).join(', ');
-}
-
-/** One name: in the page's language where it is the known one, else as the campus API tells it. */
-function nameIn(locale: Locale, { title }: Contact): string {
-  const isKnown = Object.values<string>(campus.name).includes(title);
-  return isKnown || !title ? campus.name[locale] : title;
 }
 
 /** The campus's own block of the footer, as the campus API tells it; what is missing is left out. */
@@ -36,16 +30,16 @@ export async function CampusInfo() {
     );
   }
   const { social } = contact.value;
-  const address = addressOf(contact.value);
+  const address = upstreamAddress(addressOf(contact.value), locale);
   return (
     <section>
-      <UpstreamText as="h2" text={nameIn(locale, contact.value)} className={styles.heading} />
+      <UpstreamName as="h2" name={contact.value.title || campus.name[locale]} className={styles.heading} />
       <dl className={styles.info}>
         <ContactWays contact={contact.value} />
-        {address && (
+        {address.text && (
           <div>
             <dt>{frame.address}</dt>
-            <dd>{address}</dd>
+            <dd lang={address.lang === locale ? undefined : address.lang}>{address.text}</dd>
           </div>
         )}
       </dl>

@@ -1,11 +1,13 @@
 import type { StructureSeat } from '#campus-api/records.ts';
 import { committees, seats, structure } from '#campus-api/sample/committees.ts';
+import { contact } from '#campus-api/sample/contact.ts';
 import { publications } from '#campus-api/sample/publications.ts';
 import { officeStaff } from '#campus-api/sample/staff-office.ts';
 import { teachingStaff } from '#campus-api/sample/staff-teaching.ts';
+import { campus } from '#content/campus.ts';
 import { upstreamNames } from '#content/upstream-names.ts';
 import { languageOf } from '#lib/i18n/language-of.ts';
-import { namesWithoutNepali, upstreamName } from './upstream-name.ts';
+import { namesWithoutNepali, upstreamAddress, upstreamName } from './upstream-name.ts';
 
 test.each([
   ['Physics', 'ne', 'भौतिकशास्त्र', 'ne'],
@@ -16,6 +18,7 @@ test.each([
   ["Teachers' Association – Executive Committee", 'ne', 'शिक्षक सङ्घ – कार्यकारी समिति', 'ne'],
   ['Teachers’ Association - Advisory Committee', 'ne', 'शिक्षक सङ्घ – सल्लाहकार समिति', 'ne'],
   ['Member', 'ne', 'सदस्य', 'ne'],
+  [contact.title, 'ne', campus.name.ne, 'ne'],
   // Two English words have this one meaning: the first of them is shown.
   ['उपाध्यक्ष', 'en', 'Vice Chairperson', 'en'],
 ] as const)('"%s" is in %s "%s"', (name, locale, text, lang) => {
@@ -42,6 +45,23 @@ test('every department, designation, office, committee and publisher of the samp
     ...publications.map(({ publisher }) => publisher),
   ]);
   expect([...names].filter((name) => languageOf(upstreamName(name, 'ne').text) === 'en')).toEqual([]);
+});
+
+test.each([
+  [contact.address, 'ne', 'क्याम्पस मार्ग, हिमचुली-७, देउराली', 'ne'],
+  [contact.city, 'ne', 'हिमचुली बजार', 'ne'],
+  [contact.state, 'ne', 'गण्डकी प्रदेश', 'ne'],
+  [contact.country, 'ne', 'नेपाल', 'ne'],
+  ['Himchuli Bazar 33799', 'ne', 'हिमचुली बजार ३३७९९', 'ne'],
+  ['33799', 'ne', '३३७९९', 'ne'],
+  ['33799', 'en', '33799', 'en'],
+  ['हिमचुली-७', 'en', 'Himchuli-7', 'en'],
+  ['हिमचुली-७, नेपाल', 'ne', 'हिमचुली-७, नेपाल', 'ne'],
+  ['Old Bazar, Himchuli-7', 'ne', 'Old Bazar, Himchuli-7', 'en'],
+  ['सल्लेरी ५', 'en', 'सल्लेरी ५', 'ne'],
+  ['', 'ne', '', 'ne'],
+] as const)('the address "%s" is in %s "%s"', (address, locale, text, lang) => {
+  expect(upstreamAddress(address, locale)).toEqual({ text, lang });
 });
 
 test('names without a Nepali form are named once, in their order', () => {

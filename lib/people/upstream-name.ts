@@ -1,5 +1,7 @@
+import { campus } from '#content/campus.ts';
 import type { Locale, Localized } from '#content/locale.ts';
 import { upstreamNames } from '#content/upstream-names.ts';
+import { localizeDigits } from '#lib/i18n/digits.ts';
 import { languageOf } from '#lib/i18n/language-of.ts';
 
 /** Parts the body from its committee: `Teachers’ Association – Executive Committee`. */
@@ -8,12 +10,12 @@ const DASH = /\s+[–—-]\s+/;
 const keyOf = (name: string) => name.normalize('NFC').replace(/['’]/g, '').replace(/\s+/g, ' ').trim().toLowerCase();
 
 const byKey = new Map<string, Localized>();
-for (const name of upstreamNames) {
+for (const name of [campus.name, ...upstreamNames]) {
   for (const each of [name.en, name.ne]) if (!byKey.has(keyOf(each))) byKey.set(keyOf(each), name);
 }
 
 /**
- * A name of the campus API (a department, a designation, an office, a committee) in the language of the page where both languages of
+ * A name of the campus API (a department, a designation, an office, a committee, the campus) in the language of the page where both languages of
  * it are known, else as it came; with the language that it is in.
  */
 export function upstreamName(name: string, locale: Locale): { text: string; lang: Locale } {
@@ -23,6 +25,21 @@ export function upstreamName(name: string, locale: Locale): { text: string; lang
   if (whole) return { text: whole[locale], lang: locale };
   const parts = name.split(DASH).map((part) => byKey.get(keyOf(part))?.[locale]);
   return parts.every((part) => part !== undefined) ? { text: parts.join(' – '), lang: locale } : asItCame;
+}
+
+/** A ward or a postal code after the name of a place, as in `Himchuli-7`. */
+const NUMBER = /[-\s]?[\d०-९]+$/;
+
+/** A postal address, or a part of it, in the language of the page where all names between its commas are known in it, else as it came. */
+export function upstreamAddress(address: string, locale: Locale): { text: string; lang: Locale } {
+  const parts = address.split(/\s*,\s*/).map((part) => {
+    const [number = ''] = NUMBER.exec(part) ?? [];
+    const name = part.slice(0, part.length - number.length);
+    const { text, lang } = name ? upstreamName(name, locale) : { text: '', lang: locale };
+    return { text: text + localizeDigits(number, locale), lang };
+  });
+  if (parts.some(({ lang }) => lang !== locale)) return { text: address, lang: languageOf(address) };
+  return { text: parts.map(({ text }) => text).join(', '), lang: locale };
 }
 
 /** Those of some names that Nepali pages show in English, once each. */
