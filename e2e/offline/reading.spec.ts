@@ -34,6 +34,16 @@ for (const locale of locales) {
       await page.locator('html[data-ready]').waitFor();
     });
 
+    test('an address that nobody has, of a page or a file, gets the offline page', async ({ page, visit, line }) => {
+      await visit('/sports', locale);
+      await expectReady(page, '/sports', locale);
+      await line.shut();
+      for (const path of ['/no-such-page', '/no-such-file.xml']) {
+        await page.goto(at(path));
+        await expect(page.getByText(offline.notKept)).toBeVisible();
+      }
+    });
+
     test('a notice that was never opened can be read, and the list of the newest leads to it', async ({
       page,
       visit,
