@@ -12,7 +12,7 @@ import type {
 import type { ListedNotice } from './stores/notice-store.ts';
 import type { CommitteeMember } from './stores/staff-store.ts';
 
-/** The calls' paths and records in the wire's own spelling, which appears in this file and nowhere else. */
+/** The calls' paths and records in the wire's own spelling; their descriptions are in `openapi/wire-schemas.ts`. */
 export const paths = {
   counter: '/counter',
   contact: '/contact',
