@@ -24,6 +24,10 @@ interface Sent {
   all: number;
 }
 
+/** Kinds of pages that no other part measures. */
+const others =
+  '/chiefMessage /keyStaff /courses /calendar /notice/deadlines /notice/page/2 /accessibility /privacy'.split(' ');
+
 /** In bytes: how exactly it is told where the first screen ends. */
 const STEP = 64;
 
@@ -110,7 +114,12 @@ export async function firstFlight(): Promise<Table[]> {
     async (browser, url) => {
       const front = await startFront([url], await freePort(), await freePort(), { isUnlimited: true });
       try {
-        const kinds = new Set([...(await pageKinds(url)), ...lowerBounds.map(({ path }) => path), '/search?q=exam']);
+        const kinds = new Set([
+          ...(await pageKinds(url)),
+          ...others,
+          ...lowerBounds.map(({ path }) => path),
+          '/search?q=exam',
+        ]);
         const rowsOf = async (prefix: string): Promise<Row[]> => {
           const rows: Row[] = [];
           for (const kind of kinds) {
