@@ -155,6 +155,16 @@ test('the structured data of pages is well-formed', async () => {
   }
 });
 
+test('structured data stands behind what visitors read', () => {
+  for (const { address, html } of fetched) {
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+    const place = main.indexOf('<script type="application/ld+json">');
+    expect.soft(place, address).toBeGreaterThan(main.lastIndexOf('</h2>'));
+    expect.soft(place, address).toBeGreaterThan(main.lastIndexOf('</h3>'));
+  }
+  expect(fetched.length).toBeGreaterThan(20);
+});
+
 test('the structured data names what each kind of page is about', async () => {
   for (const [path, kind] of [
     ['/gallery', 'ImageGallery'],

@@ -34,7 +34,6 @@ export async function DocumentPage({ of, within }: DocumentPageProps) {
       heading={<UpstreamText text={file.downloadName} className={styles.heading} />}
       trail={[within, { label: owner.title, path: owner.path }, { label: file.downloadName }]}
     >
-      <JsonLd data={documentGraph(of, locale)} />
       <div className={styles.document}>
         <p>
           {documents.of}{' '}
@@ -53,6 +52,7 @@ export async function DocumentPage({ of, within }: DocumentPageProps) {
         {document.state === 'read' && <DocumentPages document={document} name={file.downloadName} />}
       </div>
       <Useful />
+      <JsonLd data={documentGraph(of, locale)} />
     </Page>
   );
 }

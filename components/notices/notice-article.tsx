@@ -38,7 +38,6 @@ export async function NoticeArticle({ found }: { found: NoticeInPlace }) {
         { label: notice.created ? writtenDay(notice.created, locale) : notices.one },
       ]}
     >
-      <JsonLd data={noticeGraph(notice, locale)} />
       <div className={`${styles.article} ${isCut || files.length > 0 ? styles.parted : ''}`}>
         <NoticeFacts notice={notice} departments={departments} />
         <div className={styles.body}>
@@ -51,6 +50,7 @@ export async function NoticeArticle({ found }: { found: NoticeInPlace }) {
       </div>
       <NoticeNeighbours newer={found.newer} older={found.older} />
       <Useful />
+      <JsonLd data={noticeGraph(notice, locale)} />
     </Page>
   );
 }

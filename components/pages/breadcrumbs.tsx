@@ -15,11 +15,20 @@ interface BreadcrumbsProps {
   trail: readonly Crumb[];
 }
 
-/** The way from Home to the page, the page itself last; for search engines too. */
+function useSteps(trail: readonly Crumb[]): Crumb[] {
+  const { home } = use(currentMessages());
+  return [{ label: home.title, path: '/' }, ...trail];
+}
+
+/** The same for search engines; they read to the end of a page, of which visitors are to have the beginning first. */
+export function BreadcrumbsData({ trail }: BreadcrumbsProps) {
+  return <JsonLd data={breadcrumbList(useSteps(trail), use(currentLocale()))} />;
+}
+
+/** The way from Home to the page, the page itself last. */
 export function Breadcrumbs({ trail }: BreadcrumbsProps) {
-  const locale = use(currentLocale());
-  const { home, frame } = use(currentMessages());
-  const steps: Crumb[] = [{ label: home.title, path: '/' }, ...trail];
+  const { frame } = use(currentMessages());
+  const steps = useSteps(trail);
   return (
     <nav aria-label={frame.breadcrumbs} className={styles.breadcrumbs}>
       <ol>
@@ -33,7 +42,6 @@ export function Breadcrumbs({ trail }: BreadcrumbsProps) {
           </li>
         ))}
       </ol>
-      <JsonLd data={breadcrumbList(steps, locale)} />
     </nav>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import ui from '../ui/ui.module.css';
-import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
+import { Breadcrumbs, BreadcrumbsData, type Crumb } from './breadcrumbs.tsx';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -26,6 +26,7 @@ export function Page({ heading, trail, besideHeading, children }: PageProps) {
         <h1 className={styles.heading}>{heading}</h1>
       )}
       {children}
+      <BreadcrumbsData trail={trail} />
     </div>
   );
 }

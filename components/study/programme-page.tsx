@@ -56,7 +56,6 @@ export async function ProgrammePage({ programme, level }: ProgrammePageProps) {
   ];
   return (
     <Page heading={name} trail={[{ label: study.programmes, path: '/programs' }, { label: name }]}>
-      <JsonLd data={courseGraph(programme, locale)} />
       <WithOfficePhone>
         <div className={columns.columns}>
           <div className={`${columns.content} ${styles.programme}`}>
@@ -91,6 +90,7 @@ export async function ProgrammePage({ programme, level }: ProgrammePageProps) {
           <Beside heading={level.heading[locale]} links={links} />
         </div>
       </WithOfficePhone>
+      <JsonLd data={courseGraph(programme, locale)} />
     </Page>
   );
 }

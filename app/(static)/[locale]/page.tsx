@@ -35,7 +35,6 @@ export default async function HomePage() {
   const strip = notices.ok ? notices.value.map(({ id, description }) => ({ id, text: description })) : [];
   return (
     <>
-      <JsonLd data={homeGraph(contact.ok ? contact.value : null, locale)} />
       <Hero />
       <NoticeStrip items={strip} />
       <div className={`${ui.container} ${styles.sections}`}>
@@ -47,6 +46,7 @@ export default async function HomePage() {
         <RecentEvents albums={albums} />
         <LatestPublications publications={publications} />
       </div>
+      <JsonLd data={homeGraph(contact.ok ? contact.value : null, locale)} />
     </>
   );
 }
