@@ -114,6 +114,60 @@ for (const [name, first] of Object.entries(firstPictures)) {
   });
 }
 
+const POSTER = /_next\/image.*-flash-/;
+
+for (const path of ['/', '/gallery', '/gallery/1', '/keyStaff', '/contact']) {
+  test(`of ${path} the poster of a flash notice comes first, the pictures further down once it is there`, async ({
+    page,
+  }) => {
+    // The end of the wait is not the clock's, which a busy machine would reach.
+    await page.addInitScript(() => {
+      const later = setTimeout;
+      Object.assign(self, { setTimeout: (run: () => void, ms?: number) => (ms === 3000 ? 0 : later(run, ms)) });
+    });
+    let send = () => {};
+    const isHeld = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    const asked: string[] = [];
+    await page.route('**/_next/image*', async (route) => {
+      asked.push(route.request().url());
+      if (POSTER.test(route.request().url())) await isHeld;
+      await route.continue();
+    });
+    await page.goto(path);
+    await expect.poll(() => asked.some((address) => POSTER.test(address))).toBe(true);
+    await expect(page.locator('dialog[data-flash]:modal img')).toHaveJSProperty('fetchPriority', 'high');
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame);
+    });
+    const first = await page
+      .locator('main img[loading=eager]')
+      .evaluateAll((images: HTMLImageElement[]) => images.map(({ currentSrc }) => currentSrc));
+    expect(asked.filter((address) => !POSTER.test(address))).toEqual(first);
+    send();
+    await expect(page.locator('html')).not.toHaveAttribute('data-pictures-wait');
+    await expect.poll(() => asked.filter((address) => !POSTER.test(address)).length).toBeGreaterThan(first.length);
+  });
+}
+
+test('a poster that does not come holds no picture up for long, nor one of a notice that is closed', async ({
+  page,
+}) => {
+  await page.route(POSTER, () => undefined);
+  const wait = page.locator('html[data-pictures-wait]');
+  await page.goto('/gallery/1');
+  await expect(wait).toHaveCount(0, { timeout: 15_000 });
+  await page.addInitScript(() => {
+    const later = setTimeout;
+    Object.assign(self, { setTimeout: (run: () => void, ms?: number) => (ms === 3000 ? 0 : later(run, ms)) });
+  });
+  await page.reload();
+  await expect(wait).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(wait).toHaveCount(0);
+});
+
 test('a slider fetches the next picture only', async ({ page, visit }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const asked = new Set<string>();

@@ -10,6 +10,7 @@ export const hooks = {
   'data-costly': 'the line is slow or costly: nothing is fetched ahead',
   'data-lite': 'the page is without its pictures',
   'data-motion': '`off` where the visitor or the lite version wants nothing to move',
+  'data-pictures-wait': 'the poster of a flash notice comes before pictures further down',
   'data-slides-wait': 'slides that are not shown yet fetch no pictures',
 
   // Controls of the framework.

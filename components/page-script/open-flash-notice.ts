@@ -3,6 +3,9 @@
  * to. Not the one whose notice this page is, and none to whoever followed a link within the site; the page script shows the others in
  * their turn (`showFlashNotices`).
  *
+ * Its poster comes before all pictures of the page that do not stand at its beginning: they wait until it is there, for 3 s, or until the
+ * notice is closed.
+ *
  * In the page itself, in syntax that old engines read too.
  */
 export function openFlashNotice(): void {
@@ -14,6 +17,17 @@ export function openFlashNotice(): void {
   const all = [...document.querySelectorAll<HTMLDialogElement>('dialog[data-flash]')];
   const first = all.find((dialog) => !dialog.querySelector(`a[href="${location.pathname}"]`));
   if (!first) return;
+  const poster = first.querySelector('img');
+  if (poster) {
+    const root = document.documentElement;
+    const release = () => root.removeAttribute('data-pictures-wait');
+    root.setAttribute('data-pictures-wait', '');
+    poster.fetchPriority = 'high';
+    poster.addEventListener('load', release);
+    poster.addEventListener('error', release);
+    first.addEventListener('close', release);
+    setTimeout(release, 3000);
+  }
   // Without scripts they stand open as lines at the top of the page.
   first.removeAttribute('open');
   first.dataset.flash = 'first';
