@@ -1,23 +1,34 @@
 import 'server-only';
 import { publications } from '#lib/content-store/in-flight.ts';
 import { isWithheld } from '#lib/content-store/withheld-files.ts';
+import { onEvent } from '#lib/redis/events.ts';
 import { processWide } from '#lib/runtime/process-wide.ts';
 import { attachedDocuments } from './attached-documents.ts';
 import { findRecord } from './document-store.ts';
 
 /** A list of what is attached counts for so long, unless something is published. */
 const FRESH_MS = 5000;
+/** Files that were not read are looked at again so often, however many digests are made up. */
+const LOOK_MS = 1000;
 
 const state = () =>
-  processWide('public digests', () => ({
-    names: new Set<string>() as ReadonlySet<string>,
-    publications: -1,
-    since: 0,
-    /** The digest of each file that was looked at. */
-    digests: new Map<string, string>(),
-    /** After how many publications all were looked at. */
-    searched: -1,
-  }));
+  processWide('public digests', () => {
+    const own = {
+      names: new Set<string>() as ReadonlySet<string>,
+      publications: -1,
+      since: 0,
+      /** The digest of each file that was read when it was looked at. */
+      digests: new Map<string, string>(),
+      unread: { at: Number.NEGATIVE_INFINITY, look: Promise.resolve() },
+      all: { changes: 0, look: Promise.resolve() },
+      /** How often anything was published, documents too. */
+      changes: 0,
+    };
+    onEvent('published', () => {
+      own.changes += 1;
+    });
+    return own;
+  });
 
 async function attachedNames(): Promise<ReadonlySet<string>> {
   const own = state();
@@ -29,31 +40,45 @@ async function attachedNames(): Promise<ReadonlySet<string>> {
   return names;
 }
 
-/** Looks at the files that were not read when they were last looked at, until one has the digest. */
-async function lookFor(digest: string, names: ReadonlySet<string>): Promise<string | null> {
+async function lookAt(names: readonly string[]): Promise<void> {
   const { digests } = state();
-  const asked = publications();
   for (const fileName of names) {
-    if (digests.has(fileName)) continue;
     const content = (await findRecord(fileName))?.content;
-    if (!content || !('digest' in content)) continue;
-    digests.set(fileName, content.digest);
-    if (content.digest === digest) return fileName;
+    if (content && 'digest' in content) digests.set(fileName, content.digest);
+    else digests.delete(fileName);
   }
-  state().searched = asked;
-  return null;
+}
+
+/** Looks at the files that were not read; all who ask meanwhile wait for the same look. */
+function lookAtUnread(names: ReadonlySet<string>): Promise<void> {
+  const own = state();
+  const now = performance.now();
+  if (now - own.unread.at >= LOOK_MS) {
+    own.unread = { at: now, look: lookAt([...names].filter((name) => !own.digests.has(name))) };
+  }
+  return own.unread.look;
+}
+
+/** Looks at all, since a file may have been replaced under its name; once for each time that something was published. */
+function lookAtAll(names: ReadonlySet<string>): Promise<void> {
+  const own = state();
+  if (own.all.changes !== own.changes) own.all = { changes: own.changes, look: lookAt([...names]) };
+  return own.all.look;
+}
+
+async function isAmong(names: ReadonlySet<string>, digest: string): Promise<boolean> {
+  for (const [fileName, known] of [...state().digests]) {
+    if (known === digest && names.has(fileName) && !(await isWithheld(fileName))) return true;
+  }
+  return false;
 }
 
 /** Whether a digest is of a document that a notice or a publication has attached at this moment, and the QAA list does not name. @throws CampusApiError */
 export async function isPublicDigest(digest: string): Promise<boolean> {
   const names = await attachedNames();
-  const { digests, searched } = state();
-  for (const [fileName, known] of digests) {
-    if (!names.has(fileName)) digests.delete(fileName);
-    else if (known === digest && !(await isWithheld(fileName))) return true;
+  for (const look of [() => undefined, lookAtUnread, lookAtAll]) {
+    await look(names);
+    if (await isAmong(names, digest)) return true;
   }
-  // Made-up digests are looked for once for each publication.
-  if (searched === publications()) return false;
-  const found = await lookFor(digest, names);
-  return found !== null && !(await isWithheld(found));
+  return false;
 }
