@@ -20,11 +20,14 @@ const BLOCKED = 'Service Worker registration blocked by Playwright';
 export const test = base.extend<Options & Fixtures>({
   allowedInConsole: [null, { option: true }],
   page: async ({ page, allowedInConsole }, use) => {
-    const said: string[] = [];
-    page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
-    page.on('pageerror', (error) => said.push(`error: ${error.message}`));
+    const said: { line: string; of: string }[] = [];
+    // Chromium does not say in its words what could not be loaded.
+    page.on('console', (message) =>
+      said.push({ line: `${message.type()}: ${message.text()}`, of: message.location().url }),
+    );
+    page.on('pageerror', (error) => said.push({ line: `error: ${error.message}`, of: page.url() }));
     await use(page);
-    expect(said.filter((line) => !line.endsWith(BLOCKED) && !allowedInConsole?.test(line))).toEqual([]);
+    expect(said.filter(({ line }) => !line.endsWith(BLOCKED) && !allowedInConsole?.test(line))).toEqual([]);
   },
   visit: async ({ page, javaScriptEnabled }, use) => {
     await use(async (path, locale = 'en') => {
