@@ -25,7 +25,7 @@ export const hooks = {
   'data-deadline': 'the line about a closing date: the date',
   'data-fragment': 'where the server puts what was made for the request',
   'data-failed': 'the sentence about an answer that was not taken',
-  'data-flash': 'a flash notice; `first` for the one that was opened before the page script came',
+  'data-flash': 'a flash notice; `modal` for one that was opened over the page, else it is a line',
   'data-item': 'one of several items, of which one is shown',
   'data-label': 'a cell of a table that is a card on a phone: its column, which the styles write',
   'data-language': 'the way to the other language',

@@ -30,7 +30,7 @@ export function openFlashNotice(): void {
   }
   // Without scripts they stand open as lines at the top of the page.
   first.removeAttribute('open');
-  first.dataset.flash = 'first';
+  first.dataset.flash = 'modal';
   first.showModal();
   // The title, not the button: the text is long, and a reader starts at its beginning.
   const title = first.querySelector<HTMLElement>('[tabindex="-1"]');

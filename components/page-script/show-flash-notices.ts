@@ -4,9 +4,10 @@
  */
 export function showFlashNotices(digits: Record<string, string>): void {
   const all = [...document.querySelectorAll<HTMLDialogElement>('dialog[data-flash]')];
-  const isBegun = all.some((dialog) => dialog.dataset.flash === 'first');
+  const isBegun = all.some((dialog) => dialog.dataset.flash === 'modal');
   // Without scripts they stand open as lines at the top of the page.
-  if (self.HTMLDialogElement) for (const dialog of all) if (!dialog.matches(':modal')) dialog.removeAttribute('open');
+  if (self.HTMLDialogElement)
+    for (const dialog of all) if (dialog.dataset.flash !== 'modal') dialog.removeAttribute('open');
   if (!isBegun) return;
   const dialogs = all.filter((dialog) => !dialog.querySelector(`a[href="${location.pathname}"]`));
   const count = dialogs.length;
@@ -32,6 +33,7 @@ export function showFlashNotices(digits: Record<string, string>): void {
       });
       dialog.addEventListener('close', next, { once: true });
       if (index > 0) {
+        dialog.dataset.flash = 'modal';
         dialog.showModal();
         const title = dialog.querySelector<HTMLElement>('[tabindex="-1"]');
         if (title) title.focus();

@@ -47,8 +47,12 @@ export class Tab {
     await this.until('no flash notice to be open', () => {
       const open = document.querySelector<HTMLDialogElement>('dialog[data-flash][open]');
       if (!open) return true;
+      const closed = new Promise<boolean>((resolve) => {
+        // The page handled the event first: the next one is open.
+        open.addEventListener('close', () => resolve(false), { once: true });
+      });
       open.close();
-      return false;
+      return closed;
     });
   }
 
