@@ -22,7 +22,7 @@ test('a picture waits in its place, and a link stands for it', () => {
 test('a picture in several kinds waits in all of them, and its link stands after them', () => {
   const page = toLiteVariant(document('<picture><source srcset="/a.avif 1w"><img src="/a" alt="Page 4"></picture><p>'));
   expect(page).toContain(
-    '<picture><source data-srcset="/a.avif 1w"><img src="data:," data-src="/a" alt="Page 4"></picture>' +
+    '<picture><source media="not all" srcset="/a.avif 1w"><img src="data:," data-src="/a" alt="Page 4"></picture>' +
       '<a href="/a" rel="nofollow" data-picture>Show the picture: Page 4</a><p>',
   );
 });

@@ -38,8 +38,8 @@ export function liteEdits(elements: readonly PageElement[], isDeferred: boolean)
     const { name, attributes, start, end } = element;
     const source = attributes.get('src') ?? '';
     if (name === 'link' && attributes.get('as') === 'image') insert(afterTag(element), ' media="not all"');
-    const choices = name === 'source' ? element.places.get('srcset') : undefined;
-    if (choices !== undefined) insert(choices, 'data-');
+    // The picture that is asked for is that of `img`.
+    if (name === 'source') insert(afterTag(element), ' media="not all"');
     if (name === 'img' && !source.startsWith('data:')) {
       // A picture has a source; this one is nothing (`app/globals.css`).
       insert(afterTag(element), ' src="data:,"');

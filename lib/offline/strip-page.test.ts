@@ -10,6 +10,7 @@ const page = `<!DOCTYPE html><html lang="en" data-lite data-motion="off"><head><
 <dialog open="" data-flash="true" class="a"><form method="dialog"><button type="submit">x</button></form></dialog>
 <header><time data-today="${today}"></time><p class="c" data-saved-copy="true" hidden="">Words</p></header>
 <main id="content"><script type="application/ld+json">{}</script><div class="d"><h1>Heading</h1>
+<picture><source type="image/avif" srcSet="/page-pictures/a.avif 360w" sizes="9rem"/><img src="/page-pictures/a.webp" alt="Page 4"/></picture>
 <img alt="Hills" src="/_next/image?x" srcSet="/_next/image?y 1x"/><img alt="" src="data:image/svg+xml,a"/>
 <form action="/api/useful" method="post"><button type="submit">Yes</button></form><form action="/search"><input/></form>
 <button type="button">Save all</button><button type="button" data-motion-switch="true">Stop</button>
@@ -27,7 +28,7 @@ test('a kept page needs no other file but the page script, and reads without it'
     '<script>(()=>{})()</script>',
     '<script defer="" src="/page-script/0"></script>',
     '<style>',
-    '<h1>Heading</h1>\n<span>Hills</span><img alt="" src="data:image/svg+xml,a"/>',
+    '<h1>Heading</h1>\n<span>Page 4</span>\n<span>Hills</span><img alt="" src="data:image/svg+xml,a"/>',
     'src="data:',
     'action="/search"',
     'Stop',

@@ -19,7 +19,7 @@ const ATTRIBUTES: readonly [tag: RegExp, attribute: RegExp][] = [
   [/<html\b[^>]*>/, /\sdata-(?:lite|motion)(?:="[^"]*")?/g],
 ];
 
-const PICTURE = /<img\b(?![^>]*\ssrc="data:image)[^>]*>/g;
+const PICTURE = /<picture\b[^>]*>.*?<\/picture>|<img\b(?![^>]*\ssrc="data:image)[^>]*>/gs;
 
 /** A picture's words, as they are written in its tag, stand in its place. */
 function wordsOf(picture: string): string {
