@@ -1,16 +1,13 @@
 import { request } from 'node:http';
 import { messagesIn } from '#content/messages/index.ts';
 import type { Behaviour } from '#lib/upstream/testing/behaviours.ts';
+import { SAMPLE_NOTICE as NOTICE, SAMPLE_RESULT as RESULT } from '../support/documents.ts';
 import { expect, test } from './engine-test.ts';
 import type { Tab } from './tab.ts';
 
 // What visitors look for most: what is in a document, a number, a fee, whom to write to.
 
 const { documents, frame, study, write } = messagesIn('en');
-
-/** A notice of the sample with results, and the page of its document. */
-const NOTICE = '/notice/item/120';
-const RESULT = `${NOTICE}/file/1`;
 
 /** Forwards to the site, whose pages then run no scripts. */
 const withoutScripts =

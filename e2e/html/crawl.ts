@@ -1,6 +1,16 @@
 import { type Locale, locales } from '#content/locale.ts';
-import { CONVERT, localPath, NOTICE_SEARCH, QAA_DOCUMENTS, SITE_SEARCH, STATUS, WRITE } from '#lib/routes/paths.ts';
+import {
+  CONVERT,
+  FIND_NUMBER,
+  localPath,
+  NOTICE_SEARCH,
+  QAA_DOCUMENTS,
+  SITE_SEARCH,
+  STATUS,
+  WRITE,
+} from '#lib/routes/paths.ts';
 import { routes } from '#lib/routes/table.ts';
+import { SAMPLE_NOTICE } from '../support/documents.ts';
 import { attributes, locationsIn, sitemapParts } from '../support/site-pages.ts';
 import type { HtmlDocument } from './nu-checker.ts';
 
@@ -12,6 +22,7 @@ const queries: Readonly<Record<string, readonly string[]>> = {
   [NOTICE_SEARCH]: ['?q=exam', '?department=admission&q=form&page=2', '?q=zzzzzz'],
   [WRITE]: [''],
   [CONVERT]: ['?from=bs&date=2083-08-06', '?from=ad&date=2026-11-22', '?from=bs&date=tomorrow'],
+  [FIND_NUMBER]: ['?number=7243', '?number=999999', ''],
   [QAA_DOCUMENTS]: [''],
   [STATUS]: [''],
 };
@@ -21,7 +32,7 @@ const dynamic = routes
   .flatMap(({ path }) => {
     const asked = queries[path];
     if (!asked) throw new Error(`what is asked of ${path}?`);
-    return asked.map((query) => path + query);
+    return asked.map((query) => path.replace('/notice/item/{id}', SAMPLE_NOTICE) + query);
   });
 
 /** Pages that no other page links to, or only as the action of a form. */

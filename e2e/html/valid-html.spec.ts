@@ -2,6 +2,7 @@ import { expect, test } from 'playwright/test';
 import { pathsOf } from '#lib/routes/match.ts';
 import { routes } from '#lib/routes/table.ts';
 import { hostile } from '#lib/sanitize/testing/hostile.ts';
+import { untilRead } from '../support/documents.ts';
 import { startOddCampus } from '../support/odd-campus.ts';
 import { freePort } from '../support/process.ts';
 import { startCampusApi, startSite } from '../support/servers.ts';
@@ -18,8 +19,9 @@ const fixedPages = (site: string) => pages.map((path) => `${site}${path}`);
 async function documentsOn(
   upstream: string,
   gather: (site: string) => Promise<HtmlDocument[]>,
+  settings: Record<string, string> = {},
 ): Promise<HtmlDocument[]> {
-  const site = await startSite(upstream);
+  const site = await startSite(upstream, settings);
   try {
     return await gather(site.url);
   } finally {
@@ -30,14 +32,16 @@ async function documentsOn(
 /** All that visitors of the sample campus see. */
 async function sampleDocuments(): Promise<HtmlDocument[]> {
   const campusApi = await startCampusApi();
-  const documents = await documentsOn(campusApi.url, async (site) => {
+  const gather = async (site: string) => {
+    await untilRead(site);
     const addresses = await siteAddresses(site);
     const whole = await fetchDocuments(addresses);
     const lite = await fetchDocuments(addresses, LITE);
     const fixed = new Set(fixedPages(''));
     const kept = whole.filter(({ name }) => fixed.has(name.slice('200 '.length)));
     return [...whole, ...lite, ...(await qaaDocuments(site)), ...(await keptDocuments(kept))];
-  });
+  };
+  const documents = await documentsOn(campusApi.url, gather, { DOCUMENTS: 'on' });
   await campusApi.stop();
   return documents;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from 'playwright/test';
 import { toDevanagariDigits } from '#lib/i18n/digits.ts';
 import { raw } from '#lib/upstream/testing/behaviours.ts';
@@ -20,6 +21,18 @@ export async function makeScan(browser: Browser): Promise<Buffer> {
   const picture = (await page.screenshot({ type: 'jpeg' })).toString('base64');
   await page.close();
   return makePdf(browser, `<img src="data:image/jpeg;base64,${picture}" style="width:100%">`);
+}
+
+/** A notice of the sample campus with the results of an examination, and the page of its document. */
+export const SAMPLE_NOTICE = '/notice/item/120';
+export const SAMPLE_RESULT = `${SAMPLE_NOTICE}/file/1`;
+
+/** Waits until a site of the sample campus has read that document. @throws after two minutes */
+export async function untilRead(site: string): Promise<void> {
+  for (const end = Date.now() + 120_000; Date.now() < end; await wait(1000)) {
+    if ((await (await fetch(site + SAMPLE_RESULT)).text()).includes('id="page-1"')) return;
+  }
+  throw new Error(`${SAMPLE_RESULT} was not read`);
 }
 
 export const symbolNumber = (row: number) => `7-2-29-${100 + row}`;
