@@ -1,5 +1,15 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { buildOutput } from '#lib/next/build-output.ts';
@@ -37,6 +47,17 @@ test('a start builds what is served from here alone, once', () => {
 test('what is to stand alone is built whole, once, and a start then leaves it', () => {
   asked({ isServedHere: true });
   expect([asked(), asked(), asked({ isServedHere: true })]).toEqual([['build whole'], [], []]);
+});
+
+test('nothing is built where a site is being served, and a sentence says what to do', async () => {
+  mkdirSync(join(folder, 'server'));
+  writeFileSync(join(folder, 'server/main.ts'), "console.log('serves'); setInterval(() => undefined, 1000);");
+  const site = spawn(process.execPath, ['server/main.ts'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(site.stdout, 'data');
+  expect(asked).toThrow(new RegExp(`served from this folder \\(process ${site.pid}\\).* Stop it first`));
+  site.kill();
+  await once(site, 'exit');
+  expect(asked()).toEqual(['build whole']);
 });
 
 test('a start builds again after a change, also of what could stand alone', () => {

@@ -5,6 +5,7 @@ import { fingerprint } from '../bootstrap/fingerprint.mjs';
 import { once } from '../bootstrap/once.mjs';
 import { run } from './run.ts';
 import { bundleServiceWorker } from './service-worker.ts';
+import { servingProcesses } from './serving-processes.ts';
 
 const sources = [
   'app',
@@ -31,6 +32,12 @@ const SERVED_HERE = ' to be served from here';
 export function build({ isServedHere = false } = {}): void {
   const state = fingerprint(sources);
   const step = () => {
+    const serving = servingProcesses('.');
+    // A build begins by removing the one before, and the site goes on writing there.
+    if (serving.length > 0)
+      giveUp(
+        `The site is not built: one is being served from this folder (process ${serving.join(', ')}), and would lose its files. Stop it first, or build in a folder of its own: docs/operations.md.`,
+      );
     say('Building the site (about a minute, and only after a change) …');
     process.env.SITE_BUILD = state.slice(0, 20);
     if (isServedHere) process.env.SITE_SERVED_HERE = '1';
