@@ -1,5 +1,4 @@
 import { parse } from 'yaml';
-import type { ContainerTool } from './container-tool.ts';
 
 interface Service {
   read_only: boolean;
@@ -23,12 +22,7 @@ export interface ServiceArgs {
 }
 
 /** `environment`: settings of this container, which has the network of the machine and no Redis. */
-export function composeService(
-  tool: ContainerTool,
-  text: string,
-  name: string,
-  environment: Record<string, string>,
-): ServiceArgs {
+export function composeService(text: string, name: string, environment: Record<string, string>): ServiceArgs {
   const { services } = parse(text, { merge: true });
   const service: Service = services[name];
   const { REDIS_URL: _, ...settings } = { ...service.environment, ...environment };
@@ -37,7 +31,7 @@ export function composeService(
       ...(service.read_only ? ['--read-only'] : []),
       ...service.cap_drop.flatMap((each) => ['--cap-drop', each]),
       ...service.security_opt.flatMap((each) => ['--security-opt', each.replace(/:true$/, '')]),
-      ...service.tmpfs.flatMap(tool.tmpfs),
+      ...service.tmpfs.flatMap((mount) => ['--tmpfs', mount]),
       ...['--memory', service.mem_limit],
       ...Object.entries(settings).flatMap(([key, value]) => ['--env', `${key}=${value}`]),
     ],
