@@ -4,7 +4,7 @@ import { chromiumEnvironment, chromiumFlags, chromiumPath } from '#e2e/support/c
 export default defineConfig<{ allowedInConsole: RegExp | null }>({
   globalSetup: './e2e/support/global-setup.ts',
   testMatch: '**/*.spec.ts',
-  // Two with a browser, which wait half of their time, and one without.
+  // Tests with a browser wait half of their time.
   workers: 3,
   // Machines may be busy with more than this; a wait that is not needed is not waited.
   timeout: 60_000,
@@ -31,7 +31,6 @@ export default defineConfig<{ allowedInConsole: RegExp | null }>({
       name: 'pages',
       testDir: 'e2e',
       testIgnore: ['**/e2e/html/**', '**/e2e/engines/**'],
-      workers: 2,
       fullyParallel: true,
     },
   ],
