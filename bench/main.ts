@@ -26,6 +26,16 @@ import { siteSearch } from './site-search.ts';
 import { startUp } from './start-up.ts';
 import { typing } from './typing.ts';
 
+const { values, positionals } = parseArgs({
+  options: {
+    check: { type: 'boolean' },
+    write: { type: 'boolean' },
+    cluster: { type: 'boolean' },
+    against: { type: 'string' },
+  },
+  allowPositionals: true,
+});
+
 type Measure = () => Promise<Table[]>;
 const named =
   (title: string, measure: () => Promise<Figure[]>): Measure =>
@@ -47,7 +57,7 @@ const budgeted: Record<string, Measure> = {
 const shown: Record<string, Measure> = {
   typing,
   search: named('Search of notices', async () => [...(await noticeSearch(5000)), ...(await noticeSearch(50_000))]),
-  start: named('From the clone', startUp),
+  start: named('From the clone', () => startUp(values.against)),
 };
 
 /** Only when asked for by name. */
@@ -66,10 +76,6 @@ const others: Record<string, Measure> = {
 };
 
 const all = { ...budgeted, ...shown, ...others };
-const { values, positionals } = parseArgs({
-  options: { check: { type: 'boolean' }, write: { type: 'boolean' }, cluster: { type: 'boolean' } },
-  allowPositionals: true,
-});
 const wanted = values.cluster ? [...positionals, 'cluster'] : positionals;
 const whole = Object.keys(values.check && !values.write ? budgeted : { ...budgeted, ...shown });
 
