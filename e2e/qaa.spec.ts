@@ -231,6 +231,21 @@ for (const locale of locales) {
       await expect(page.getByText('Internal assessment and analysis of results')).toHaveCount(0);
     });
 
+    test('a document that is opened after the session leads to the login, in the language of the page', async ({
+      page,
+      visit,
+    }) => {
+      await visit('/qaa', locale);
+      await fillLogin(page.locator('form', { has: page.getByLabel(qaa.userName) }), messages);
+      const link = page.getByRole('link', { name: 'Internal assessment and analysis of results' });
+      const address = (await link.getAttribute('href')) ?? '';
+      await page.context().clearCookies();
+      await link.click();
+      await expect(page).toHaveURL(locale === 'ne' ? /\/ne\/qaa\/documents$/ : /\d\/qaa\/documents$/);
+      await expect(page.getByLabel(qaa.userName)).toBeVisible();
+      expect((await page.request.get(address)).status()).toBe(401);
+    });
+
     test('a wrong password brings the message with the form', async ({ page, visit }) => {
       await visit('/qaa', locale);
       await fillLogin(page.locator('form', { has: page.getByLabel(qaa.userName) }), messages, 'wrong');

@@ -1,5 +1,7 @@
 import 'server-only';
+import { pageBefore } from '#lib/http/page-before.ts';
 import { Refusal } from '#lib/http/refusal.ts';
+import { localeOf, localPath, QAA_DOCUMENTS } from '#lib/routes/paths.ts';
 import { readSession, remaining, renewSession, type Session } from './index.ts';
 
 /** The session of a request. @throws Refusal 401 without one, 503 where nobody can tell whether it was ended */
@@ -15,6 +17,18 @@ export async function requireSession(request: Request): Promise<Session> {
     401,
     state.kind === 'ended' ? 'The session has ended. Please log in again.' : 'Please log in first.',
   );
+}
+
+/**
+ * Where a tab opens a document without a session: the way to the login, in the language of the page before. Null with a session, and for
+ * scripts, which are told the status.
+ */
+export async function toLogin(request: Request): Promise<Response | null> {
+  if (!request.headers.get('accept')?.includes('text/html')) return null;
+  const { kind } = await readSession(request.headers.get('cookie'));
+  if (kind === 'open') return null;
+  const Location = localPath(QAA_DOCUMENTS, localeOf(pageBefore(request) ?? '/'));
+  return new Response(null, { status: 303, headers: { Location, 'Cache-Control': 'private, no-store' } });
 }
 
 /** Headers of what only this visitor may have: nothing keeps it, and the session's use is noted. */
