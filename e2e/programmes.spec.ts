@@ -18,6 +18,20 @@ for (const locale of locales) {
   const rupees = (amount: number | null) => fillIn(study.rupees, { amount: formatNumber(amount ?? 0, locale) }, locale);
 
   test.describe(`programmes in ${locale}`, () => {
+    test('have their facts in two columns on a phone, in one where letters are twice as large', async ({
+      page,
+      visit,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 640 });
+      await visit('/programs/bbs', locale);
+      const facts = page.getByRole('main').locator('dl').first().locator('div');
+      const columns = () => facts.evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().x)).size);
+      expect(await columns()).toBe(2);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'));
+      await expect.poll(columns).toBe(1);
+      await expectNoOverflow(page);
+    });
+
     test('are reached from the list, and each tells what it is, costs and asks for', async ({ page, visit }) => {
       const { programme, level } = findProgramme('bsc-csit');
       await visit('/programs', locale);
