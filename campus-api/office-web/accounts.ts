@@ -36,7 +36,7 @@ export function addAccount(
   return changes > 0;
 }
 
-/** Who knows the old password alone is out at once: all sessions end. */
+/** Ends all sessions of the account: the old password is worth nothing at once. */
 export function changePassword(database: DatabaseSync, id: number, passwordHash: string): void {
   inTransaction(database, () => {
     database.prepare('UPDATE office_accounts SET password_hash = ? WHERE id = ?').run(passwordHash, id);

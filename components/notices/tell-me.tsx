@@ -29,7 +29,7 @@ export function TellMe({ department, locale, labels }: TellMeProps) {
   useEffect(() => {
     if (!('Notification' in window) || Notification.permission !== 'granted') return;
     const standing = fetchCode().then((code) => code.look({ department, locale }));
-    // Who taps meanwhile is answered by the tap.
+    // A tap meanwhile has set the state already.
     standing.then(
       (found) => isTapped.current || show((now) => (now.sentence ? now : found)),
       () => undefined,

@@ -1,7 +1,7 @@
 /**
  * Starts the framework, whose scripts wait in the page (`lib/next/defer-scripts.ts`), when a control that needs it is approached
  * (`data-interactive`): the pointer comes near, a finger comes down, the focus comes in; on a costly connection not by a pointer that
- * passes. Who only reads never fetches it. Scripts may come late; after 120 s (specification section 9), or when one fails, a line
+ * passes. A visit that only reads never fetches it. Scripts may come late; after 120 s (specification section 9), or when one fails, a line
  * says what is missing.
  */
 export function startFramework(): void {

@@ -3,7 +3,7 @@ import { cacheLife } from 'next/cache';
 import type { AdDate } from './ad-date.ts';
 import { nepalDate } from './index.ts';
 
-/** Today in Nepal, when it was last asked for; what a date means on the visitor's own day is told by the browser. */
+/** Today in Nepal, cached: the browser corrects what depends on the visitor's own day. */
 export async function recentDay(): Promise<AdDate> {
   'use cache';
   cacheLife('content');

@@ -33,7 +33,7 @@ export async function lastKnownGood<T>(key: string, load: () => Promise<T>): Pro
   return value;
 }
 
-/** The same with its state, for whoever is no cached function. @throws CampusApiError when it fails and nothing was ever known */
+/** The same with its state, for callers that are no cached functions. @throws CampusApiError when it fails and nothing was ever known */
 export async function findContent<T>(key: string, load: () => Promise<T>): Promise<Content<T>> {
   // A reply that came too late for who asked for it is new to this one.
   const arrived = hasArrivedLate(key) && (await findStored(key));

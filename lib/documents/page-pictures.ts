@@ -111,7 +111,7 @@ export async function drawPages(digest: string, page: number, reader: Reader): P
     const fetched = await fetchDocument(text.fileName, file, readerLimits.fileBytes);
     // Withdrawn, or replaced: these pages are of what it was.
     if (typeof fetched === 'string' || digestOfContent(fetched.sha256) !== digest) return;
-    // Who waits for the first of them does not wait for the others.
+    // One at a time: a request for the first page does not wait for the others.
     for (const one of pages) {
       await reader.draw(file, [one], work);
       await storePictures(work, digest, [one]);

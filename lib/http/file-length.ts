@@ -1,2 +1,2 @@
-/** Says how long a body is: Next drops a `Content-Length` of ours, and the gate writes it from this. */
+/** The length of a body: Next drops a route's `Content-Length`, so the server writes it from this header. */
 export const FILE_LENGTH = 'x-file-length';

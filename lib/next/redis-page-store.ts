@@ -26,7 +26,7 @@ function buildId(): string {
 const place = `page:${buildId()}:${pageConfiguration(parseEnvironment(process.env))}`;
 const nameOf = (key: string) => `${place}:${createHash('sha256').update(key).digest('hex').slice(0, 32)}`;
 
-/** Pages that instances of the same build and configuration share. Who hears nothing of the others neither reads nor writes them. */
+/** Pages that instances of the same build and configuration share. An instance that does not receive the others’ events neither reads nor writes them. */
 export class RedisPageStore extends PageStore {
   /** What another instance has rendered since; null where what it shows was published later. Its time is when its rendering began. */
   async get(key: string, newerThan = 0): Promise<StoredEntry | null> {

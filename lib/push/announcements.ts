@@ -18,7 +18,7 @@ const NEW_FOR_MS = 7 * DAY_MS;
 const MOST_KNOWN = 50_000;
 
 /** A notice to be told of; `at`: when it was found, in milliseconds. */
-const newsSchema = z.object({
+const announcementSchema = z.object({
   id: z.string(),
   title: z.string(),
   lastDate: z.string().refine(isAdDate).nullable(),
@@ -26,19 +26,19 @@ const newsSchema = z.object({
   at: z.number(),
 });
 
-export type News = z.infer<typeof newsSchema>;
+export type Announcement = z.infer<typeof announcementSchema>;
 
-/** What is kept of it. */
-export async function allAnnouncements(records: Records): Promise<News[]> {
-  const news: News[] = [];
+/** Every announcement that is stored. */
+export async function allAnnouncements(records: Records): Promise<Announcement[]> {
+  const news: Announcement[] = [];
   for await (const page of records.pages('news')) {
-    news.push(...page.map(([, value]) => readRecord(newsSchema, value)).filter((one) => one !== null));
+    news.push(...page.map(([, value]) => readRecord(announcementSchema, value)).filter((one) => one !== null));
   }
   return news;
 }
 
 /** Told for as long as push services keep a message; to who had to wait, longer (`write-message.ts`). */
-export function isStillAnnounced({ at }: News, now: number): boolean {
+export function isStillAnnounced({ at }: Announcement, now: number): boolean {
   return now - at < KEPT_SECONDS * 1000;
 }
 
@@ -62,7 +62,7 @@ export async function toAnnouncements(
   notices: readonly Notice[],
   now: number,
   mayFail: boolean,
-): Promise<{ news: News[]; failing: Department[] }> {
+): Promise<{ news: Announcement[]; failing: Department[] }> {
   const named = departmentNames;
   const lists = await Promise.all(
     named.filter((name) => name !== 'all').map(async (name) => [name, await idsOf(name, mayFail)] as const),

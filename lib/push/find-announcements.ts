@@ -4,9 +4,9 @@ import { isCampusApiError } from '#lib/upstream/errors.ts';
 import { fetchDepartmentNotices } from '#lib/upstream/notices.ts';
 import type { Notice } from '#lib/upstream/types.ts';
 import {
+  type Announcement,
   allAnnouncements,
   isStillAnnounced,
-  type News,
   newNotices,
   nowKnown,
   toAnnouncements,
@@ -51,7 +51,12 @@ export async function findAnnouncements(records: Records): Promise<number> {
 }
 
 /** In whose lists they are; of a list that fails nobody is told, once it has failed for an hour: until then all wait. @throws CampusApiError */
-async function lookUp(records: Records, fresh: readonly Notice[], failingSince: number, now: number): Promise<News[]> {
+async function lookUp(
+  records: Records,
+  fresh: readonly Notice[],
+  failingSince: number,
+  now: number,
+): Promise<Announcement[]> {
   try {
     const { news, failing } = await toAnnouncements(fresh, now, now - failingSince >= LIST_FAILS_MS);
     if (failing.length > 0) log.warn({ lists: failing }, 'new notices are told without a list that fails');
@@ -65,7 +70,7 @@ async function lookUp(records: Records, fresh: readonly Notice[], failingSince: 
 }
 
 /** Whoever is to be told already, after a pause, is told of these too. */
-async function toTell(records: Records, news: readonly News[], now: number): Promise<Change[]> {
+async function toTell(records: Records, news: readonly Announcement[], now: number): Promise<Change[]> {
   const departments = new Set(news.flatMap((one) => one.departments));
   const waiting = new Map<string, Pending>();
   for await (const [id, pending] of allPending(records)) waiting.set(id, pending);

@@ -18,8 +18,8 @@ export function keepKnown(ids: readonly string[]): Change {
 }
 
 /**
- * Who is the first to subscribe is told of nothing that is there already: all of it is known from now on. While the campus API is
- * away, that is so once it is back.
+ * Marks all present notices as known when the first visitor subscribes: push announces newer ones only. While the campus API does not
+ * answer, the notices that are there when it answers again are marked.
  */
 export async function beginToKnow(records: Records): Promise<void> {
   if ((await records.count('subscriptions')) > 0) return;

@@ -2,13 +2,13 @@ import { EventEmitter } from 'node:events';
 import { tags } from '#lib/content-store/tags.ts';
 import { processWide } from '#lib/runtime/process-wide.ts';
 
-const bell = () => processWide('bell of push', () => new EventEmitter());
+const publications = () => processWide('publications of notices', () => new EventEmitter());
 
 /** Says that content of these tags was published: notices among it are looked for at once. */
 export function emitNoticesPublished(published: string | readonly string[]): void {
-  if ([published].flat().includes(tags.notices)) bell().emit('ring');
+  if ([published].flat().includes(tags.notices)) publications().emit('published');
 }
 
 export function onNoticesPublished(listen: () => void): void {
-  bell().on('ring', listen);
+  publications().on('published', listen);
 }

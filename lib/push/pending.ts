@@ -27,7 +27,7 @@ const LONGEST_WAIT = 25 * 60 * 60 * 1000;
 
 type Due = [id: string, pending: Pending, kept: string];
 
-/** What is due now, with what is kept of it; and in how many milliseconds the first of the others is, infinite for none. */
+/** The pending messages that are due now, as stored; `wait`: milliseconds until the next one is due, infinite for none. */
 export async function findDue(records: Records): Promise<{ due: Due[]; wait: number }> {
   const due: Due[] = [];
   let first = Number.POSITIVE_INFINITY;

@@ -17,27 +17,27 @@ const ROUND_MS = 1000;
 /** As old as content may be. */
 const LOOK_MS = 60_000;
 
-/** One round: looks for new notices where it is time or somebody rang, and sends what is due. Where nobody is to be told it asks nothing. */
-export function createRound(kept: Records, consume: TakeLease): (hasRung: boolean) => Promise<void> {
+/** One round: looks for new notices where it is time or somebody wasPublished, and sends what is due. Where nobody is to be told it asks nothing. */
+export function createRound(kept: Records, consume: TakeLease): (isPublished: boolean) => Promise<void> {
   const deliver = createDelivery(kept);
   let looked = 0;
 
-  async function look(hasRung: boolean): Promise<boolean> {
+  async function look(isPublished: boolean): Promise<boolean> {
     // Either way: a clock may be put back.
-    if (!hasRung && Math.abs(Date.now() - looked) < LOOK_MS) return false;
+    if (!isPublished && Math.abs(Date.now() - looked) < LOOK_MS) return false;
     looked = Date.now();
     const found = await findAnnouncements(kept);
-    // Who taps the message is to find the notice.
-    if (found > 0 && !hasRung) publish([[tags.notices]]);
+    // A visitor who taps the message must find the notice.
+    if (found > 0 && !isPublished) publish([[tags.notices]]);
     return found > 0;
   }
 
-  return async (hasRung) => {
+  return async (isPublished) => {
     if (!(await consume())) return;
     const subscriptions = await kept.count('subscriptions');
     metrics.pushSubscriptions.set(subscriptions);
     if (subscriptions === 0) return;
-    const hasNews = await look(hasRung).catch((error: unknown) => {
+    const hasNews = await look(isPublished).catch((error: unknown) => {
       if (!isCampusApiError(error)) throw error;
       return false;
     });
@@ -48,29 +48,29 @@ export function createRound(kept: Records, consume: TakeLease): (hasRung: boolea
 /** Goes round and round until the site stops. */
 export function watchNotices(): void {
   let round: ReturnType<typeof createRound> | undefined;
-  let hasRung = false;
+  let isPublished = false;
   let isAway = false;
   let isRunning = false;
 
   async function goRound(): Promise<void> {
-    const rang = hasRung;
-    hasRung = false;
+    const wasPublished = isPublished;
+    isPublished = false;
     isRunning = true;
     try {
       round ??= createRound(records(), leaderLease(sharedStore()));
-      await round(rang);
+      await round(wasPublished);
       isAway = false;
     } catch (error) {
       if (!isAway) log.warn({ err: error }, 'nobody can be told by push at the moment');
       isAway = true;
     }
     isRunning = false;
-    if (!isStopping()) timer = setTimeout(goRound, hasRung ? 0 : ROUND_MS).unref();
+    if (!isStopping()) timer = setTimeout(goRound, isPublished ? 0 : ROUND_MS).unref();
   }
 
   let timer = setTimeout(goRound, ROUND_MS).unref();
   onNoticesPublished(() => {
-    hasRung = true;
+    isPublished = true;
     if (isRunning) return;
     clearTimeout(timer);
     timer = setTimeout(goRound, 0).unref();

@@ -1,5 +1,5 @@
 import { parseAdDate } from '#lib/calendar/ad-date.ts';
-import type { News } from './announcements.ts';
+import type { Announcement } from './announcements.ts';
 import type { Subscription } from './subscription.ts';
 import { messageWriter } from './write-message.ts';
 
@@ -11,7 +11,7 @@ const to: Subscription = {
   language: 'ne',
   since: 0,
 };
-const news = (id: string, at = now): News => ({
+const news = (id: string, at = now): Announcement => ({
   id,
   title: 'परीक्षा'.repeat(15),
   lastDate: parseAdDate('2026-12-01'),

@@ -5,7 +5,7 @@ import { push } from '#content/messages/push.ts';
 import { writtenDay } from '#lib/calendar/index.ts';
 import { listPath, noticePath } from '#lib/notices/addresses.ts';
 import { localPath } from '#lib/routes/paths.ts';
-import { isStillAnnounced, type News } from './announcements.ts';
+import { type Announcement, isStillAnnounced } from './announcements.ts';
 import type { PushMessage } from './message.ts';
 import type { Subscription } from './subscription.ts';
 
@@ -16,7 +16,10 @@ const LONGEST = 3500;
  * Writes what there is to tell, of the last day and since `first`, when the message was to go first: the same text for all to whom the same
  * is told.
  */
-export function messageWriter(news: readonly News[], now: number): (to: Subscription, first?: number) => string | null {
+export function messageWriter(
+  news: readonly Announcement[],
+  now: number,
+): (to: Subscription, first?: number) => string | null {
   const newest = news.toSorted((a, b) => b.at - a.at);
   const written = new Map<string, string>();
   return (to, first = now) => {
@@ -34,11 +37,11 @@ export function messageWriter(news: readonly News[], now: number): (to: Subscrip
   };
 }
 
-function isFor(department: News['departments'][number], { departments }: Subscription): boolean {
+function isFor(department: Announcement['departments'][number], { departments }: Subscription): boolean {
   return departments.some((name) => name === department);
 }
 
-function write(told: readonly News[], { language, departments }: Subscription): string {
+function write(told: readonly Announcement[], { language, departments }: Subscription): string {
   const [only = 'all', ...others] = departments;
   const about = others.length > 0 ? 'all' : only;
   const message: PushMessage = {
@@ -59,6 +62,6 @@ function write(told: readonly News[], { language, departments }: Subscription): 
   return JSON.stringify(message);
 }
 
-function lastDateIn(date: NonNullable<News['lastDate']>, language: Locale): string {
+function lastDateIn(date: NonNullable<Announcement['lastDate']>, language: Locale): string {
   return `${messagesIn(language).notices.lastDate}: ${writtenDay(date, language)}`;
 }

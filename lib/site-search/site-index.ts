@@ -98,8 +98,8 @@ function beginDocuments(): Promise<ReadDocuments> {
 }
 
 /**
- * The index over the whole site. It is renewed beside the searches, which meanwhile have the one before; only the first, and the first
- * after a pause, wait, and for as long as pages do (`waitBudget`) whoever may have come for what was just published.
+ * The index over the whole site. It is renewed in the background while searches use the one before. Searches wait for it only when there is
+ * none, after a pause, and, for as long as pages do (`waitBudget`), when something was just published.
  */
 export async function siteIndex(): Promise<Prepared> {
   const own = state();

@@ -15,7 +15,7 @@ export function insertStaff(database: DatabaseSync, staff: StaffRecord[]): void 
   insertRows(database, 'staff', staff.map(staffRow));
 }
 
-/** Who changes keeps the id, and with it the seats in committees. */
+/** Updates people in place: the id stays, and with it their seats in committees. */
 export function updateStaff(database: DatabaseSync, staff: StaffRecord[]): void {
   const update = database.prepare(
     `UPDATE staff SET full_name = :full_name, type = :type, department = :department, designation = :designation,

@@ -20,7 +20,7 @@ interface Asked {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Who asked for all is told of each department. */
+/** A subscription to all notices covers each department. */
 function chosen(choice: Choice | null, department: Department): Department | null {
   if (!choice) return null;
   return choice.departments.find((name) => name === 'all' || name === department) ?? null;
@@ -35,7 +35,7 @@ function standing(choice: Choice | null, { department, locale }: Asked, state: S
   };
 }
 
-/** Why this browser cannot be told; null where it can. */
+/** Why this browser cannot have notifications; null where it can. */
 function hindrance(): State | null {
   if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) return null;
   // Of all browsers those of Apple's phones know this: they can once the site is on the home screen.
@@ -47,7 +47,7 @@ async function worker(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.ready;
 }
 
-/** How it stands, for who has been here before: once a day the site is told again, should it have forgotten. */
+/** The state of a subscription made on an earlier visit, renewed once a day in case the site has lost it. */
 export async function look(asked: Asked): Promise<Standing> {
   const choice = hindrance() === null && Notification.permission === 'granted' ? await readChoice() : null;
   const isOld = choice !== null && Date.now() - choice.at > DAY_MS;
