@@ -44,5 +44,6 @@ export const accepted: readonly Accepted[] = [
   },
   { feature: 'html.elements.details.name', because: 'steerMenu closes the other groups' },
   { feature: 'html.elements.img.fetchpriority', because: 'pictures come in the order of the page' },
+  { feature: 'api.HTMLImageElement.fetchPriority', because: 'pictures come in the order of the page' },
   { feature: 'html.global_attributes.autocapitalize', because: 'desks have no keyboard on the screen' },
 ];
