@@ -158,6 +158,25 @@ test('archive: all files of a notice as one', async ({ tab }) => {
   for (const file of Object.values(zip.files)) expect((await file.async('uint8array')).length).toBeGreaterThan(1000);
 });
 
+test('album: its pictures come behind the poster of the notice over it', async ({ tab }) => {
+  await tab.driver.open(`${tab.origin}/gallery/1`);
+  const { begun, poster, pictures } = await tab.until('the pictures of the album', () => {
+    const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const shown = Array.from(document.querySelectorAll<HTMLImageElement>('main img[srcset]'));
+    const timings = (isOne: (name: string) => boolean) =>
+      asked.filter(({ name }) => isOne(name)).map(({ startTime, responseEnd }) => ({ startTime, responseEnd }));
+    const found = {
+      begun: performance.timing.responseStart - performance.timing.navigationStart,
+      poster: timings((name) => name.includes('-flash-')),
+      pictures: timings((name) => shown.some(({ currentSrc }) => currentSrc === name)),
+    };
+    return found.poster.length > 0 && found.pictures.length > 2 ? found : null;
+  });
+  // The wait begins with the page, and is 3 s at most.
+  const there = Math.min(begun + 3000, ...poster.map(({ responseEnd }) => responseEnd));
+  expect(Math.min(...pictures.map(({ startTime }) => startTime))).toBeGreaterThanOrEqual(there - 1);
+});
+
 test('viewer: opened, leafed through and closed by keys', async ({ tab }) => {
   await tab.visit('/gallery/1');
   await tab.read(() => document.querySelector<HTMLElement>('main ul a[data-held]')?.focus());
