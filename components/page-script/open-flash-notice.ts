@@ -19,13 +19,15 @@ export function openFlashNotice(): void {
   if (!first) return;
   const poster = first.querySelector('img');
   if (poster) {
-    const root = document.documentElement;
-    const release = () => root.removeAttribute('data-pictures-wait');
-    root.setAttribute('data-pictures-wait', '');
+    const { dataset } = document.documentElement;
+    const release = () => {
+      delete dataset.picturesWait;
+    };
+    dataset.picturesWait = '';
     poster.fetchPriority = 'high';
-    poster.addEventListener('load', release);
-    poster.addEventListener('error', release);
-    first.addEventListener('close', release);
+    poster.onload = release;
+    poster.onerror = release;
+    first.onclose = release;
     setTimeout(release, 3000);
   }
   // Without scripts they stand open as lines at the top of the page.
