@@ -22,7 +22,7 @@ export function PersonCard({ person, isUnderDepartment, presides }: PersonCardPr
   const { fullName, designation, department, about } = person;
   return (
     <div className={presides ? `${styles.card} ${styles.presiding}` : styles.card}>
-      <Portrait person={person} sizes={presides ? '120px' : '80px'} width={presides ? 400 : 240} />
+      <Portrait person={person} sizes={presides ? '120px' : '80px'} width={presides ? 400 : 160} />
       <div className={styles.words}>
         <div data-searched>
           <UpstreamText as="p" text={fullName} className={styles.name} />
