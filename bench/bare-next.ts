@@ -11,7 +11,8 @@ const next = resolve('node_modules/next/dist/bin/next');
 export async function startBareNext(): Promise<Running> {
   const sources = ['package-lock.json', `${folder}/app`, `${folder}/next.config.mjs`];
   once(`${folder}/.next/built-from`, fingerprint(sources), () => {
-    const { status } = spawnSync(process.execPath, [next, 'build'], { cwd: folder, stdio: 'inherit' });
+    // Turbopack looks in the folders above, and would build the site's own `instrumentation.ts` into it.
+    const { status } = spawnSync(process.execPath, [next, 'build', '--webpack'], { cwd: folder, stdio: 'inherit' });
     if (status !== 0) throw new Error('the bare page could not be built');
   });
   const port = await freePort();

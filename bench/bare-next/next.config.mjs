@@ -1,4 +1,2 @@
-import { resolve } from 'node:path';
-
-/** @type {import('next').NextConfig} */
-export default { turbopack: { root: resolve('../..') } };
+/** With none here the framework would take the site's. @type {import('next').NextConfig} */
+export default {};
