@@ -2,7 +2,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import { type Dictionary, WITH_DICTIONARY } from '#lib/http/dictionaries.ts';
 import { takesEncoding } from '#lib/http/takes-encoding.ts';
-import { headerOf, isHtml, type ResponseHead } from './whole-response.ts';
+import { BoundedMap } from '#lib/runtime/bounded-map.ts';
+import { headerOf, isHtml, type ResponseHead, type WholeResponse, withHeaders } from './whole-response.ts';
 
 /** Content codings that the site sends (RFC 9110, 8.4.1); of those by a dictionary there is one for each. */
 export type Encoding = 'br' | 'gzip' | 'identity' | Dictionary;
@@ -17,10 +18,20 @@ const toZstandard = promisify(zstdCompress);
 /** For those who take nothing else. */
 const WHILE_SOMEBODY_WAITS = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
+/** By `Accept-Encoding`: browsers say few different ones. */
+const known = new BoundedMap<string, readonly Encoding[]>(100);
+
 /** The encodings that an `Accept-Encoding` takes, the smallest first; `dictionary`: one that the visitor has. */
 export function acceptedEncodings(accepted: string, dictionary: Dictionary | null = null): readonly Encoding[] {
-  const encodings = (['br', 'gzip'] as const).filter((encoding) => takesEncoding(accepted, encoding));
-  return [...(dictionary ? [dictionary] : []), ...encodings, 'identity'];
+  const encodings = known.get(accepted) ?? encodingsOf(accepted);
+  return dictionary ? [dictionary, ...encodings] : encodings;
+}
+
+function encodingsOf(accepted: string): readonly Encoding[] {
+  const named = (['br', 'gzip'] as const).filter((encoding) => takesEncoding(accepted, encoding));
+  const encodings = [...named, 'identity'] as const;
+  known.set(accepted, encodings);
+  return encodings;
 }
 
 /**
@@ -49,9 +60,10 @@ async function withDictionary(body: Buffer, { body: dictionary, digest }: Dictio
   return Buffer.concat([MAGIC, digest, await toZstandard(body, { dictionary, params: LEVEL })]);
 }
 
-/** As `Content-Encoding` says it. */
-export function codingOf(encoding: Encoding): string {
-  return typeof encoding === 'object' ? WITH_DICTIONARY : encoding;
+/** Says in which encoding the body of a response is. */
+export function withEncoding(response: WholeResponse, encoding: Encoding): WholeResponse {
+  if (encoding === 'identity' || response.status === 304) return response;
+  return withHeaders(response, { 'content-encoding': typeof encoding === 'object' ? WITH_DICTIONARY : encoding });
 }
 
 let last: Promise<unknown> = Promise.resolve();

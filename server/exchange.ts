@@ -50,7 +50,7 @@ export interface Exchange {
 export function createExchange(request: IncomingMessage, response: SiteResponse): Exchange {
   const context = createContext();
   const dictionary = availableDictionary(request.headers);
-  prepareRequestHeaders(request, context.nonce, trustProxy);
+  prepareRequestHeaders(request, trustProxy);
   const { headers, method = '', url = '' } = request;
   const route = matchRoute(url);
   const isLite = method === 'GET' && isPage(route) && !headers.rsc && wantsLite(headers);

@@ -5,6 +5,7 @@ import { completeHeaders } from './complete-headers.ts';
 import { isEncodable } from './encode.ts';
 import { errorResponse } from './error-page.ts';
 import { createExchange, type Exchange } from './exchange.ts';
+import { tellNonce } from './request-headers.ts';
 import type { Interceptor, SiteResponse } from './site-response.ts';
 import { stages, transforms } from './stages.ts';
 import { isTransfer } from './transfers.ts';
@@ -34,8 +35,9 @@ export async function handleRequest(
   }
 }
 
-/** Changes what the framework would answer for itself: it renders nothing for HEAD, and knows the tag of the whole page alone. */
-function leaveToFramework({ request, route, cacheKey, isLite }: Exchange): void {
+/** Tells the framework its nonce; changes what it would answer for itself: it renders nothing for HEAD, and knows the tag of the whole page alone. */
+function leaveToFramework({ request, context, route, cacheKey, isLite }: Exchange): void {
+  Object.assign(request.headers, tellNonce(context.nonce));
   if (request.method === 'HEAD' && route?.kind === 'dynamic') request.method = 'GET';
   if (cacheKey || isLite) delete request.headers['if-none-match'];
 }

@@ -18,9 +18,9 @@ export function observe({ response, context, route: matched, method, clientIp }:
     if (cache !== 'none') metrics.pages.inc({ state: cache });
     // Asked every few seconds, and of interest only when the answer changes.
     if (matched?.kind === 'health') return;
-    const brokenOff = response.writableFinished ? {} : { brokenOff: true };
+    const brokenOff = response.writableFinished ? undefined : true;
     const address = anonymizedIp(clientIp);
-    log.info({ request: context.id, method, route, status, ms, cache, address, ...brokenOff }, 'request');
+    log.info({ request: context.id, method, route, status, ms, cache, address, brokenOff }, 'request');
   });
   return null;
 }

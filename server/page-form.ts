@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type PageAgain, pageForm } from '#lib/http/page-forms.ts';
+import { type PageAgain, pageForm, type TakePageForm } from '#lib/http/page-forms.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { requestContext } from '#lib/runtime/request-context.ts';
 import { responseOf } from './direct-answers.ts';
@@ -15,10 +15,14 @@ const PATIENCE_MS = 10_000;
  * Stage: takes a form that may come back. What is not taken is answered with the page that it came from, filled with what was typed: the stored shell, for which
  * the framework is asked as if the page had been asked for.
  */
-export async function takePageForm(exchange: Exchange): Promise<WholeResponse | null> {
-  const { method, route, request, context } = exchange;
+export function takePageForm(exchange: Exchange): null | Promise<WholeResponse | null> {
+  const { method, route } = exchange;
   const take = method === 'POST' && route?.kind === 'form' ? pageForm(route.path) : null;
-  if (!take) return null;
+  return take && answerForm(take, exchange);
+}
+
+async function answerForm(take: TakePageForm, exchange: Exchange): Promise<WholeResponse | null> {
+  const { request, context } = exchange;
   const sent = toRequest(request, await readSome(request));
   const taken = await requestContext.run(context, () => take(sent));
   return taken instanceof Response ? responseOf(taken, exchange) : comeBack(taken, exchange);

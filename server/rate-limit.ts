@@ -97,7 +97,9 @@ const rateLimit = createRateLimit(parseEnvironment(process.env).apiRateLimit);
 /** Stage: refuses who asks for more than `API_RATE_LIMIT`, with the seconds that are left of the minute. */
 export function limitRate(exchange: Exchange): WholeResponse | null | Promise<WholeResponse | null> {
   const { response, url, route, clientIp } = exchange;
-  response.once('close', () => rateLimit.after(url, route, response.statusCode, clientIp));
+  if (limitOf(route).missing > 0) {
+    response.once('close', () => rateLimit.after(url, route, response.statusCode, clientIp));
+  }
   const wait = rateLimit.before(url, route, clientIp);
   return typeof wait === 'number' ? tooMany(wait, exchange) : wait.then((seconds) => tooMany(seconds, exchange));
 }

@@ -35,11 +35,7 @@ function refusalOf({ method = '', url = '', headers, rawHeaders, httpVersion }: 
   const unreadable = (status: number): Refusal => {
     return { status, words: refusals.unreadable, headers: { connection: 'close' } };
   };
-  if (!hasOneHost(rawHeaders, httpVersion)) return unreadable(400);
-  // No web sockets here; what else a connection could be upgraded to need not be (RFC 9110, 7.8).
-  if (rawHeaders.some((name, index) => /^upgrade$/i.test(name) && /websocket/i.test(rawHeaders[index + 1] ?? ''))) {
-    return unreadable(400);
-  }
+  if (!hasOneHost(rawHeaders, httpVersion) || wantsWebSocket(rawHeaders)) return unreadable(400);
   if (!/^(100-continue)?$/i.test(headers.expect ?? '')) return unreadable(417);
   if (url.length > LONGEST_ADDRESS) return { status: 414, words: refusals.longAddress };
   const [path = ''] = url.split('?', 1);
@@ -84,8 +80,23 @@ function written({ url, route }: Exchange, words: Refusal['words']) {
 
 /** RFC 9112, section 3.2: none is for HTTP/1.0 alone, and of two each reader might believe another. */
 function hasOneHost(rawHeaders: readonly string[], httpVersion: string): boolean {
-  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 4 && /^host$/i.test(name));
-  return hosts.length === 1 || (hosts.length === 0 && httpVersion === '1.0');
+  const hosts = valuesOf(rawHeaders, 'host').length;
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
+}
+
+/** There are none here; what else a connection could be upgraded to need not be (RFC 9110, 7.8). */
+function wantsWebSocket(rawHeaders: readonly string[]): boolean {
+  return valuesOf(rawHeaders, 'upgrade').some((value) => /websocket/i.test(value));
+}
+
+/** All values of a header, which stand behind its names as they were sent. */
+function valuesOf(rawHeaders: readonly string[], header: string): string[] {
+  const values: string[] = [];
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    if (name.length === header.length && name.toLowerCase() === header) values.push(rawHeaders[index + 1] ?? '');
+  }
+  return values;
 }
 
 function isDecodable(path: string): boolean {

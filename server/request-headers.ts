@@ -9,17 +9,13 @@ export function tellNonce(nonce: string) {
   return { 'content-security-policy': `script-src 'nonce-${nonce}'` };
 }
 
-/**
- * Leaves of a request's headers those that the site reads, and puts in the policy by which Next learns its nonce. What only a
- * trusted proxy may say counts where there is one.
- */
-export function prepareRequestHeaders(request: IncomingMessage, nonce: string, trustProxy: number): void {
+/** Leaves of a request's headers those that the site reads. What only a trusted proxy may say counts where there is one. */
+export function prepareRequestHeaders(request: IncomingMessage, trustProxy: number): void {
   const { headers } = request;
   for (const name of Object.keys(headers)) {
     const isOfTrustedProxy = trustProxy > 0 && OF_PROXIES.includes(name);
     if (!isOfTrustedProxy && !isAllowedRequestHeader(name)) delete headers[name];
   }
-  Object.assign(headers, tellNonce(nonce));
   if (request.url?.startsWith(`${PICTURE_SERVICE}?`)) unquoteTags(request);
   appendPeer(request);
 }
@@ -32,6 +28,7 @@ function unquoteTags({ headers }: IncomingMessage): void {
 
 /** Writes the address of the connection behind what was said, as any proxy does; Next writes it only where nothing was said. */
 function appendPeer({ headers, socket }: IncomingMessage): void {
-  const said = [headers['x-forwarded-for']].flat().filter(Boolean);
-  headers['x-forwarded-for'] = [...said, socket.remoteAddress ?? 'unknown'].join(', ');
+  const said = String(headers['x-forwarded-for'] ?? '');
+  const peer = socket.remoteAddress ?? 'unknown';
+  headers['x-forwarded-for'] = said === '' ? peer : `${said}, ${peer}`;
 }

@@ -3,7 +3,8 @@ import { provideUsage } from '#lib/metrics/index.ts';
 import { LruCache, type Usage } from '#lib/runtime/bounded-map.ts';
 import { contentEvents } from '#lib/runtime/content-events.ts';
 import { processWide } from '#lib/runtime/process-wide.ts';
-import { type Encoding, encodeNow, isWorthEncoding, quickest } from './encode.ts';
+import { type Encoding, encodeNow, isWorthEncoding, quickest, withEncoding } from './encode.ts';
+import type { WholeResponse } from './whole-response.ts';
 
 /** For so long a response is sent again unasked; then one request sees whether there is a newer one. */
 const FRESH_MS = 1000;
@@ -19,7 +20,8 @@ export class CachedResponse {
   /** Its name says what is in it: there is no newer one. */
   readonly isImmutable: boolean;
   readonly #isSmall: boolean;
-  readonly #bodies = new Map<Encoding, Buffer>();
+  /** As it is sent in each encoding. */
+  readonly #responses = new Map<Encoding, WholeResponse>();
   readonly #underWay = new Map<Encoding, Promise<Buffer>>();
 
   constructor(headers: Readonly<OutgoingHttpHeaders>, body: Buffer, checkedAt: number) {
@@ -31,32 +33,36 @@ export class CachedResponse {
 
   /** In bytes, roughly. */
   get size(): number {
-    return [...this.#bodies.values()].reduce((sum, { length }) => sum + length, OVERHEAD);
+    return this.#responses.values().reduce((sum, { body }) => sum + body.length, OVERHEAD);
   }
 
   /** What goes out to who takes these, the smallest first: until the smallest is made a visitor waits for no more than gzip. */
   encodingFor(accepted: readonly Encoding[]): Encoding {
     const [smallest = 'identity'] = accepted;
     if (this.#isSmall) return 'identity';
-    return this.#bodies.has(smallest) ? smallest : quickest(accepted);
+    return this.#responses.has(smallest) ? smallest : quickest(accepted);
+  }
+
+  responseIn(encoding: Encoding): WholeResponse | undefined {
+    return this.#responses.get(encoding);
   }
 
   bodyIn(encoding: Encoding): Buffer | undefined {
-    return this.#bodies.get(encoding);
+    return this.responseIn(encoding)?.body;
   }
 
   setBody(encoding: Encoding, body: Buffer): void {
-    this.#bodies.set(encoding, body);
+    this.#responses.set(encoding, withEncoding({ status: 200, headers: this.headers, body }, encoding));
   }
 
   /** The body in an encoding, made of `body` where it is not there yet. */
   async encode(encoding: Encoding, body: Buffer): Promise<Buffer> {
-    const ready = this.#bodies.get(encoding) ?? this.#underWay.get(encoding);
+    const ready = this.bodyIn(encoding) ?? this.#underWay.get(encoding);
     if (ready) return ready;
     const underWay = encodeNow(body, encoding);
     this.#underWay.set(encoding, underWay);
     const encoded = await underWay.finally(() => this.#underWay.delete(encoding));
-    this.#bodies.set(encoding, encoded);
+    this.setBody(encoding, encoded);
     return encoded;
   }
 }

@@ -3,7 +3,6 @@ import { CACHE_STATE } from '#lib/next/headers.ts';
 import { type CacheKey, variesByKey } from './cache-key.ts';
 import {
   acceptedEncodings,
-  codingOf,
   type Encoding,
   encodeNow,
   isEncodable,
@@ -11,11 +10,12 @@ import {
   precompress,
   quickest,
   takesDictionary,
+  withEncoding,
 } from './encode.ts';
 import type { Exchange } from './exchange.ts';
 import { CachedResponse, responseCache } from './response-cache.ts';
 import { toNotModified } from './transforms.ts';
-import { headerOf, type ResponseHead, type WholeResponse, withHeaders } from './whole-response.ts';
+import { headerOf, type ResponseHead, type WholeResponse } from './whole-response.ts';
 
 const LARGEST_BODY = 512 * 1024;
 
@@ -24,11 +24,9 @@ export function serveCached(exchange: Exchange): WholeResponse | null {
   const { cacheKey, context } = exchange;
   const cached = cacheKey && responseCache().take(cacheKey.text);
   if (!cached) return null;
-  const encoding = cached.encodingFor(encodingsFor(cached, exchange));
-  const body = cached.bodyIn(encoding);
-  if (!body) return null;
-  const headers = { ...cached.headers, 'x-request-id': context.id };
-  return withEncoding(toNotModified({ status: 200, headers, body }, exchange), encoding);
+  const response = cached.responseIn(cached.encodingFor(encodingsFor(cached, exchange)));
+  if (!response) return null;
+  return toNotModified({ ...response, headers: { ...response.headers, 'x-request-id': context.id } }, exchange);
 }
 
 /** Transform: stores a response that is the same for everybody, and has its smallest encoding made. */
@@ -79,7 +77,7 @@ function encodingsFor(
   head: Pick<ResponseHead, 'headers'>,
   { acceptEncoding, dictionary }: Exchange,
 ): readonly Encoding[] {
-  return acceptedEncodings(acceptEncoding, takesDictionary(head) ? dictionary : null);
+  return acceptedEncodings(acceptEncoding, dictionary && takesDictionary(head) ? dictionary : null);
 }
 
 /** Transform: the body in an encoding that the visitor takes. */
@@ -91,11 +89,6 @@ export async function encodeBody(response: WholeResponse, exchange: Exchange): P
   const body = await (cached?.encode(encoding, response.body) ?? encodeNow(response.body, encoding));
   if (cached && cacheKey) addBody(cacheKey, cached, encoding, body);
   return withEncoding({ ...response, body }, encoding);
-}
-
-function withEncoding(response: WholeResponse, encoding: Encoding): WholeResponse {
-  if (encoding === 'identity' || response.status === 304) return response;
-  return withHeaders(response, { 'content-encoding': codingOf(encoding) });
 }
 
 const isShared = (sharing: string) => /\b(public|s-maxage)\b/.test(sharing) && !/\b(no-store|private)\b/.test(sharing);

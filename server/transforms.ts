@@ -45,5 +45,6 @@ export function toNotModified(response: WholeResponse, { ifNoneMatch, method }: 
   const tag = headerOf(response, 'etag');
   if (response.status !== 200 || method !== 'GET' || !ifNoneMatch || tag === '') return response;
   if (!isKnownTag(ifNoneMatch, tag)) return response;
-  return { ...withHeaders(response, { 'content-type': undefined, 'content-length': undefined }), status: 304 };
+  const ofTheBody = { 'content-type': undefined, 'content-length': undefined, 'content-encoding': undefined };
+  return { ...withHeaders(response, ofTheBody), status: 304 };
 }

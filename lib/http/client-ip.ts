@@ -1,16 +1,17 @@
-import { isIP } from 'node:net';
+import { isIP, isIPv4 } from 'node:net';
 
 /**
  * Whom to count requests by: an IPv4 address, or the /64 of an IPv6 address, which one household has. The last address of
  * `X-Forwarded-For` is the connection's own (`server/request-headers.ts`); each trusted proxy stands for one address before it.
  */
 export function clientIpOf(headers: Pick<Headers, 'get'>, trustedProxies: number): string {
-  const chain = (headers.get('x-forwarded-for') ?? '').split(',').map((address) => address.trim());
-  return networkOf(chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? '');
+  const chain = (headers.get('x-forwarded-for') ?? '').split(',');
+  return networkOf((chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? '').trim());
 }
 
 /** The address, or the /64, that counts as one visitor; `unknown` for what is no address: those share one count. */
 export function networkOf(address: string): string {
+  if (isIPv4(address)) return address;
   const bare = address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
   const kind = isIP(bare);
   if (kind !== 6) return kind === 4 ? bare : 'unknown';

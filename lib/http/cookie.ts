@@ -3,7 +3,8 @@ export const SESSION_COOKIE = '__Host-qaa';
 
 /** A cookie's value; null when it is missing, and when there are two, of which one must be someone else's doing. */
 export function readCookie(header: string | null, name: string): string | null {
-  const values = (header ?? '')
+  if (!header?.includes(name)) return null;
+  const values = header
     .split(';')
     .map((pair) => pair.trim())
     .filter((pair) => pair.startsWith(`${name}=`))
