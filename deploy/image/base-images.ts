@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { say } from '#lib/runtime/say.mjs';
 import type { ContainerTool } from './container-tool.ts';
 
@@ -16,6 +16,12 @@ function baseImages(dockerfile: string): Record<string, string> {
 }
 
 const npm = (...args: string[]) => execFileSync('npm', [...args, '--loglevel=error'], { encoding: 'utf8' }).trim();
+
+/** The npm that runs this: the one of the Node that comes first on the path may be missing. */
+function npmFolder(): string {
+  const program = process.env.npm_execpath;
+  return program ? dirname(dirname(realpathSync(program))) : join(npm('root', '--global'), 'npm');
+}
 
 function debian(tool: ContainerTool, suite: string, folder: string): string {
   const name = `localhost/campus-debian:${suite}`;
@@ -43,7 +49,7 @@ function builder(tool: ContainerTool, base: string, folder: string): string {
   mkdirSync(join(context, 'local/bin'), { recursive: true });
   mkdirSync(join(context, 'local/etc'));
   cpSync(join(node, 'bin/node'), join(context, 'local/bin/node'));
-  cpSync(join(npm('root', '--global'), 'npm'), join(context, 'local/lib/node_modules/npm'), { recursive: true });
+  cpSync(npmFolder(), join(context, 'local/lib/node_modules/npm'), { recursive: true });
   const authorities = npm('config', 'get', 'cafile');
   const settings = [`registry=${npm('config', 'get', 'registry')}`];
   if (existsSync(authorities)) {
