@@ -40,6 +40,8 @@ test.beforeAll(async () => {
     QAA_USER: qaaAccount.user,
     QAA_PASSWORD: qaaAccount.password,
     WEB_CONCURRENCY: '2',
+    // A login takes its time on a machine that is busy with browsers.
+    UPSTREAM_TIMEOUT_MS: '30000',
   });
   site = await startProgram(['--no-warnings', 'server/main.ts'], alone.env, port, alone);
 });
