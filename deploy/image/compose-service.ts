@@ -1,4 +1,5 @@
 import { parse } from 'yaml';
+import type { ContainerTool } from './container-tool.ts';
 
 interface Service {
   read_only: boolean;
@@ -22,7 +23,12 @@ export interface ServiceArgs {
 }
 
 /** `environment`: settings of this container, which has the network of the machine and no Redis. */
-export function composeService(text: string, name: string, environment: Record<string, string>): ServiceArgs {
+export function composeService(
+  tool: ContainerTool,
+  text: string,
+  name: string,
+  environment: Record<string, string>,
+): ServiceArgs {
   const { services } = parse(text, { merge: true });
   const service: Service = services[name];
   const { REDIS_URL: _, ...settings } = { ...service.environment, ...environment };
@@ -31,7 +37,7 @@ export function composeService(text: string, name: string, environment: Record<s
       ...(service.read_only ? ['--read-only'] : []),
       ...service.cap_drop.flatMap((each) => ['--cap-drop', each]),
       ...service.security_opt.flatMap((each) => ['--security-opt', each.replace(/:true$/, '')]),
-      ...service.tmpfs.flatMap((mount) => ['--tmpfs', mount]),
+      ...service.tmpfs.flatMap(tool.tmpfs),
       ...['--memory', service.mem_limit],
       ...Object.entries(settings).flatMap(([key, value]) => ['--env', `${key}=${value}`]),
     ],

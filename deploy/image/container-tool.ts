@@ -15,6 +15,8 @@ export interface ContainerTool {
   name: 'docker' | 'podman';
   forBuild: readonly string[];
   forRun: readonly string[];
+  /** A folder in memory, as the compose file writes it. */
+  tmpfs(mount: string): string[];
   /** Whether it has an image of this name. */
   has(image: string): boolean;
   attempt(...args: string[]): Outcome;
@@ -50,6 +52,7 @@ export function findTool(folder: string): ContainerTool | null {
     // Docker writes no name for the user of an image.
     forRun: ['--network', 'host', ...(name === 'podman' ? ['--passwd=false', ...limits] : [])],
     // Podman 4 knows no owner by number, but that of the image's user.
+    tmpfs: (mount) => ['--tmpfs', name === 'podman' ? mount.replace(/uid=\d+,gid=\d+/, 'U') : mount],
     has: (image) => call(['image', 'inspect', image]).status === 0,
     attempt(...args) {
       const { status, stdout, stderr } = call(args);

@@ -112,8 +112,8 @@ export async function tryImage(tool: ContainerTool, folder: string, written: rea
   const shared = { HOST: '127.0.0.1', PORT: String(port), REVALIDATE_SECRET: secret() };
   const apiSettings = { ...shared, CAMPUS_API_HOST: '127.0.0.1', CAMPUS_API_PORT: String(apiPort) };
   const siteSettings = { ...shared, SITE_URL: url, UPSTREAM_URL: apiUrl, SESSION_SECRET: secret() };
-  const campusApi = new Container(tool, `${mark}-api`, image, composeService(compose, 'campus-api', apiSettings));
-  const site = new Container(tool, `${mark}-site`, image, composeService(compose, 'one', siteSettings));
+  const campusApi = new Container(tool, `${mark}-api`, image, composeService(tool, compose, 'campus-api', apiSettings));
+  const site = new Container(tool, `${mark}-site`, image, composeService(tool, compose, 'one', siteSettings));
   const notice = `परीक्षा फाराम भर्ने सम्बन्धी सूचना ${mark}`;
   const pages: [string, string][] = [
     ['/', campus.name.en],
