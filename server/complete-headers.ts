@@ -3,7 +3,7 @@ import { IMMUTABLE } from '#lib/http/answer.ts';
 import { pageDirectives, STRICTEST } from '#lib/http/content-security-policy.ts';
 import { FILE_LENGTH } from '#lib/http/file-length.ts';
 import { LITE_VARY } from '#lib/http/wants-lite.ts';
-import { INTERNAL_RESPONSE_HEADERS, isRouterHeader, POSTPONED } from '#lib/next/headers.ts';
+import { INTERNAL_RESPONSE_HEADERS, isRouterHeader, POSTPONED, ROUTER_RESPONSE_HEADERS } from '#lib/next/headers.ts';
 import { trustedInlineScripts } from '#lib/next/inline-scripts.ts';
 import { isEncodable, takesDictionary } from './encode.ts';
 import type { Exchange } from './exchange.ts';
@@ -24,8 +24,10 @@ const OF_PAGES = {
   'x-frame-options': 'DENY',
 };
 
-/** Scripts, styles and pictures are no documents: what is said of documents would cost each of them 350 bytes. */
-const PART_OF_A_PAGE = /^(application\/javascript|text\/css|text\/x-component|image\/(?!svg))/;
+/** No documents, and their policy is the strictest: what is said of documents would cost each of them 250 bytes. */
+const PART_OF_A_PAGE = /^(application\/(javascript|json)|text\/(javascript|css|plain|x-component)|image\/)/;
+
+const PART_FOR_ROUTER = /^text\/x-component/;
 
 /** Two years (OWASP ASVS 3.4.1). Whether subdomains follow is for the campus to decide. */
 const HSTS = { 'strict-transport-security': 'max-age=63072000' };
@@ -36,6 +38,9 @@ const HSTS = { 'strict-transport-security': 'max-age=63072000' };
  */
 const BEYOND_ITS_TIME = /stale-while-revalidate=\d{7,}/;
 
+/** What is the same of every response of an address. */
+export const CONSTANT_HEADERS: readonly string[] = Object.keys({ ...OF_PAGES, ...HSTS });
+
 const INTERNAL = [FILE_LENGTH, ...INTERNAL_RESPONSE_HEADERS];
 
 const POLICY = 'content-security-policy';
@@ -43,11 +48,10 @@ const POLICY = 'content-security-policy';
 /** Transform: completes the headers of a response, security, policy, lifetime, what it varies by. What it says itself counts. */
 export function completeHeaders<Response extends ResponseHead>(response: Response, exchange: Exchange): Response {
   const { context, isSecure } = exchange;
-  const isPart = PART_OF_A_PAGE.test(headerOf(response, 'content-type'));
   const length = response.headers[FILE_LENGTH];
   const lifetime = lifetimeOf(response, exchange);
   const headers: OutgoingHttpHeaders = {
-    ...(isPart ? ALWAYS : OF_PAGES),
+    ...alwaysOf(response),
     ...(isSecure && HSTS),
     'x-request-id': context.id,
     ...response.headers,
@@ -57,11 +61,18 @@ export function completeHeaders<Response extends ResponseHead>(response: Respons
     ...quotedTag(response),
     ...(length !== undefined && { 'content-length': Number(length) }),
     ...internal,
+    ...(isHtml(response) && ofRouter),
   };
   return withHeaders(response, headers);
 }
 
+/** An error or a redirect may be opened as a document, whatever it is. */
+function alwaysOf(response: ResponseHead) {
+  return response.status < 300 && PART_OF_A_PAGE.test(headerOf(response, 'content-type')) ? ALWAYS : OF_PAGES;
+}
+
 const internal = Object.fromEntries(INTERNAL.map((name) => [name, undefined]));
+const ofRouter = Object.fromEntries(ROUTER_RESPONSE_HEADERS.map((name) => [name, undefined]));
 
 /** The framework writes the tag of a picture bare (RFC 9110, 8.8.3: it is quoted); `request-headers.ts` hands it back as it was. */
 function quotedTag(response: ResponseHead) {
@@ -93,9 +104,12 @@ function varyOf(response: ResponseHead) {
   const has = (name: string) => names.some((each) => each.toLowerCase() === name);
   if (isEncodable(response) && !has('accept-encoding')) names.push('Accept-Encoding');
   if (takesDictionary(response)) names.push('Available-Dictionary');
-  if (!isHtml(response)) return names.length > 0 ? { vary: names.join(', ') } : {};
-  const others = names.filter((name) => name === 'rsc' || !isRouterHeader(name));
-  return { vary: [...others, LITE_VARY].join(', ') };
+  // A part of a page says itself what its router asks by; what is neither has nothing to do with it.
+  if (PART_FOR_ROUTER.test(headerOf(response, 'content-type'))) return { vary: names.join(', ') };
+  const isPage = isHtml(response);
+  const others = names.filter((name) => (isPage && name === 'rsc') || !isRouterHeader(name));
+  if (isPage) others.push(LITE_VARY);
+  return { vary: others.length > 0 ? others.join(', ') : undefined };
 }
 
 /** A response without a policy gets a strict one. A page finished for this request adds its nonce to the hashes of its cached part. */

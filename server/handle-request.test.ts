@@ -136,6 +136,46 @@ test('an answer keeps its own headers and its length, and gets what it lacks', a
   expect(headers).not.toHaveProperty('strict-transport-security');
 });
 
+test('data, scripts, texts and drawings are no documents: they get no headers of documents, but where they tell of an error', async () => {
+  for (const type of ['application/json', 'text/javascript; charset=utf-8', 'text/plain', 'image/svg+xml'])
+    for (const status of [200, 404]) {
+      answer.mockImplementation((_, response) => {
+        response.writeHead(status, { 'Content-Type': type });
+        response.end('{}');
+      });
+      const { headers } = await ask(`/api/visits?status=${status}`);
+      const framed = status === 404 ? 'DENY' : undefined;
+      expect([type, status, headers['x-frame-options']]).toEqual([type, status, framed]);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        'content-security-policy': expect.stringMatching(/^default-src 'none';.*sandbox$/),
+      });
+    }
+});
+
+test('what the router of the framework asks by and reads is said of parts of pages alone', async () => {
+  const told = async (type: string) => {
+    answer.mockImplementation((_, response) => {
+      const vary = 'rsc, next-router-state-tree, next-router-prefetch';
+      response.writeHead(200, { 'Content-Type': type, Vary: vary, 'x-nextjs-prerender': '1' });
+      response.end('1');
+    });
+    const { headers } = await ask('/api/visits');
+    return [headers.vary, headers['x-nextjs-prerender']];
+  };
+  expect(await told('text/x-component')).toEqual([
+    'rsc, next-router-state-tree, next-router-prefetch, Accept-Encoding',
+    '1',
+  ]);
+  expect(await told('text/html; charset=utf-8')).toEqual([
+    'rsc, Accept-Encoding, Available-Dictionary, Cookie, Save-Data',
+    undefined,
+  ]);
+  expect((await told('text/plain'))[0]).toBe('Accept-Encoding');
+  expect((await told('image/png'))[0]).toBeUndefined();
+});
+
 test('what the site provides for an address is answered without the framework, with all headers', async () => {
   provideDirectAnswer('/api/visits', async () => Response.json({ visit: 7, request: requestContext.getStore()?.id }));
   const { status, headers, body } = await ask('/api/visits');

@@ -13,6 +13,9 @@ export const LITE_EDITS = 'x-lite-edits';
 /** On a response: what only the server itself needs to know. */
 export const INTERNAL_RESPONSE_HEADERS: readonly string[] = ['x-middleware-rewrite', 'x-powered-by', LITE_EDITS];
 
+/** On a response: what only the framework's router reads, of parts of pages. */
+export const ROUTER_RESPONSE_HEADERS: readonly string[] = ['x-nextjs-prerender', 'x-nextjs-stale-time'];
+
 /** On a request: the router asks for a part of a page, or for the page's data. */
 const ROUTER = /^(rsc|next-url|next-router-[a-z-]+)$/;
 
