@@ -13,9 +13,10 @@ export async function register(): Promise<void> {
   const { provideDirectAnswer } = await import('#lib/http/direct-answers.ts');
   const { answerVisit } = await import('#lib/upstream/answer-visit.ts');
   provideDirectAnswer('/api/visits', answerVisit);
-  const { answerEncodedWorker } = await import('#lib/offline/answer-worker.ts');
+  const { answerWorker } = await import('#lib/offline/answer-worker.ts');
   const { buildOutput } = await import('#lib/next/build-output.ts');
-  provideDirectAnswer('/service-worker.js', (asked) => answerEncodedWorker(asked, buildOutput.serviceWorker));
+  const anyRequest = new Request('http://localhost/service-worker.js');
+  provideDirectAnswer('/service-worker.js', () => answerWorker(anyRequest, buildOutput.serviceWorker));
   const { provideFragments } = await import('#components/fragments/index.ts');
   provideFragments();
   const { isFirst } = await import('#lib/runtime/process-number.ts');

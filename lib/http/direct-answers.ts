@@ -1,19 +1,13 @@
 import { processWide } from '#lib/runtime/process-wide.ts';
 
-/** What an answer may need to know of its request. */
-export interface Asked {
-  readonly acceptEncoding: string;
-  readonly ifNoneMatch: string | undefined;
-}
-
-type Answer = (asked: Asked) => Promise<Response>;
+type Answer = () => Promise<Response>;
 
 const answers = () => processWide('direct answers', () => new Map<string, Answer>());
 
 /**
- * Lets the server answer GET at a path itself: the framework costs more than an answer that is a number, and takes
- * from an answer in what it is encoded. What answers is loaded with the
- * pages (`instrumentation.ts`); until then, and in development, the route of `app/` answers the same.
+ * Lets the server answer GET at a path itself: the framework costs more than an answer that is a number. What has a tag the
+ * server encodes once, and answers with 304. What answers is loaded with the pages (`instrumentation.ts`); until then, and in development, the route of
+ * `app/` answers the same.
  */
 export function provideDirectAnswer(path: string, answer: Answer): void {
   answers().set(path, answer);

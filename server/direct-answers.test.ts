@@ -1,0 +1,84 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { rawRequest } from '#e2e/support/raw-request.ts';
+import { provideDirectAnswer } from '#lib/http/direct-answers.ts';
+import { createSiteServer, type SiteServer } from './site-server.ts';
+
+const PATH = '/service-worker.js';
+
+let server: SiteServer;
+let base = '';
+let text = '';
+let tag: string | undefined;
+
+beforeEach(async () => {
+  [text, tag] = ['keep(page);'.repeat(200), 'W/"one"'];
+  server = createSiteServer((_, response) => void response.end('of the framework'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  provideDirectAnswer(PATH, async () => {
+    const headers = { 'Cache-Control': 'no-cache', 'Content-Type': 'text/javascript; charset=utf-8' };
+    return new Response(text, { headers: tag === undefined ? headers : { ...headers, ETag: tag } });
+  });
+});
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+afterAll(() => globalThis.campusWebsite?.delete('direct answers'));
+
+const ask = (accepted: string, headers: Record<string, string> = {}) =>
+  rawRequest(base, PATH, { headers: { 'accept-encoding': accepted, ...headers } });
+
+const decoders: Readonly<Record<string, (body: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
+const read = (encoding: string | undefined, body: Buffer) => String(decoders[encoding ?? '']?.(body) ?? body);
+
+/** Brotli at its best is made beside the first answer. */
+async function untilBrotli() {
+  for (;;) {
+    const reply = await ask('gzip, deflate, br, zstd');
+    if (reply.headers['content-encoding'] === 'br') return reply;
+  }
+}
+
+test('an answer with a tag comes as gzip until it is there as brotli', async () => {
+  tag = 'W/"first"';
+  const { headers, body } = await ask('gzip, deflate, br, zstd');
+  expect([headers['content-encoding'], read('gzip', body)]).toEqual(['gzip', text]);
+  const later = await untilBrotli();
+  expect(read('br', later.body)).toBe(text);
+  expect(later.headers).toMatchObject({ 'cache-control': 'no-cache', etag: tag, vary: 'Accept-Encoding' });
+});
+
+test.each([
+  ['gzip', 'gzip'],
+  ['', undefined],
+])('who accepts "%s" gets an answer as %s, also once there is brotli', async (accepted, encoding) => {
+  await untilBrotli();
+  const { headers, body } = await ask(accepted);
+  expect([headers['content-encoding'], read(encoding, body)]).toEqual([encoding, text]);
+});
+
+test('a newer answer takes the place of one that was encoded', async () => {
+  await untilBrotli();
+  [text, tag] = ['newer();'.repeat(200), 'W/"two"'];
+  const { headers, body } = await ask('gzip, br');
+  expect([headers.etag, read(headers['content-encoding'], body)]).toEqual([tag, text]);
+  expect(read('br', (await untilBrotli()).body)).toBe(text);
+});
+
+test('an answer without a tag is encoded for each request, a short one never', async () => {
+  for (const each of ['one();'.repeat(200), 'two();'.repeat(200), '{"visit":7}']) {
+    [text, tag] = [each, undefined];
+    const { headers, body } = await ask('gzip, br');
+    expect([headers['content-encoding'], read(headers['content-encoding'], body)]).toEqual([
+      each.length < 1024 ? undefined : 'gzip',
+      each,
+    ]);
+  }
+});
+
+test('who has an answer gets 304, which says nothing again of what the browser has', async () => {
+  const { status, headers, body } = await ask('gzip, br', { 'if-none-match': '"one"' });
+  expect([status, body.length]).toEqual([304, 0]);
+  expect(headers).toMatchObject({ 'cache-control': 'no-cache', etag: 'W/"one"', vary: 'Accept-Encoding' });
+  for (const name of ['content-type', 'content-encoding', 'x-content-type-options', 'permissions-policy'])
+    expect([name, headers[name]]).toEqual([name, undefined]);
+});
