@@ -16,6 +16,9 @@ interface KeptNoticeProps {
   notice: Notice;
 }
 
+/** An address with its letters in place of their escapes: nine bytes for each of Nepali, and unlike the same name beside it. */
+const writtenOut = (address: string) => address.replace(/(?:%[89A-F][0-9A-F])+/g, decodeURIComponent);
+
 /** Plainer than on the notice's own page, its name said once: a device fetches fifty notices beside its first page. */
 async function KeptFiles({ files }: { files: readonly SizedAttachment[] }) {
   if (files.length === 0) return null;
@@ -27,7 +30,7 @@ async function KeptFiles({ files }: { files: readonly SizedAttachment[] }) {
         const facts = describeFile(file.fileName, file.bytes, locale);
         return (
           <li key={`${file.fileName}/${file.downloadName}`}>
-            <UpstreamText as="a" text={file.downloadName} href={attachmentPath(file)} download="" />
+            <UpstreamText as="a" text={file.downloadName} href={writtenOut(attachmentPath(file))} download="" />
             {facts && ` (${facts})`}
           </li>
         );
@@ -39,12 +42,11 @@ async function KeptFiles({ files }: { files: readonly SizedAttachment[] }) {
 /** A notice with all that its own page says of it, folded but for its name and its date. */
 export async function KeptNotice({ notice }: KeptNoticeProps) {
   const { notices } = await currentMessages();
-  const id = `n${notice.id}`;
   const title = noticeTitle(notice.description);
   const files = await sizeAttachments(notice.attachments);
   return (
-    <article data-notice={notice.id} aria-labelledby={id}>
-      <h3 id={id}>
+    <article data-notice={notice.id}>
+      <h3>
         <PageLink path={noticePath(notice.id)}>
           <UpstreamText text={title} />
         </PageLink>
