@@ -199,6 +199,40 @@ test('the front caches two encodings apart, and browsers that take brotli share 
   expect([...new Set(wanted)]).toEqual(['gzip, br', 'gzip', undefined]);
 });
 
+test('a page that is fetched ahead need not be confirmed at the visit, and its copy is that of all others', async () => {
+  const page = { 'Cache-Control': 's-maxage=60, max-age=0' };
+  for (const [path, said, ahead] of [
+    ['/ahead', page, 'max-age=10'],
+    ['/ahead-own', { 'Cache-Control': 'private, no-store' }, 'private, no-store'],
+    ['/ahead-lite', { 'Cache-Control': 'private, no-cache' }, 'private, no-cache'],
+  ] as const) {
+    site.behave({ headers: said });
+    const fetched = await ask(front.url, path, { 'sec-purpose': 'prefetch;anonymous-client-ip' });
+    expect([path, fetched.headers['cache-control']]).toEqual([path, ahead]);
+    const visited = await ask(front.url, path);
+    expect([path, visited.headers['cache-control']]).toEqual([path, said['Cache-Control']]);
+  }
+  const [seen] = site.seen.filter(({ url }) => url === '/ahead');
+  expect([asked('/ahead'), seen?.headers['sec-purpose']]).toEqual([1, undefined]);
+});
+
+test('Chromium alone is told for how long a page may be its dictionary for the dictionary, and all have one copy', async () => {
+  const lifetime = 's-maxage=60, max-age=0';
+  site.behave({
+    headers: { 'Cache-Control': lifetime, 'Use-As-Dictionary': 'match="/dictionaries/*", match-dest=("")' },
+  });
+  for (const [brands, said] of [
+    ['"Chromium";v="156"', `${lifetime}, stale-while-revalidate=60`],
+    ['', lifetime],
+  ] as const) {
+    const { headers } = await ask(front.url, '/lent', brands ? { 'sec-ch-ua': brands } : {});
+    expect([brands, headers['cache-control']]).toEqual([brands, said]);
+  }
+  site.behave({ headers: { 'Cache-Control': lifetime } });
+  const other = await ask(front.url, '/not-lent', { 'sec-ch-ua': '"Chromium";v="156"' });
+  expect([other.headers['cache-control'], asked('/lent')]).toEqual([lifetime, 1]);
+});
+
 const dictionaries = ['a', 'b'].map((letter) => `:${letter.repeat(43)}=:`);
 const having = (dictionary: string | undefined) => ({
   'accept-encoding': 'gzip, deflate, br, zstd, dcb, dcz',
@@ -234,6 +268,16 @@ test('a page by a dictionary is kept for who has that dictionary, and for nobody
     expect(reply.headers['content-encoding']).toBeUndefined();
     expect(bodies).not.toContain(reply.body);
   }
+});
+
+test('a dictionary by a page is asked for each time, the whole one once', async () => {
+  site.behave({ headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } });
+  for (const _ of ['fetched', 'kept']) await ask(front.url, '/dictionaries/en-1', { 'accept-encoding': 'gzip, br' });
+  expect(asked('/dictionaries/en-1')).toBe(1);
+  for (const dictionary of dictionaries) await ask(front.url, '/dictionaries/en-1', having(dictionary));
+  const seen = site.seen.filter(({ url }) => url === '/dictionaries/en-1').map(({ headers }) => headers);
+  expect(seen.map((headers) => headers['available-dictionary'])).toEqual([undefined, ...dictionaries]);
+  expect(seen.at(-1)).toMatchObject({ 'accept-encoding': 'gzip, br, dcz' });
 });
 
 test('what comes without the dictionary that was offered is not kept, and those who offer one do not wait for each other', async () => {

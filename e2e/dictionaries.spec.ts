@@ -39,11 +39,14 @@ async function textOf(page: Page, path: string): Promise<string | undefined> {
   return (await page.goto(path))?.text();
 }
 
-/** Reads a first page, and waits until the browser has fetched the dictionary, which it does when it has nothing else to do. */
+/** Reads a first page, and waits until the dictionary is there, which the page fetches when the browser has nothing else to do. */
 async function readFirst(page: Page, path: string, sent: readonly Sent[]): Promise<void> {
   await page.goto(path);
   expect(lastOf(sent, path)?.encoding).toMatch(/^(br|gzip)$/);
   await expect.poll(() => dictionariesIn(sent)).toHaveLength(1);
+  // An entry is made when all of the body is there.
+  const isThere = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/dictionaries/'));
+  await page.waitForFunction(isThere);
 }
 
 test.describe('a browser without the service worker', () => {
@@ -63,6 +66,19 @@ test.describe('a browser without the service worker', () => {
       expect(dictionariesIn(sent)).toHaveLength(1);
     });
   }
+
+  test('is sent the dictionary as the difference to its first page, byte for byte the same', async ({ page, line }) => {
+    // So that the page is in the server's memory.
+    for (const _ of ['rendered', 'stored']) await plainText('/library');
+    const sent = watch(line);
+    await readFirst(page, '/library', sent);
+    const [dictionary] = dictionariesIn(sent);
+    expect(dictionary).toMatchObject({ status: 200, encoding: 'dcz' });
+    const path = dictionary?.path ?? '';
+    const text = await page.evaluate(async (address) => (await fetch(address)).text(), path);
+    expect(text).toBe(await plainText(path));
+    expect(dictionariesIn(sent)).toHaveLength(1);
+  });
 
   test('reads a page by the dictionary again where it is unchanged, and where the dictionary is gone', async ({
     page,
@@ -97,8 +113,9 @@ test('a page that came by the dictionary is stored by the service worker and rea
 const TAKEN = 'gzip, deflate, br, zstd, dcb, dcz';
 
 async function announced(path: string, headers: Record<string, string> = {}): Promise<string | undefined> {
-  const { link = '' } = (await rawRequest(siteUrl(), path, { headers })).headers;
-  return /<(\/dictionaries\/[^>]+)>; rel="compression-dictionary"/.exec(String(link))?.[1];
+  const { 'server-timing': said = '' } = (await rawRequest(siteUrl(), path, { headers })).headers;
+  const [, name] = /\bdictionary;desc="([^"]+)"/.exec(String(said)) ?? [];
+  return name && `/dictionaries/${name}`;
 }
 
 for (const [path, match] of [

@@ -17,9 +17,10 @@ let server: SiteServer;
 let asked = 0;
 let change: Record<string, string> = {};
 let status = 200;
+let text = PAGE;
 
 beforeEach(async () => {
-  [asked, change, status] = [0, {}, 200];
+  [asked, change, status, text] = [0, {}, 200, PAGE];
   provideDictionaries([english, nepali]);
   server = createSiteServer((_: IncomingMessage, response: ServerResponse) => {
     asked += 1;
@@ -30,7 +31,7 @@ beforeEach(async () => {
       ETag: '"tag"',
       ...change,
     });
-    response.end(PAGE);
+    response.end(text);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
@@ -78,6 +79,15 @@ test('who has the dictionary of a page is sent the page by it, and each dictiona
   }
   // Once for each copy; the third time from memory.
   expect(asked).toBe(2);
+});
+
+test('a page by a dictionary is made smaller once nobody waits', async () => {
+  text = `${FRAME}<main>${words(400, 7919)}</main>`;
+  const { body } = await ask('/Strategies', having(english));
+  let later = body;
+  while (later.length >= body.length) later = (await ask('/Strategies', having(english))).body;
+  expect(read(later, english)).toBe(text);
+  expect(asked).toBe(1);
 });
 
 test('a page by a dictionary is smaller than by brotli, and others never get it', async () => {
@@ -136,26 +146,23 @@ test.each([
   expect(headers.vary ?? '').not.toContain('Available-Dictionary');
 });
 
-const linkOf = async (path: string, headers: Record<string, string> = {}) => (await ask(path, headers)).headers.link;
+const announcedAt = async (path: string, headers: Record<string, string> = {}) =>
+  (await ask(path, headers)).headers['server-timing'];
 
-test('a page announces the dictionary of its language, beside what else it names', async () => {
-  expect(await linkOf('/privacy')).toBe(`</dictionaries/${english.name}>; rel="compression-dictionary"`);
-  expect(await linkOf('/privacy')).toBe(`</dictionaries/${english.name}>; rel="compression-dictionary"`);
-  expect(await linkOf('/ne/privacy?from=menu')).toContain(`</dictionaries/${nepali.name}>`);
-  change = { Link: '</a.avif>; rel=preload; as=image' };
-  expect(await linkOf('/ne')).toBe(
-    `</a.avif>; rel=preload; as=image, </dictionaries/${nepali.name}>; rel="compression-dictionary"`,
-  );
+test('a page announces the dictionary of its language', async () => {
+  expect(await announcedAt('/privacy')).toBe(`dictionary;desc="${english.name}"`);
+  expect(await announcedAt('/privacy')).toBe(`dictionary;desc="${english.name}"`);
+  expect(await announcedAt('/ne/privacy?from=menu')).toBe(`dictionary;desc="${nepali.name}"`);
 });
 
 test('lite pages, the QAA area, pages made for a request, errors and what is no page announce none', async () => {
-  expect(await linkOf('/gallery', { 'save-data': 'on' })).toBeUndefined();
+  expect(await announcedAt('/gallery', { 'save-data': 'on' })).toBeUndefined();
   for (const path of ['/qaa', '/qaa/documents', '/search', '/offline', '/no-such-page', '/robots.txt'])
-    expect([path, await linkOf(path)]).toEqual([path, undefined]);
+    expect([path, await announcedAt(path)]).toEqual([path, undefined]);
   change = { 'Content-Type': 'text/plain' };
-  expect(await linkOf('/chiefMessage')).toBeUndefined();
+  expect(await announcedAt('/chiefMessage')).toBeUndefined();
   [change, status] = [{}, 500];
-  expect(await linkOf('/contact')).toBeUndefined();
+  expect(await announcedAt('/contact')).toBeUndefined();
 });
 
 test('a site without dictionaries announces none, and sends pages as ever', async () => {
@@ -163,5 +170,69 @@ test('a site without dictionaries announces none, and sends pages as ever', asyn
   provideDictionaries([]);
   const { headers } = await ask('/bHostel', having(english));
   expect(['br', 'gzip']).toContain(headers['content-encoding']);
-  expect(await linkOf('/gHostel')).toBeUndefined();
+  expect(await announcedAt('/gHostel')).toBeUndefined();
+});
+
+const chromium = { 'sec-ch-ua': '"Chromium";v="156", "Not_A Brand";v="99"' };
+const lentAt = async (path: string, headers: Record<string, string> = {}) => {
+  const { 'cache-control': lifetime, 'use-as-dictionary': lent } = (await ask(path, headers)).headers;
+  return [lifetime, lent];
+};
+const AS_DICTIONARY = 'match="/dictionaries/*", match-dest=("")';
+
+test('a page may be taken as a dictionary for what it announces, for a minute where it would not be shown unconfirmed', async () => {
+  expect(await lentAt('/lent')).toEqual(['s-maxage=60', undefined]);
+  for (const headers of [{}, having(nepali)])
+    expect(await lentAt('/cafetria', headers)).toEqual(['s-maxage=60', AS_DICTIONARY]);
+  for (const _ of ['of the framework', 'from memory'])
+    expect(await lentAt('/mgmtCommittee', chromium)).toEqual(['s-maxage=60, stale-while-revalidate=60', AS_DICTIONARY]);
+});
+
+test('a page announces no dictionary to who has that, nor does 304', async () => {
+  for (const _ of ['of the framework', 'from memory']) {
+    expect(await lentAt('/studentUnion', { ...chromium, ...having(english) })).toEqual(['s-maxage=60', undefined]);
+    expect(await announcedAt('/studentUnion', having(english))).toBeUndefined();
+    expect(await announcedAt('/studentUnion', { ...having(english), 'if-none-match': '"tag"' })).toBeUndefined();
+    expect(await announcedAt('/studentUnion', having(nepali))).toBeDefined();
+  }
+});
+
+const NAMED = `/dictionaries/${english.name}`;
+const asDictionary = (text: string) => ({ ...createDictionary('en', text), body: Buffer.from(text) });
+const fromPage = (path: string, text: string, more: Record<string, string> = {}) =>
+  ask(NAMED, { ...having(asDictionary(text)), referer: `https://campus.example${path}`, ...more });
+
+test('who offers the page that announced a dictionary is sent it by that page', async () => {
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    responseCache().drop('/bHostel');
+    await ask('/bHostel', { 'accept-encoding': encoding });
+    text = `${PAGE}<!-- ${encoding} -->`;
+    change = { ETag: `"${encoding}"` };
+    responseCache().expire();
+    await ask('/bHostel', { 'accept-encoding': encoding });
+    for (const _ of ['made', 'known']) {
+      const { status, headers, body } = await fromPage('/bHostel', text);
+      expect([status, read(body, asDictionary(text))]).toEqual([200, FRAME]);
+      expect(headers).toMatchObject({
+        'content-encoding': 'dcz',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'use-as-dictionary': 'match="/*", match-dest=("document" "")',
+        vary: 'Accept-Encoding, Available-Dictionary',
+      });
+      expect(body.length * 4).toBeLessThan(FRAME.length);
+    }
+  }
+});
+
+test.each([
+  ['a page of another version', '/keyStaff', 'older', {}],
+  ['a page that is not in memory', '/nowhere', PAGE, {}],
+  ['no page', '/keyStaff', PAGE, { referer: '' }],
+  ['what is no address', '/keyStaff', PAGE, { referer: 'https://' }],
+  ['a page without taking the encoding', '/keyStaff', PAGE, { 'accept-encoding': 'gzip, br' }],
+])('who comes from %s is sent the dictionary as ever', async (_, path, offered, more) => {
+  await ask('/keyStaff');
+  change = { 'Content-Type': 'text/plain' };
+  const { headers } = await fromPage(path, offered, more);
+  expect(headers['content-encoding']).not.toBe('dcz');
 });

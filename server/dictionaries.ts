@@ -16,12 +16,37 @@ export function prepareDictionaries(): void {
   }
 }
 
-/** Transform: tells where the dictionary is by which further pages come smaller; on pages that a device may keep. */
+/** Page scripts read no other header of their page. */
+const ANNOUNCEMENT = 'server-timing';
+const LENT = 'use-as-dictionary';
+/** Seconds in which the browser fetches the dictionary after its first page. */
+const LENT_FOR = 60;
+
+/**
+ * Transform: tells which dictionary makes further pages smaller, which the page script fetches, and that the page itself may be taken as one
+ * for that; on pages that a device may keep.
+ */
 export function announceDictionary(response: WholeResponse, { url, route, isLite }: Exchange): WholeResponse {
   if (response.status !== 200 || !isHtml(response) || isLite || !route?.isSavedOffline) return response;
   const [pathname = ''] = url.split('?');
   const dictionary = dictionaryFor(localeOf(pathname));
   if (!dictionary) return response;
-  const link = `<${DICTIONARIES}/${dictionary.name}>; rel="compression-dictionary"`;
-  return withHeaders(response, { link: [headerOf(response, 'link'), link].filter(Boolean).join(', ') });
+  return withHeaders(response, {
+    [ANNOUNCEMENT]: `dictionary;desc="${dictionary.name}"`,
+    [LENT]: `match="${DICTIONARIES}/*", match-dest=("")`,
+  });
+}
+
+/**
+ * Transform: who has the dictionary of a page is not told of it. Any other Chromium takes the page as a dictionary only while it could show it
+ * unconfirmed; it never does for `stale-while-revalidate`, as Firefox would.
+ */
+export function lendPage(response: WholeResponse, { dictionary, isChromium }: Exchange): WholeResponse {
+  const announced = headerOf(response, ANNOUNCEMENT);
+  if (announced === '') return response;
+  if (dictionary && announced.includes(dictionary.name))
+    return withHeaders(response, { [ANNOUNCEMENT]: undefined, [LENT]: undefined });
+  if (!isChromium) return response;
+  const lifetime = `${headerOf(response, 'cache-control')}, stale-while-revalidate=${LENT_FOR}`;
+  return withHeaders(response, { 'cache-control': lifetime });
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { clientIpOf } from '#lib/http/client-ip.ts';
-import { availableDictionary, type Dictionary } from '#lib/http/dictionaries.ts';
+import { type Dictionary, dictionaryWithDigest, offeredDigest } from '#lib/http/dictionaries.ts';
 import type { PageFragment } from '#lib/http/page-fragments.ts';
 import { wantsLite } from '#lib/http/wants-lite.ts';
 import { isPage, matchRoute } from '#lib/routes/match.ts';
@@ -41,15 +41,21 @@ export interface Exchange {
   /** What is stored under the key, once the framework has confirmed it. */
   cached: CachedResponse | null;
   readonly acceptEncoding: string;
-  /** Which of ours the visitor has. */
+  /** The digest of a dictionary that the visitor has. */
+  readonly offered: string | null;
+  /** Which of ours that is. */
   readonly dictionary: Dictionary | null;
   readonly ifNoneMatch: string | undefined;
+  /** The page that asks, as the visitor's browser says. */
+  readonly referer: string | undefined;
+  readonly isChromium: boolean;
 }
 
 /** Names a request: its id, its nonce, its route, where it comes from, and which variant of the response it wants. */
 export function createExchange(request: IncomingMessage, response: SiteResponse): Exchange {
   const context = createContext();
-  const dictionary = availableDictionary(request.headers);
+  const offered = offeredDigest(request.headers);
+  const { referer, 'sec-ch-ua': brands = '' } = request.headers;
   prepareRequestHeaders(request, trustProxy);
   const { headers, method = '', url = '' } = request;
   const route = matchRoute(url);
@@ -69,7 +75,10 @@ export function createExchange(request: IncomingMessage, response: SiteResponse)
     fragment: null,
     cached: null,
     acceptEncoding: String(headers['accept-encoding'] ?? ''),
-    dictionary,
+    offered,
+    dictionary: dictionaryWithDigest(offered),
     ifNoneMatch: headers['if-none-match'],
+    referer,
+    isChromium: String(brands).includes('Chromium'),
   };
 }

@@ -55,6 +55,11 @@ export class CachedResponse {
     this.#responses.set(encoding, withEncoding({ status: 200, headers: this.headers, body }, encoding));
   }
 
+  /** Whether the body is neither there in an encoding nor on its way. */
+  isUnknown(encoding: Encoding): boolean {
+    return !this.#responses.has(encoding) && !this.#underWay.has(encoding);
+  }
+
   /** The body in an encoding, made of `body` where it is not there yet. */
   async encode(encoding: Encoding, body: Buffer): Promise<Buffer> {
     const ready = this.bodyIn(encoding) ?? this.#underWay.get(encoding);
@@ -88,6 +93,11 @@ export class ResponseCache {
     if (response.isImmutable || now - response.checkedAt <= FRESH_MS) return response;
     response.checkedAt = now;
     return null;
+  }
+
+  /** What is stored under the key, however old. */
+  peek(key: string): CachedResponse | null {
+    return this.#responses.get(key) ?? null;
   }
 
   /** What is stored under the key, if it has the same content. */

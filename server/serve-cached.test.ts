@@ -66,6 +66,17 @@ test('of many who ask at once one answer is kept, and made smaller once', async 
   expect(new Set(store.mock.calls.map(([, response]) => response)).size).toBe(1);
 });
 
+test('a page that is fetched ahead need not be confirmed at the visit, from the framework and from memory', async () => {
+  const lifetime = 's-maxage=60, max-age=0';
+  answer = page({ 'Cache-Control': lifetime });
+  const ahead = { 'sec-purpose': 'prefetch' };
+  for (const headers of [ahead, ahead, { ...ahead, 'if-none-match': '"tag"' }])
+    expect((await ask('/ahead', headers)).headers.get('cache-control')).toBe('s-maxage=60, max-age=10');
+  expect((await ask('/ahead')).headers.get('cache-control')).toBe(lifetime);
+  answer = page({ 'Cache-Control': 'private, no-store' });
+  expect((await ask('/ahead-own', ahead)).headers.get('cache-control')).toBe('private, no-store');
+});
+
 test('who has it gets 304', async () => {
   await ask('/known');
   const reply = await ask('/known', { 'if-none-match': 'W/"other", W/"tag"' });

@@ -1,6 +1,8 @@
+import type { Dictionary } from '#lib/http/dictionaries.ts';
 import { LITE_SHARING } from '#lib/http/wants-lite.ts';
 import { CACHE_STATE } from '#lib/next/headers.ts';
 import { type CacheKey, variesByKey } from './cache-key.ts';
+import { lendPage } from './dictionaries.ts';
 import {
   acceptedEncodings,
   type Encoding,
@@ -14,7 +16,7 @@ import {
 } from './encode.ts';
 import type { Exchange } from './exchange.ts';
 import { CachedResponse, responseCache } from './response-cache.ts';
-import { toNotModified } from './transforms.ts';
+import { keepPrefetched, toNotModified } from './transforms.ts';
 import { headerOf, type ResponseHead, type WholeResponse } from './whole-response.ts';
 
 const LARGEST_BODY = 512 * 1024;
@@ -26,7 +28,8 @@ export function serveCached(exchange: Exchange): WholeResponse | null {
   if (!cached) return null;
   const response = cached.responseIn(cached.encodingFor(encodingsFor(cached, exchange)));
   if (!response) return null;
-  return toNotModified({ ...response, headers: { ...response.headers, 'x-request-id': context.id } }, exchange);
+  const own = { ...response, headers: { ...response.headers, 'x-request-id': context.id } };
+  return lendPage(keepPrefetched(toNotModified(own, exchange), exchange), exchange);
 }
 
 /** Transform: stores a response that is the same for everybody, and has its smallest encoding made. */
@@ -58,10 +61,10 @@ function store({ text, askedAt }: CacheKey, response: WholeResponse): CachedResp
   return cached;
 }
 
-function storeSmallest(key: CacheKey, cached: CachedResponse, body: Buffer): void {
+function storeSmallest(key: CacheKey, cached: CachedResponse, body: Buffer, encoding: 'br' | Dictionary = 'br'): void {
   if (!isWorthEncoding(body)) return;
-  precompress(body).then(
-    (smallest) => addBody(key, cached, 'br', smallest),
+  precompress(body, encoding).then(
+    (smallest) => addBody(key, cached, encoding, smallest),
     () => undefined,
   );
 }
@@ -86,8 +89,12 @@ export async function encodeBody(response: WholeResponse, exchange: Exchange): P
   if (response.body.length === 0 || !isEncodable(response)) return response;
   const accepted = isWorthEncoding(response.body) ? encodingsFor(response, exchange) : (['identity'] as const);
   const encoding = cached?.encodingFor(accepted) ?? quickest(accepted);
+  const isFirst = cached?.isUnknown(encoding);
   const body = await (cached?.encode(encoding, response.body) ?? encodeNow(response.body, encoding));
-  if (cached && cacheKey) addBody(cacheKey, cached, encoding, body);
+  if (cached && cacheKey) {
+    addBody(cacheKey, cached, encoding, body);
+    if (isFirst && typeof encoding === 'object') storeSmallest(cacheKey, cached, response.body, encoding);
+  }
   return withEncoding({ ...response, body }, encoding);
 }
 

@@ -1,5 +1,6 @@
 import { completeHeaders } from './complete-headers.ts';
-import { announceDictionary } from './dictionaries.ts';
+import { announceDictionary, lendPage } from './dictionaries.ts';
+import { sendDictionaryByPage } from './dictionary-by-page.ts';
 import { answerDirectly } from './direct-answers.ts';
 import type { Exchange } from './exchange.ts';
 import { observe } from './observe.ts';
@@ -9,7 +10,7 @@ import { limitRate } from './rate-limit.ts';
 import { refuse } from './refuse.ts';
 import { encodeBody, serveCached, storeResponse } from './serve-cached.ts';
 import { limitTransfers } from './transfers.ts';
-import { applyPageStatus, replaceFailedPage, toLiteVariant, toNotModified } from './transforms.ts';
+import { applyPageStatus, keepPrefetched, replaceFailedPage, toLiteVariant, toNotModified } from './transforms.ts';
 import type { WholeResponse } from './whole-response.ts';
 import { refuseWithheldPicture } from './withheld-pictures.ts';
 
@@ -24,6 +25,7 @@ export const stages: readonly Stage[] = [
   limitRate,
   refuseWithheldPicture,
   answerDirectly,
+  sendDictionaryByPage,
   takePageForm,
   serveCached,
   fillCachedShell,
@@ -43,4 +45,6 @@ export const transforms: readonly Transform[] = [
   fillShell,
   toNotModified,
   encodeBody,
+  keepPrefetched,
+  lendPage,
 ];

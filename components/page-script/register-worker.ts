@@ -1,12 +1,24 @@
 /**
- * Starts what keeps pages readable without a connection (`lib/offline`), after the page itself, when the browser is idle. Then tells it
- * what was visited.
+ * Fetches what later pages need, after the page itself, when the browser is idle: the dictionary by which they come smaller
+ * (`server/dictionaries.ts`), then what keeps them readable without a connection (`lib/offline`), which is told what was visited. Browsers
+ * would fetch the dictionary for a link by themselves, but never over the connection of the page.
  */
 export function registerWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   const isCostly = 'costly' in document.documentElement.dataset;
+  const fetchDictionary = async (): Promise<void> => {
+    const [arrival] = performance.getEntriesByType('navigation');
+    if (!(arrival instanceof PerformanceNavigationTiming)) return;
+    const said = arrival.serverTiming.find(({ name }) => name === 'dictionary');
+    if (!said || !document.createElement('link').relList.supports('compression-dictionary')) return;
+    // Once fetched from the browser's own cache, this page is a dictionary for the dictionary, most of which stands in it.
+    const page = await fetch(location.href, { cache: 'only-if-cached', mode: 'same-origin' });
+    await page.arrayBuffer();
+    await (await fetch(`/dictionaries/${said.description}`)).arrayBuffer();
+  };
   const register = async (): Promise<void> => {
+    await fetchDictionary().catch(() => undefined);
     await serviceWorker.register('/service-worker.js');
     const { active } = await serviceWorker.ready;
     if (active) active.postMessage({ visited: location.pathname, isCostly });

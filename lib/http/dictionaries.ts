@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Locale } from '#content/locale.ts';
 import { processWide } from '#lib/runtime/process-wide.ts';
+import { IMMUTABLE } from './answer.ts';
 import { takesEncoding } from './takes-encoding.ts';
 
 /** What the pages of a language have in common: a browser that has it is sent the rest of a page alone (RFC 9842). */
@@ -44,21 +45,32 @@ export function dictionaryNamed(name: string): Dictionary | null {
   );
 }
 
-/** The one that a browser has and takes a page by; null also for one of another build. */
-export function availableDictionary(headers: IncomingHttpHeaders): Dictionary | null {
-  const available = headers['available-dictionary'];
-  if (available === undefined || !takesEncoding(String(headers['accept-encoding'] ?? ''), WITH_DICTIONARY)) return null;
+/** The digest, in base64, of a dictionary that a browser has and takes an answer by, whosever it is. */
+export function offeredDigest(headers: IncomingHttpHeaders): string | null {
+  const [, digest = null] = /^:([A-Za-z0-9+/]{43}=):$/.exec(String(headers['available-dictionary'] ?? '')) ?? [];
+  return digest && takesEncoding(String(headers['accept-encoding'] ?? ''), WITH_DICTIONARY) ? digest : null;
+}
+
+/** The one of a digest; null for one of another build. */
+export function dictionaryWithDigest(wanted: string | null): Dictionary | null {
+  if (wanted === null) return null;
   return (
     known()
       .values()
-      .find(({ digest }) => available === `:${digest.toString('base64')}:`) ?? null
+      .find(({ digest }) => wanted === digest.toString('base64')) ?? null
   );
 }
 
 /** Where pages of a language are: of two dictionaries a browser takes the one that says more of the address. */
 const PAGES: Readonly<Record<Locale, string>> = { en: '/*', ne: '/ne*' };
 
-/** For pages, and for what the service worker asks for; pictures and the like have nothing in common with it. */
-export function usesOfDictionary(locale: Locale): string {
-  return `match="${PAGES[locale]}", match-dest=("document" "")`;
+/** What a dictionary says of itself: it is for pages, and for what the service worker asks for; pictures and the like have nothing in common with it. */
+export function headersOfDictionary({ locale }: Dictionary): Record<string, string> {
+  return {
+    'Cache-Control': IMMUTABLE,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Use-As-Dictionary': `match="${PAGES[locale]}", match-dest=("document" "")`,
+    Vary: 'Accept-Encoding, Available-Dictionary',
+    'X-Robots-Tag': 'noindex',
+  };
 }

@@ -13,8 +13,6 @@ const MINUTE = 60_000;
 const FRESH = { page: 15 * MINUTE, notices: 60 * MINUTE };
 /** Milliseconds for a page that nobody waits for, its body included: until it ends, no newer worker takes over. */
 const DEADLINE = 30_000;
-/** Milliseconds for the dictionary that a first page announces, which comes after all else: by it the notices are half of the bytes. */
-const DICTIONARY = 2000;
 
 /** What a page says when it has been read for a while (`registerWorker`). */
 interface Visit {
@@ -50,7 +48,6 @@ async function keepVisited(address: string): Promise<void> {
   }
   if (isCostly) return;
   const locale = localeOf(url.pathname);
-  await new Promise((resolve) => setTimeout(resolve, DICTIONARY));
   if (!isOlder(await takeNotices(locale), FRESH.notices)) return;
   const notices = await ask(localPath(OFFLINE, locale), 'no-cache');
   if (notices) await keepNotices(locale, notices);

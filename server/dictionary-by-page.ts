@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { type Dictionary, dictionaryNamed, headersOfDictionary, WITH_DICTIONARY } from '#lib/http/dictionaries.ts';
+import { DICTIONARIES } from '#lib/routes/paths.ts';
+import { LruCache } from '#lib/runtime/bounded-map.ts';
+import { responseOf } from './direct-answers.ts';
+import { withDictionary } from './encode.ts';
+import type { Exchange } from './exchange.ts';
+import { type CachedResponse, responseCache } from './response-cache.ts';
+import type { WholeResponse } from './whole-response.ts';
+
+/** Some 2 KB for each page that visits began with. */
+const MOST_BYTES = 2 * 1024 * 1024;
+
+/** Dictionaries by a page, by their name and the digest of the page. */
+const made = new LruCache<Buffer>(MOST_BYTES);
+
+/**
+ * Stage: sends a dictionary as the difference to the page that announced it, which the browser has just read and offers as a dictionary
+ * for it: a quarter of its bytes. Null, for all of it, where that page is not in memory as the browser has it.
+ */
+export function sendDictionaryByPage(exchange: Exchange): null | Promise<WholeResponse | null> {
+  const { url, method, offered, referer } = exchange;
+  if (method !== 'GET' || !url.startsWith(`${DICTIONARIES}/`)) return null;
+  const dictionary = dictionaryNamed(url.slice(DICTIONARIES.length + 1));
+  const page = pathOf(referer);
+  return dictionary && offered !== null && page !== null ? byPage(dictionary, offered, page, exchange) : null;
+}
+
+async function byPage(
+  dictionary: Dictionary,
+  digest: string,
+  page: string,
+  exchange: Exchange,
+): Promise<WholeResponse | null> {
+  const key = `${dictionary.name} ${digest}`;
+  const body = made.get(key) ?? (await makeByPage(dictionary, digest, page));
+  if (!body) return null;
+  made.set(key, body, body.length);
+  const headers = { ...headersOfDictionary(dictionary), 'Content-Encoding': WITH_DICTIONARY };
+  return responseOf(new Response(new Uint8Array(body), { headers }), exchange);
+}
+
+async function makeByPage(dictionary: Dictionary, digest: string, page: string): Promise<Buffer | null> {
+  const cached = responseCache().peek(page);
+  const text = cached && (await decoded(cached));
+  if (!text) return null;
+  const own = createHash('sha256').update(text).digest();
+  return own.toString('base64') === digest
+    ? withDictionary(dictionary.body, { body: text, digest: own }, 'ahead')
+    : null;
+}
+
+const decoders = [
+  ['identity', async (body: Buffer) => body],
+  ['br', promisify(brotliDecompress)],
+  ['gzip', promisify(gunzip)],
+] as const;
+
+async function decoded(cached: CachedResponse): Promise<Buffer | null> {
+  for (const [encoding, decode] of decoders) {
+    const body = cached.bodyIn(encoding);
+    if (body) return decode(body);
+  }
+  return null;
+}
+
+function pathOf(referer: string | undefined): string | null {
+  return referer !== undefined && URL.canParse(referer) ? new URL(referer).pathname : null;
+}
