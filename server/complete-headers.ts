@@ -25,7 +25,7 @@ const OF_PAGES = {
 };
 
 /** No documents, and their policy is the strictest: what is said of documents would cost each of them 250 bytes. */
-const PART_OF_A_PAGE = /^(application\/(javascript|json)|text\/(javascript|css|plain|x-component)|image\/)/;
+const PART_OF_A_PAGE = /^(application\/javascript|text\/(javascript|css|plain|x-component)|image\/)/;
 
 const PART_FOR_ROUTER = /^text\/x-component/;
 

@@ -136,8 +136,8 @@ test('an answer keeps its own headers and its length, and gets what it lacks', a
   expect(headers).not.toHaveProperty('strict-transport-security');
 });
 
-test('data, scripts, texts and drawings are no documents: they get no headers of documents, but where they tell of an error', async () => {
-  for (const type of ['application/json', 'text/javascript; charset=utf-8', 'text/plain', 'image/svg+xml'])
+test('scripts, texts and drawings are no documents: they get no headers of documents, but where they tell of an error', async () => {
+  for (const type of ['text/javascript; charset=utf-8', 'text/plain', 'image/svg+xml'])
     for (const status of [200, 404]) {
       answer.mockImplementation((_, response) => {
         response.writeHead(status, { 'Content-Type': type });
