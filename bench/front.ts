@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { startFront, whyNoNginx } from '#deploy/testing/nginx.ts';
 import { freePort } from '#e2e/support/process.ts';
 import { processTree } from '#e2e/support/process-tree.ts';
+import { isSmallest } from './first-flight.ts';
 import { load } from './load.ts';
 import type { Row, Table } from './report.ts';
 import { onSite } from './stage.ts';
@@ -20,7 +21,7 @@ async function rawBody(url: string): Promise<Buffer> {
       .end();
   });
   const bytes = await buffer(reply);
-  return reply.headers['content-encoding'] === 'br' ? bytes : rawBody(url);
+  return isSmallest(reply.headers['content-encoding'], bytes) ? bytes : rawBody(url);
 }
 
 /** nginx that serves these files as they are, in records of the same length, and nothing else. */

@@ -15,8 +15,8 @@ const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 const toZstandard = promisify(zstdCompress);
 
-/** For those who take nothing else. */
-const WHILE_SOMEBODY_WAITS = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+/** Takes no longer than gzip, for a quarter fewer bytes; a seventh more than at its best, for a hundredth of the time. */
+const WHILE_SOMEBODY_WAITS = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** By `Accept-Encoding`: browsers say few different ones. */
 const known = new BoundedMap<string, readonly Encoding[]>(100);
@@ -32,16 +32,6 @@ function encodingsOf(accepted: string): readonly Encoding[] {
   const encodings = [...named, 'identity'] as const;
   known.set(accepted, encodings);
   return encodings;
-}
-
-/**
- * Of the accepted encodings the one for a visitor who waits: by a dictionary, which is the smallest and takes no longer than gzip; else
- * gzip, than which quick brotli was no faster on pages of results.
- */
-export function quickest(accepted: readonly Encoding[]): Encoding {
-  const [smallest] = accepted;
-  if (typeof smallest === 'object') return smallest;
-  return accepted.includes('gzip') ? 'gzip' : (accepted[0] ?? 'identity');
 }
 
 /** Encodes a body while a visitor waits for it. */

@@ -3,7 +3,7 @@ import { provideUsage } from '#lib/metrics/index.ts';
 import { LruCache, type Usage } from '#lib/runtime/bounded-map.ts';
 import { contentEvents } from '#lib/runtime/content-events.ts';
 import { processWide } from '#lib/runtime/process-wide.ts';
-import { type Encoding, encodeNow, isWorthEncoding, quickest, withEncoding } from './encode.ts';
+import { type Encoding, encodeNow, isWorthEncoding, withEncoding } from './encode.ts';
 import type { WholeResponse } from './whole-response.ts';
 
 /** For so long a response is sent again unasked; then one request sees whether there is a newer one. */
@@ -36,11 +36,9 @@ export class CachedResponse {
     return this.#responses.values().reduce((sum, { body }) => sum + body.length, OVERHEAD);
   }
 
-  /** What goes out to who takes these, the smallest first: until the smallest is made a visitor waits for no more than gzip. */
-  encodingFor(accepted: readonly Encoding[]): Encoding {
-    const [smallest = 'identity'] = accepted;
-    if (this.#isSmall) return 'identity';
-    return this.#responses.has(smallest) ? smallest : quickest(accepted);
+  /** What goes out to who takes these, the smallest first. */
+  encodingFor([smallest = 'identity']: readonly Encoding[]): Encoding {
+    return this.#isSmall ? 'identity' : smallest;
   }
 
   responseIn(encoding: Encoding): WholeResponse | undefined {

@@ -10,7 +10,6 @@ import {
   isEncodable,
   isWorthEncoding,
   precompress,
-  quickest,
   takesDictionary,
   withEncoding,
 } from './encode.ts';
@@ -88,7 +87,7 @@ export async function encodeBody(response: WholeResponse, exchange: Exchange): P
   const { cached, cacheKey } = exchange;
   if (response.body.length === 0 || !isEncodable(response)) return response;
   const accepted = isWorthEncoding(response.body) ? encodingsFor(response, exchange) : (['identity'] as const);
-  const encoding = cached?.encodingFor(accepted) ?? quickest(accepted);
+  const [encoding = 'identity'] = accepted;
   const isFirst = cached?.isUnknown(encoding);
   const body = await (cached?.encode(encoding, response.body) ?? encodeNow(response.body, encoding));
   if (cached && cacheKey) {
