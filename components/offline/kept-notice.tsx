@@ -42,11 +42,12 @@ async function KeptFiles({ files }: { files: readonly SizedAttachment[] }) {
 /** A notice with all that its own page says of it, folded but for its name and its date. */
 export async function KeptNotice({ notice }: KeptNoticeProps) {
   const { notices } = await currentMessages();
+  const id = `n${notice.id}`;
   const title = noticeTitle(notice.description);
   const files = await sizeAttachments(notice.attachments);
   return (
-    <article data-notice={notice.id}>
-      <h3>
+    <article data-notice={notice.id} aria-labelledby={id}>
+      <h3 id={id}>
         <PageLink path={noticePath(notice.id)}>
           <UpstreamText text={title} />
         </PageLink>

@@ -13,7 +13,7 @@ export function registerWorker(): void {
     const said = arrival.serverTiming.find(({ name }) => name === 'dictionary');
     if (!said || !document.createElement('link').relList.supports('compression-dictionary')) return;
     // Once fetched from the browser's own cache, this page is a dictionary for the dictionary, most of which stands in it.
-    const page = await fetch(location.href, { cache: 'only-if-cached', mode: 'same-origin' });
+    const page = await fetch(location.href, { cache: 'force-cache' });
     await page.arrayBuffer();
     await (await fetch(`/dictionaries/${said.description}`)).arrayBuffer();
   };
