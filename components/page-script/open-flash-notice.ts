@@ -25,8 +25,7 @@ export function openFlashNotice(): void {
     };
     dataset.picturesWait = '';
     poster.fetchPriority = 'high';
-    poster.onload = release;
-    poster.onerror = release;
+    for (const type of ['load', 'error']) poster.addEventListener(type, release);
     first.onclose = release;
     setTimeout(release, 3000);
   }

@@ -199,7 +199,7 @@ describe('headers', () => {
 
   test('of a response are those that are known', async () => {
     const known =
-      /^(accept-ranges|cache-control|connection|content-(disposition|encoding|language|length|security-policy|type)|cross-origin-(opener|resource)-policy|date|etag|expect-ct|keep-alive|last-modified|link|location|permissions-policy|referrer-policy|refresh|retry-after|set-cookie|transfer-encoding|vary|x-(content-type-options|frame-options|request-id|nextjs-(cache|postponed|prerender|rewritten-path|rewritten-query|stale-time)))$/;
+      /^(accept-ranges|cache-control|connection|content-(disposition|encoding|language|length|security-policy|type)|cross-origin-(opener|resource)-policy|date|etag|expect-ct|keep-alive|last-modified|link|location|permissions-policy|referrer-policy|refresh|retry-after|server-timing|set-cookie|transfer-encoding|use-as-dictionary|vary|x-(content-type-options|frame-options|request-id|nextjs-(cache|postponed|prerender|rewritten-path|rewritten-query|stale-time)))$/;
     const [chunk = ''] = globSync('.next/static/chunks/*.js');
     const asked = ['/about', '/no-such-page', DYNAMIC, '/robots.txt', '/About', `/${chunk.replace('.next', '_next')}`];
     const parts: Record<string, string>[] = [{}, { rsc: '1' }];
