@@ -50,9 +50,9 @@ function builder(tool: ContainerTool, base: string, folder: string): string {
   mkdirSync(join(context, 'local/etc'));
   cpSync(join(node, 'bin/node'), join(context, 'local/bin/node'));
   cpSync(npmFolder(), join(context, 'local/lib/node_modules/npm'), { recursive: true });
-  const authorities = npm('config', 'get', 'cafile');
+  const authorities = [npm('config', 'get', 'cafile'), `${process.env.NODE_EXTRA_CA_CERTS}`].find(existsSync);
   const settings = [`registry=${npm('config', 'get', 'registry')}`];
-  if (existsSync(authorities)) {
+  if (authorities) {
     cpSync(authorities, join(context, 'local/etc/authorities.crt'), { dereference: true });
     settings.push('cafile=/usr/local/etc/authorities.crt');
   }
