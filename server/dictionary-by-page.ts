@@ -34,10 +34,8 @@ async function byPage(
   page: string,
   exchange: Exchange,
 ): Promise<WholeResponse | null> {
-  const key = `${dictionary.name} ${digest}`;
-  const body = made.get(key) ?? (await makeByPage(dictionary, digest, page));
+  const body = made.get(`${dictionary.name} ${digest}`) ?? (await makeByPage(dictionary, digest, page));
   if (!body) return null;
-  made.set(key, body, body.length);
   const headers = { ...headersOfDictionary(dictionary), 'Content-Encoding': WITH_DICTIONARY };
   return responseOf(new Response(new Uint8Array(body), { headers }), exchange);
 }
@@ -47,9 +45,10 @@ async function makeByPage(dictionary: Dictionary, digest: string, page: string):
   const text = cached && (await decoded(cached));
   if (!text) return null;
   const own = createHash('sha256').update(text).digest();
-  return own.toString('base64') === digest
-    ? withDictionary(dictionary.body, { body: text, digest: own }, 'ahead')
-    : null;
+  if (own.toString('base64') !== digest) return null;
+  const body = await withDictionary(dictionary.body, { body: text, digest: own }, 'ahead');
+  made.set(`${dictionary.name} ${digest}`, body, body.length);
+  return body;
 }
 
 const decoders = [

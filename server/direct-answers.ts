@@ -1,7 +1,7 @@
 import { directAnswer } from '#lib/http/direct-answers.ts';
 import { requestContext } from '#lib/runtime/request-context.ts';
 import { completeHeaders } from './complete-headers.ts';
-import { isWorthEncoding, precompress } from './encode.ts';
+import { isWorthEncoding } from './encode.ts';
 import type { Exchange } from './exchange.ts';
 import { CachedResponse } from './response-cache.ts';
 import { encodeBody } from './serve-cached.ts';
@@ -35,10 +35,6 @@ function encoded(response: WholeResponse, exchange: Exchange, path: string): Pro
 function begin(path: string, { headers, body }: WholeResponse): CachedResponse {
   const cached = new CachedResponse(headers, body, performance.now());
   known.set(path, cached);
-  precompress(body).then(
-    (smallest) => cached.setBody('br', smallest),
-    () => undefined,
-  );
   return cached;
 }
 

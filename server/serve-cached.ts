@@ -31,7 +31,7 @@ export function serveCached(exchange: Exchange): WholeResponse | null {
   return lendPage(keepPrefetched(toNotModified(own, exchange), exchange), exchange);
 }
 
-/** Transform: stores a response that is the same for everybody, and has its smallest encoding made. */
+/** Transform: stores a response that is the same for everybody. */
 export function storeResponse(response: WholeResponse, exchange: Exchange): WholeResponse {
   const { cacheKey, isLite } = exchange;
   const cache = responseCache();
@@ -48,8 +48,6 @@ export function storeResponse(response: WholeResponse, exchange: Exchange): Whol
     return response;
   }
   exchange.cached = store(cacheKey, response);
-  // A shell is never sent as it is.
-  if (!exchange.fragment) storeSmallest(cacheKey, exchange.cached, response.body);
   return response;
 }
 
@@ -60,18 +58,18 @@ function store({ text, askedAt }: CacheKey, response: WholeResponse): CachedResp
   return cached;
 }
 
-function storeSmallest(key: CacheKey, cached: CachedResponse, body: Buffer, encoding: 'br' | Dictionary = 'br'): void {
-  if (!isWorthEncoding(body)) return;
+/** Has a body that was encoded while somebody waited made as small as it gets. */
+function storeSmallest(key: CacheKey | null, cached: CachedResponse, body: Buffer, encoding: 'br' | Dictionary): void {
   precompress(body, encoding).then(
     (smallest) => addBody(key, cached, encoding, smallest),
     () => undefined,
   );
 }
 
-/** Stores the body of a stored response in one more encoding. */
-export function addBody({ text }: CacheKey, cached: CachedResponse, encoding: Encoding, body: Buffer): void {
+/** Stores the body of a response in one more encoding; `key`: where that is a stored one. */
+export function addBody(key: CacheKey | null, cached: CachedResponse, encoding: Encoding, body: Buffer): void {
   cached.setBody(encoding, body);
-  if (responseCache().withTag(text, cached.headers.etag) === cached) responseCache().store(text, cached);
+  if (key && responseCache().withTag(key.text, cached.headers.etag) === cached) responseCache().store(key.text, cached);
 }
 
 /** What the visitor takes of the encodings that a response may have. */
@@ -90,9 +88,10 @@ export async function encodeBody(response: WholeResponse, exchange: Exchange): P
   const [encoding = 'identity'] = accepted;
   const isFirst = cached?.isUnknown(encoding);
   const body = await (cached?.encode(encoding, response.body) ?? encodeNow(response.body, encoding));
-  if (cached && cacheKey) {
+  if (cached) {
     addBody(cacheKey, cached, encoding, body);
-    if (isFirst && typeof encoding === 'object') storeSmallest(cacheKey, cached, response.body, encoding);
+    if (isFirst && encoding !== 'identity' && encoding !== 'gzip')
+      storeSmallest(cacheKey, cached, response.body, encoding);
   }
   return withEncoding({ ...response, body }, encoding);
 }
