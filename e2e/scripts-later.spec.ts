@@ -7,6 +7,9 @@ import { beCostly, blockScripts, delayScripts, openEarly, PAGE_SCRIPT } from './
 import { closeFlashNotices } from './support/flash-notices.ts';
 import { expect, test } from './support/test.ts';
 
+/** How many animations tell that the control is at work. */
+const pulses = (control: Locator) => control.evaluate((element) => element.getAnimations().length);
+
 for (const locale of locales) {
   const { home, controls, frame, states, search, people } = messagesIn(locale);
 
@@ -128,9 +131,11 @@ for (const locale of locales) {
       await picture.click();
       await expect.poll(asked).toBeGreaterThan(0);
       await expect(picture).toHaveAttribute('aria-busy', 'true');
+      expect(await pulses(picture)).toBe(1);
       release();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expect(picture).not.toHaveAttribute('aria-busy');
+      expect(await pulses(picture)).toBe(0);
     });
 
     test('that come late lose no word', async ({ page }) => {
@@ -138,6 +143,8 @@ for (const locale of locales) {
       await openEarly(page, localPath('/notice', locale));
       const box = page.getByRole('searchbox', { name: search.label });
       await box.fill('routine');
+      await expect(box).toHaveAttribute('aria-busy', 'true');
+      expect(await pulses(box)).toBe(1);
       release();
       await expect(page).toHaveURL(/\/notice\/search\?q=routine/);
       await expect(box).toHaveValue('routine');

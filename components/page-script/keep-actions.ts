@@ -1,14 +1,28 @@
 /**
  * Keeps what a visitor does to controls of the framework before it is there, and does it again when it is: a tap is never lost.
- * A control that was tapped shows that it is at work (`aria-busy`). Links and forms work by themselves; one with `data-held` waits for
+ * A control that was used shows that it is at work: `aria-busy`, and it pulses. Links and forms work by themselves; one with `data-held` waits for
  * scripts, and does without when they fail.
  */
 export function keepActions(): void {
   const kept = new Set<Element>();
-  let isReady = 'hydrated' in document.documentElement.dataset;
+  const pulses = new Map<Element, Animation>();
+  const root = document.documentElement;
+  let isReady = 'hydrated' in root.dataset;
+
+  const showBusy = (control: Element): void => {
+    control.setAttribute('aria-busy', 'true');
+    if (pulses.has(control)) return;
+    const isStill = root.dataset.motion === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const timing = { duration: 600, direction: 'alternate', iterations: 1 / 0 } as const;
+    pulses.set(control, control.animate({ opacity: [isStill ? 0.5 : 1, 0.5] }, timing));
+  };
+  const showIdle = (control: Element): void => {
+    control.removeAttribute('aria-busy');
+    pulses.get(control)?.cancel();
+  };
 
   const repeat = (element: Element): void => {
-    element.removeAttribute('aria-busy');
+    showIdle(element);
     if (element instanceof HTMLFormElement) element.requestSubmit();
     else if (element instanceof HTMLInputElement && element.type !== 'checkbox') {
       const { value } = element;
@@ -37,7 +51,7 @@ export function keepActions(): void {
       // A dialog that HTML alone has opened is open.
       if (!control.hasAttribute('commandfor') || !('commandForElement' in control)) {
         kept.add(control);
-        control.setAttribute('aria-busy', 'true');
+        showBusy(control);
       }
     } else if (type === 'submit') {
       const by = 'submitter' in event && event.submitter instanceof Element ? event.submitter : target;
@@ -47,6 +61,7 @@ export function keepActions(): void {
     } else {
       if (!target.matches('input:not([type=checkbox])')) return;
       kept.add(target);
+      showBusy(target);
     }
     document.dispatchEvent(new Event('scripts-wanted'));
   };
@@ -67,7 +82,7 @@ export function keepActions(): void {
   );
   document.addEventListener('scripts-failed', () => {
     for (const element of kept) {
-      element.removeAttribute('aria-busy');
+      showIdle(element);
       if (element instanceof HTMLFormElement) element.submit();
       if (element instanceof HTMLAnchorElement) location.assign(element.href);
     }
