@@ -18,7 +18,8 @@ export function keepActions(): void {
   };
   const showIdle = (control: Element): void => {
     control.removeAttribute('aria-busy');
-    pulses.get(control)?.cancel();
+    const pulse = pulses.get(control);
+    if (pulse) pulse.cancel();
   };
 
   const repeat = (element: Element): void => {

@@ -42,6 +42,11 @@ export const accepted: readonly Accepted[] = [
     file: 'components/page-script/keep-actions.ts',
     because: 'it is called when the framework works the page, which it does in the engines of the list',
   },
+  {
+    feature: 'api.Animation.cancel',
+    file: 'components/page-script/keep-actions.ts',
+    because: 'what Element.animate made could always be cancelled; the data counts from the whole interface',
+  },
   { feature: 'html.elements.details.name', because: 'steerMenu closes the other groups' },
   { feature: 'html.elements.img.fetchpriority', because: 'pictures come in the order of the page' },
   { feature: 'api.HTMLImageElement.fetchPriority', because: 'pictures come in the order of the page' },
