@@ -59,7 +59,7 @@ const config = {
       answeredAt ? { source: asPattern(path), destination: asPattern(answeredAt) } : [],
     ),
   poweredByHeader: false,
-  // The server encodes, each response once (server/encode.ts).
+  // The server encodes, each response once (server/cache/encode.ts).
   compress: false,
   // The middleware settles every spelling of an address in one redirect.
   skipTrailingSlashRedirect: true,

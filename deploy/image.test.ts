@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { DockerfileParser } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
 import { writtenFolders } from '#scripts/steps/stand-alone.ts';
-import { memoryFlags, memorySettings } from '#server/memory.mjs';
+import { memoryFlags, memorySettings } from '#server/process/memory.mjs';
 
 const text = readFileSync('deploy/Dockerfile', 'utf8');
 const stages: string[][] = [];

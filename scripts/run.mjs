@@ -1,4 +1,4 @@
-import { memoryFlags, memorySettings, officeFlags, officeSettings } from '#server/memory.mjs';
+import { memoryFlags, memorySettings, officeFlags, officeSettings } from '#server/process/memory.mjs';
 import { install } from './bootstrap/install.mjs';
 import { continueWith } from './bootstrap/node.mjs';
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { giveUp } from '#lib/runtime/say.mjs';
-import { memoryFlags, memorySettings, officeFlags, officeSettings } from '#server/memory.mjs';
+import { memoryFlags, memorySettings, officeFlags, officeSettings } from '#server/process/memory.mjs';
 import { continueWith } from './bootstrap/node.mjs';
 
 // In a folder that `npm run standalone` laid out, commands begin here, on whatever Node the machine has: `bin/site start`, `npm start`.

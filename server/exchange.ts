@@ -7,12 +7,12 @@ import { isPage, matchRoute } from '#lib/routes/match.ts';
 import type { Route } from '#lib/routes/table.ts';
 import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
 import { createContext, type RequestContext } from '#lib/runtime/request-context.ts';
-import { type CacheKey, cacheKeyOf } from './cache-key.ts';
+import { type CacheKey, cacheKeyOf } from './cache/cache-key.ts';
+import type { CachedResponse } from './cache/response-cache.ts';
+import { isTransfer } from './limits/transfers.ts';
+import { storedPictureOf } from './refusals/withheld-pictures.ts';
 import { prepareRequestHeaders } from './request-headers.ts';
-import type { CachedResponse } from './response-cache.ts';
-import type { SiteResponse } from './site-response.ts';
-import { isTransfer } from './transfers.ts';
-import { storedPictureOf } from './withheld-pictures.ts';
+import type { SiteResponse } from './response/site-response.ts';
 
 const { trustProxy, siteUrl } = parseEnvironment(process.env);
 const isSecure = siteUrl.startsWith('https:');

@@ -5,7 +5,7 @@ import { hashSource } from '#lib/http/content-security-policy.ts';
 import { provideDirectAnswer } from '#lib/http/direct-answers.ts';
 import { log } from '#lib/runtime/log.ts';
 import { requestContext } from '#lib/runtime/request-context.ts';
-import { responseCache } from './response-cache.ts';
+import { responseCache } from './cache/response-cache.ts';
 import { createSiteServer, type SiteServer } from './site-server.ts';
 
 let server: SiteServer;

@@ -1,15 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { log } from '#lib/runtime/log.ts';
 import { requestContext } from '#lib/runtime/request-context.ts';
-import { completeHeaders } from './complete-headers.ts';
-import { isEncodable } from './encode.ts';
-import { errorResponse } from './error-page.ts';
 import { createExchange, type Exchange } from './exchange.ts';
+import { isTransfer } from './limits/transfers.ts';
 import { tellNonce } from './request-headers.ts';
-import type { Interceptor, SiteResponse } from './site-response.ts';
+import { completeHeaders } from './response/complete-headers.ts';
+import { errorResponse } from './response/error-page.ts';
+import type { Interceptor, SiteResponse } from './response/site-response.ts';
+import { isEncodable, isHtml, type ResponseHead, type WholeResponse } from './response/whole-response.ts';
 import { stages, transforms } from './stages.ts';
-import { isTransfer } from './transfers.ts';
-import { isHtml, type ResponseHead, type WholeResponse } from './whole-response.ts';
 
 /** What answers the requests that no stage answers. */
 export type Framework = (request: IncomingMessage, response: ServerResponse) => unknown;

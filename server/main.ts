@@ -1,10 +1,10 @@
 // The site's program: serves what is built, here or laid out elsewhere (`npm run standalone`). Nothing is installed, nothing is built.
 import cluster from 'node:cluster';
 import { say } from '#lib/runtime/say.mjs';
-import { checkPort } from './port.ts';
-import { prepare } from './prepare.ts';
-import { defaultProcesses } from './process-count.ts';
-import { settings } from './settings.ts';
+import { checkPort } from './process/port.ts';
+import { prepare } from './process/prepare.ts';
+import { defaultProcesses } from './process/process-count.ts';
+import { settings } from './process/settings.ts';
 
 // Before anything else is loaded: the framework and the server's modules read the environment as they are loaded.
 Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });
@@ -17,7 +17,7 @@ if (cluster.isPrimary) {
   say(`Serving the site on ${environment.siteUrl} (stop with Ctrl+C) …`);
 }
 if (cluster.isPrimary && processes > 1) {
-  const { startProcesses } = await import('./processes.ts');
+  const { startProcesses } = await import('./process/processes.ts');
   startProcesses(processes);
 } else {
   const { serve } = await import('./serve.ts');

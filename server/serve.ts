@@ -3,13 +3,13 @@ import { listenToInstances } from '#lib/redis/events.ts';
 import type { Environment } from '#lib/runtime/environment/schema.ts';
 import { provideFrameworkRequest } from '#lib/runtime/framework-request.ts';
 import { isFirst } from '#lib/runtime/process-number.ts';
-import { prepareDictionaries } from './dictionaries.ts';
+import { prepareDictionaries } from './cache/dictionaries.ts';
 import { keepEncodingAhead } from './encode-ahead.ts';
 import { prepareFramework } from './framework.ts';
-import { logConsole } from './log-console.ts';
 import { ownRequest } from './own-request.ts';
+import { logConsole } from './process/log-console.ts';
+import { stopOnSignal } from './process/stop.ts';
 import { createSiteServer } from './site-server.ts';
-import { stopOnSignal } from './stop.ts';
 import { watchAnswers } from './watch-answers.ts';
 
 /** Serves the built site from this process. */

@@ -90,7 +90,7 @@ test('a request that does not come to an end is told so', async () => {
 
 test('the first signal lets answers end, the second ends at once', async () => {
   const { child } = await serve(
-    `import { createSiteServer } from './server/site-server.ts'; import { stopOnSignal } from './server/stop.ts';
+    `import { createSiteServer } from './server/site-server.ts'; import { stopOnSignal } from './server/process/stop.ts';
     const server = createSiteServer(() => console.log('a request that is not answered'));
     stopOnSignal(server); process.on('SIGTERM', () => console.log('one'));
     server.listen(0, '127.0.0.1', () => void fetch('http://127.0.0.1:' + server.address().port));`,
@@ -105,7 +105,7 @@ test('the first signal lets answers end, the second ends at once', async () => {
 
 test('what the framework prints is one line of the log', async () => {
   const { child, said } = await serve(
-    'import { logConsole } from "./server/log-console.ts"; logConsole(); console.error(\'a file\\n{"level":"info"}\', new Error(\'broken\'));',
+    'import { logConsole } from "./server/process/log-console.ts"; logConsole(); console.error(\'a file\\n{"level":"info"}\', new Error(\'broken\'));',
   );
   expect(said.trim().split('\n')).toHaveLength(1);
   expect(JSON.parse(said)).toMatchObject({

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { answerClientError } from './client-error.ts';
-import { connections } from './connections.ts';
 import { type Framework, handleRequest } from './handle-request.ts';
-import { SiteResponse } from './site-response.ts';
+import { connections } from './limits/connections.ts';
+import { answerClientError } from './refusals/client-error.ts';
+import { SiteResponse } from './response/site-response.ts';
 
 const SECOND = 1000;
 

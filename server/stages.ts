@@ -1,18 +1,24 @@
-import { completeHeaders } from './complete-headers.ts';
-import { announceDictionary, lendPage } from './dictionaries.ts';
-import { sendDictionaryByPage } from './dictionary-by-page.ts';
-import { answerDirectly } from './direct-answers.ts';
+import { announceDictionary, lendPage } from './cache/dictionaries.ts';
+import { sendDictionaryByPage } from './cache/dictionary-by-page.ts';
+import { encodeBody, serveCached, storeResponse } from './cache/serve-cached.ts';
 import type { Exchange } from './exchange.ts';
+import { answerDirectly } from './handlers/direct-answers.ts';
+import { takePageForm } from './handlers/page-form.ts';
+import { fillCachedShell, fillShell } from './handlers/page-shell.ts';
+import { limitRate } from './limits/rate-limit.ts';
+import { limitTransfers } from './limits/transfers.ts';
 import { observe } from './observe.ts';
-import { takePageForm } from './page-form.ts';
-import { fillCachedShell, fillShell } from './page-shell.ts';
-import { limitRate } from './rate-limit.ts';
-import { refuse } from './refuse.ts';
-import { encodeBody, serveCached, storeResponse } from './serve-cached.ts';
-import { limitTransfers } from './transfers.ts';
-import { applyPageStatus, keepPrefetched, replaceFailedPage, toLiteVariant, toNotModified } from './transforms.ts';
-import type { WholeResponse } from './whole-response.ts';
-import { refuseWithheldPicture } from './withheld-pictures.ts';
+import { refuse } from './refusals/refuse.ts';
+import { refuseWithheldPicture } from './refusals/withheld-pictures.ts';
+import { completeHeaders } from './response/complete-headers.ts';
+import {
+  applyPageStatus,
+  keepPrefetched,
+  replaceFailedPage,
+  toLiteVariant,
+  toNotModified,
+} from './response/transforms.ts';
+import type { WholeResponse } from './response/whole-response.ts';
 
 /** A step on the way of a request: the complete response that ends the way, or null where the next stage is to see to it. */
 export type Stage = (exchange: Exchange) => WholeResponse | null | Promise<WholeResponse | null>;

@@ -4,7 +4,7 @@ import { answerWorker } from '#lib/offline/answer-worker.ts';
 
 /**
  * At the root: a worker may serve what is beside and below its own address. The server answers the same ahead of the framework
- * (`server/direct-answers.ts`).
+ * (`server/handlers/direct-answers.ts`).
  */
 export async function GET(request: Request): Promise<Response> {
   await connection();

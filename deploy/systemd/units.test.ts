@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { memoryFlags, memorySettings } from '#server/memory.mjs';
+import { memoryFlags, memorySettings } from '#server/process/memory.mjs';
 
 const files = globSync('deploy/systemd/*.{service,timer}').toSorted();
 const read = (file: string) => readFileSync(file, 'utf8');

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { memoryFlags, memorySettings } from '#server/memory.mjs';
+import { memoryFlags, memorySettings } from '#server/process/memory.mjs';
 import { expect, submitLogin, test } from '../support/office.ts';
 import { freePort } from '../support/process.ts';
 import { makeDataDir } from '../support/servers.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { memoryFlags, memorySettings, officeFlags, officeSettings } from '#server/memory.mjs';
+import { memoryFlags, memorySettings, officeFlags, officeSettings } from '#server/process/memory.mjs';
 import { freePort, type Place, type Running, startProgram } from './process.ts';
 
 export const qaaAccount = { user: 'committee', password: 'e2e-only-password' } as const;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { processWide } from './process-wide.ts';
 
-// Set by the process that starts this one, where there are several (`server/processes.ts`).
+// Set by the process that starts this one, where there are several (`server/process/processes.ts`).
 const number = process.env.SITE_PROCESS ?? '1';
 
 /** Whether this process is the only one that serves the site, or the first of them. */

@@ -1,5 +1,5 @@
-import { prepare } from '#server/prepare.ts';
-import { settings } from '#server/settings.ts';
+import { prepare } from '#server/process/prepare.ts';
+import { settings } from '#server/process/settings.ts';
 import { build } from '../steps/build.ts';
 import { chromiumIsThere } from '../steps/chromium.ts';
 import { provideExternalServices } from '../steps/external-services.ts';

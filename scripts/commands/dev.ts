@@ -1,8 +1,8 @@
 import { say } from '#lib/runtime/say.mjs';
 import { hostnameForNext } from '#server/framework.ts';
-import { checkPort } from '#server/port.ts';
-import { prepare } from '#server/prepare.ts';
-import { settings } from '#server/settings.ts';
+import { checkPort } from '#server/process/port.ts';
+import { prepare } from '#server/process/prepare.ts';
+import { settings } from '#server/process/settings.ts';
 import { continueWith } from '../bootstrap/node.mjs';
 
 const { port, host, ...environment } = settings();

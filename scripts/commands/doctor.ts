@@ -5,7 +5,7 @@ import { readPassword } from '#campus-api/office/qaa/read-password.ts';
 import { CampusApiSetupError } from '#campus-api/setup-error.ts';
 import { nepalDate } from '#lib/calendar/nepal-date.ts';
 import { giveUp, say } from '#lib/runtime/say.mjs';
-import { settings } from '#server/settings.ts';
+import { settings } from '#server/process/settings.ts';
 
 const help = `npm run doctor [-- --login NAME]
 Looks at the machine first: owners of files, secrets, whether SITE_URL leads here; the contrast of colours.

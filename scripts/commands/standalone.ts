@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { giveUp, say } from '#lib/runtime/say.mjs';
-import { prepare } from '#server/prepare.ts';
-import { settings } from '#server/settings.ts';
+import { prepare } from '#server/process/prepare.ts';
+import { settings } from '#server/process/settings.ts';
 import { build } from '../steps/build.ts';
 import { precompress } from '../steps/precompress.ts';
 import { standAlone } from '../steps/stand-alone.ts';

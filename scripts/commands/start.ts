@@ -1,6 +1,6 @@
-import { checkPort } from '#server/port.ts';
-import { prepare } from '#server/prepare.ts';
-import { settings } from '#server/settings.ts';
+import { checkPort } from '#server/process/port.ts';
+import { prepare } from '#server/process/prepare.ts';
+import { settings } from '#server/process/settings.ts';
 import { build } from '../steps/build.ts';
 import { startOffice } from '../steps/start-office.ts';
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { giveUp, say } from '#lib/runtime/say.mjs';
-import { settings } from '#server/settings.ts';
+import { settings } from '#server/process/settings.ts';
 import { build } from '../steps/build.ts';
 import { enginesAreThere } from '../steps/engines.ts';
 import { e2eTally, type Tally } from '../steps/tally.ts';

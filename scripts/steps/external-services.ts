@@ -1,8 +1,8 @@
 import { whyNoRedis } from '#deploy/cluster/testing/redis.ts';
 import { whyNoNginx } from '#deploy/testing/nginx.ts';
 import { say } from '#lib/runtime/say.mjs';
-import { prepare } from '#server/prepare.ts';
-import { settings } from '#server/settings.ts';
+import { prepare } from '#server/process/prepare.ts';
+import { settings } from '#server/process/settings.ts';
 import { build } from './build.ts';
 import { installDebian } from './debian.ts';
 import { run } from './run.ts';

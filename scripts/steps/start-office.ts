@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { officeFlags, officeSettings } from '#server/memory.mjs';
+import { officeFlags, officeSettings } from '#server/process/memory.mjs';
 
 /**
  * Starts the office in a browser as a process of its own, which ends with this one. Both share a secret for what is new, unless the settings name one,

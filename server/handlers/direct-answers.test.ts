@@ -1,7 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { rawRequest } from '#e2e/support/raw-request.ts';
 import { provideDirectAnswer } from '#lib/http/direct-answers.ts';
-import { createSiteServer, type SiteServer } from './site-server.ts';
+import { createSiteServer, type SiteServer } from '../site-server.ts';
 
 const PATH = '/service-worker.js';
 

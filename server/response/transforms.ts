@@ -4,9 +4,9 @@ import { LITE_SHARING } from '#lib/http/wants-lite.ts';
 import { LITE_EDITS, POSTPONED } from '#lib/next/headers.ts';
 import { toLiteVariant as liteVariantOf } from '#lib/next/lite-variant.ts';
 import { RETRY_SECONDS } from '#lib/next/status-by-tag.ts';
-import { CONSTANT_HEADERS } from './complete-headers.ts';
+import type { Exchange } from '../exchange.ts';
+import { CONSTANT_HEADERS, completeHeaders } from './complete-headers.ts';
 import { errorPage } from './error-page.ts';
-import type { Exchange } from './exchange.ts';
 import { headerOf, isHtml, type WholeResponse, withHeaders } from './whole-response.ts';
 
 /** Transform: a page that failed becomes one that can be read; what the framework sends in its place is empty until its scripts run. */
@@ -63,4 +63,11 @@ export function keepPrefetched(response: WholeResponse, { request }: Exchange): 
   if (!request.headers['sec-purpose']?.includes('prefetch')) return response;
   const lifetime = headerOf(response, 'cache-control').replace(AT_EACH_VISIT, `$1, max-age=${AHEAD}`);
   return withHeaders(response, { 'cache-control': lifetime });
+}
+
+/** An answer of the site's modules as the stages send it: with all its headers, or as a 304. */
+export async function toWholeResponse(response: Response, exchange: Exchange): Promise<WholeResponse> {
+  const headers = Object.fromEntries(response.headers);
+  const whole = { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
+  return toNotModified(completeHeaders(whole, exchange), exchange);
 }

@@ -5,10 +5,8 @@ import { FILE_LENGTH } from '#lib/http/file-length.ts';
 import { LITE_VARY } from '#lib/http/wants-lite.ts';
 import { INTERNAL_RESPONSE_HEADERS, isRouterHeader, POSTPONED, ROUTER_RESPONSE_HEADERS } from '#lib/next/headers.ts';
 import { trustedInlineScripts } from '#lib/next/inline-scripts.ts';
-import { isEncodable, takesDictionary } from './encode.ts';
-import type { Exchange } from './exchange.ts';
-import { headerOf, isHtml, type ResponseHead, withHeaders } from './whole-response.ts';
-import { STORED_SHARING } from './withheld-pictures.ts';
+import type { Exchange } from '../exchange.ts';
+import { headerOf, isEncodable, isHtml, type ResponseHead, takesDictionary, withHeaders } from './whole-response.ts';
 
 const ALWAYS = {
   'cross-origin-resource-policy': 'same-origin',
@@ -82,6 +80,9 @@ function quotedTag(response: ResponseHead) {
 
 /** As pages name the icons of the site, by what is in them (`/icon.svg?icon.1y5_knnqw4mzz.svg`): without it they may change. */
 const NAMED_ICON = /^\/(icon\.svg|favicon\.ico|apple-icon\.png)\?\w[\w-]*\.[\w-]{10,}\.\w+$/;
+
+/** As long as stored files themselves (`answer-file.ts`): the encoded copy may not live longer than the right to it. */
+export const STORED_SHARING = 'public, max-age=60, must-revalidate';
 
 function lifetimeOf(response: ResponseHead, { storedPicture, url }: Exchange) {
   // What is not there may be published the next moment.

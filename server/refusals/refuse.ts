@@ -3,9 +3,9 @@ import { formRefusals } from '#content/messages/form-refusals.ts';
 import { refusals } from '#content/messages/refusals.ts';
 import { plainPage, plainPagePolicy } from '#lib/http/plain-page.ts';
 import { API } from '#lib/routes/paths.ts';
-import { completeHeaders } from './complete-headers.ts';
-import type { Exchange } from './exchange.ts';
-import type { WholeResponse } from './whole-response.ts';
+import type { Exchange } from '../exchange.ts';
+import { completeHeaders } from '../response/complete-headers.ts';
+import type { WholeResponse } from '../response/whole-response.ts';
 
 export interface Refusal {
   status: number;

@@ -1,8 +1,8 @@
 import { states } from '#content/messages/states.ts';
 import { plainPage, plainPagePolicy } from '#lib/http/plain-page.ts';
 import { API } from '#lib/routes/paths.ts';
+import type { Exchange } from '../exchange.ts';
 import { completeHeaders } from './complete-headers.ts';
-import type { Exchange } from './exchange.ts';
 import type { WholeResponse } from './whole-response.ts';
 
 /** The last resort, when a page could not be made at all. What the framework sends in its place is empty until its scripts run. */

@@ -1,11 +1,8 @@
 import { fileRefusals } from '#content/messages/file-refusals.ts';
 import { isWithheldFile } from '#lib/content-store/withheld-check.ts';
-import type { Exchange } from './exchange.ts';
+import type { Exchange } from '../exchange.ts';
+import type { WholeResponse } from '../response/whole-response.ts';
 import { type Refusal, refusalResponse } from './refuse.ts';
-import type { WholeResponse } from './whole-response.ts';
-
-/** As long as stored files themselves (`answer-file.ts`): the encoded copy may not live longer than the right to it. */
-export const STORED_SHARING = 'public, max-age=60, must-revalidate';
 
 /** The stored file of which an address of the picture service is a picture; null for any other address. */
 export function storedPictureOf(url: string): string | null {

@@ -1,22 +1,19 @@
 import type { Dictionary } from '#lib/http/dictionaries.ts';
 import { LITE_SHARING } from '#lib/http/wants-lite.ts';
 import { CACHE_STATE } from '#lib/next/headers.ts';
+import type { Exchange } from '../exchange.ts';
+import { keepPrefetched, toNotModified } from '../response/transforms.ts';
+import {
+  headerOf,
+  isEncodable,
+  type ResponseHead,
+  takesDictionary,
+  type WholeResponse,
+} from '../response/whole-response.ts';
 import { type CacheKey, variesByKey } from './cache-key.ts';
 import { lendPage } from './dictionaries.ts';
-import {
-  acceptedEncodings,
-  type Encoding,
-  encodeNow,
-  isEncodable,
-  isWorthEncoding,
-  precompress,
-  takesDictionary,
-  withEncoding,
-} from './encode.ts';
-import type { Exchange } from './exchange.ts';
+import { acceptedEncodings, type Encoding, encodeNow, isWorthEncoding, precompress, withEncoding } from './encode.ts';
 import { CachedResponse, responseCache } from './response-cache.ts';
-import { keepPrefetched, toNotModified } from './transforms.ts';
-import { headerOf, type ResponseHead, type WholeResponse } from './whole-response.ts';
 
 const LARGEST_BODY = 512 * 1024;
 

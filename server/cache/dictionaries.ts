@@ -4,8 +4,8 @@ import { pageFrame } from '#lib/next/page-frame.ts';
 import { DICTIONARIES, localeOf } from '#lib/routes/paths.ts';
 import { log } from '#lib/runtime/log.ts';
 import { isFirst } from '#lib/runtime/process-number.ts';
-import type { Exchange } from './exchange.ts';
-import { headerOf, isHtml, type WholeResponse, withHeaders } from './whole-response.ts';
+import type { Exchange } from '../exchange.ts';
+import { headerOf, isHtml, type WholeResponse, withHeaders } from '../response/whole-response.ts';
 
 /** Makes the dictionaries of this build. Without them pages are sent as to browsers that know none. */
 export function prepareDictionaries(): void {

@@ -6,11 +6,11 @@ import { localeOf, localPath, publicPath } from '#lib/routes/paths.ts';
 import { FRAGMENT_PLACE, QUERY_PLACE, SHELL_HEADER, TITLE_PLACE } from '#lib/routes/shells.ts';
 import { log } from '#lib/runtime/log.ts';
 import { requestContext } from '#lib/runtime/request-context.ts';
-import { cacheKeyOf } from './cache-key.ts';
-import type { Exchange } from './exchange.ts';
-import { responseCache } from './response-cache.ts';
-import { addBody, encodeBody } from './serve-cached.ts';
-import { type WholeResponse, withHeaders } from './whole-response.ts';
+import { cacheKeyOf } from '../cache/cache-key.ts';
+import { responseCache } from '../cache/response-cache.ts';
+import { addBody, encodeBody } from '../cache/serve-cached.ts';
+import type { Exchange } from '../exchange.ts';
+import { type WholeResponse, withHeaders } from '../response/whole-response.ts';
 
 /** As the framework says it of what it renders for one request. */
 const FOR_ONE = 'private, no-cache, no-store, max-age=0, must-revalidate';

@@ -4,11 +4,11 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import { type Dictionary, dictionaryNamed, headersOfDictionary, WITH_DICTIONARY } from '#lib/http/dictionaries.ts';
 import { DICTIONARIES } from '#lib/routes/paths.ts';
 import { LruCache } from '#lib/runtime/bounded-map.ts';
-import { responseOf } from './direct-answers.ts';
+import type { Exchange } from '../exchange.ts';
+import { toWholeResponse } from '../response/transforms.ts';
+import type { WholeResponse } from '../response/whole-response.ts';
 import { withDictionary } from './encode.ts';
-import type { Exchange } from './exchange.ts';
 import { type CachedResponse, responseCache } from './response-cache.ts';
-import type { WholeResponse } from './whole-response.ts';
 
 /** Some 2 KB for each page that visits began with. */
 const MOST_BYTES = 2 * 1024 * 1024;
@@ -37,7 +37,7 @@ async function byPage(
   const body = made.get(`${dictionary.name} ${digest}`) ?? (await makeByPage(dictionary, digest, page));
   if (!body) return null;
   const headers = { ...headersOfDictionary(dictionary), 'Content-Encoding': WITH_DICTIONARY };
-  return responseOf(new Response(new Uint8Array(body), { headers }), exchange);
+  return toWholeResponse(new Response(new Uint8Array(body), { headers }), exchange);
 }
 
 async function makeByPage(dictionary: Dictionary, digest: string, page: string): Promise<Buffer | null> {

@@ -1,12 +1,11 @@
 import { directAnswer } from '#lib/http/direct-answers.ts';
 import { requestContext } from '#lib/runtime/request-context.ts';
-import { completeHeaders } from './complete-headers.ts';
-import { isWorthEncoding } from './encode.ts';
-import type { Exchange } from './exchange.ts';
-import { CachedResponse } from './response-cache.ts';
-import { encodeBody } from './serve-cached.ts';
-import { toNotModified } from './transforms.ts';
-import type { WholeResponse } from './whole-response.ts';
+import { isWorthEncoding } from '../cache/encode.ts';
+import { CachedResponse } from '../cache/response-cache.ts';
+import { encodeBody } from '../cache/serve-cached.ts';
+import type { Exchange } from '../exchange.ts';
+import { toWholeResponse } from '../response/transforms.ts';
+import type { WholeResponse } from '../response/whole-response.ts';
 
 /** Stage: answers without the framework what the site's modules provide for it. */
 export function answerDirectly(exchange: Exchange): null | Promise<WholeResponse> {
@@ -15,7 +14,7 @@ export function answerDirectly(exchange: Exchange): null | Promise<WholeResponse
   if (!answer || !route) return null;
   return requestContext
     .run(context, answer)
-    .then((response) => responseOf(response, exchange))
+    .then((response) => toWholeResponse(response, exchange))
     .then((response) => encoded(response, exchange, route.path));
 }
 
@@ -36,11 +35,4 @@ function begin(path: string, { headers, body }: WholeResponse): CachedResponse {
   const cached = new CachedResponse(headers, body, performance.now());
   known.set(path, cached);
   return cached;
-}
-
-/** A response of the site's modules as the stages send it. */
-export async function responseOf(response: Response, exchange: Exchange): Promise<WholeResponse> {
-  const headers = Object.fromEntries(response.headers);
-  const whole = { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
-  return toNotModified(completeHeaders(whole, exchange), exchange);
 }

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { log } from '#lib/runtime/log.ts';
 import { isStopping, noteStopping } from '#lib/runtime/stopping.ts';
-import type { SiteServer } from './site-server.ts';
+import type { SiteServer } from '../site-server.ts';
 
 /** How long requests under way may take to end; the site's own time-outs are shorter, but for a visitor who reads slowly. */
 const GRACE_MS = 10_000;

@@ -24,6 +24,23 @@ export function isHtml(head: Pick<ResponseHead, 'headers'>): boolean {
   return headerOf(head, 'content-type').startsWith('text/html');
 }
 
+const TEXT = /^(text\/|image\/svg\+xml|application\/([a-z]+\+)?(json|xml|javascript))/;
+
+/** Whether the encoding of a response's body is chosen by the site: a text that is not encoded yet. */
+export function isEncodable(head: ResponseHead): boolean {
+  return (
+    TEXT.test(headerOf(head, 'content-type')) &&
+    head.headers['content-encoding'] === undefined &&
+    head.headers['content-range'] === undefined &&
+    !headerOf(head, 'cache-control').includes('no-transform')
+  );
+}
+
+/** Whether a response may be made by a dictionary: a page, and never one that is nobody else's. */
+export function takesDictionary(head: Pick<ResponseHead, 'headers'>): boolean {
+  return isHtml(head) && !headerOf(head, 'cache-control').includes('no-store');
+}
+
 /** The response with other headers; `undefined` takes one away. */
 export function withHeaders<Response extends ResponseHead>(response: Response, changed: OutgoingHttpHeaders): Response {
   const headers: OutgoingHttpHeaders = { ...response.headers, ...changed };

@@ -1,8 +1,8 @@
 import { type PageFragment, providePageFragment } from '#lib/http/page-fragments.ts';
 import { SITE_SEARCH } from '#lib/routes/paths.ts';
 import { FRAGMENT_PLACE, QUERY_PLACE, SHELL_HEADER, shellPath, TITLE_PLACE } from '#lib/routes/shells.ts';
-import { responseCache } from './response-cache.ts';
-import { createSiteServer, type SiteServer } from './site-server.ts';
+import { responseCache } from '../cache/response-cache.ts';
+import { createSiteServer, type SiteServer } from '../site-server.ts';
 
 const SHELL = `<title>${TITLE_PLACE}</title><input value="${QUERY_PLACE}"><main>${FRAGMENT_PLACE}</main>`;
 const made = { shell: shellPath(SITE_SEARCH), title: 'Title', query: 'words', html: '<p>found</p>' };

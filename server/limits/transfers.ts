@@ -1,10 +1,10 @@
 import { refusals } from '#content/messages/refusals.ts';
 import { metrics } from '#lib/metrics/index.ts';
 import type { Route } from '#lib/routes/table.ts';
+import type { Exchange } from '../exchange.ts';
+import { type Refusal, refusalResponse } from '../refusals/refuse.ts';
+import type { WholeResponse } from '../response/whole-response.ts';
 import { connections } from './connections.ts';
-import type { Exchange } from './exchange.ts';
-import { type Refusal, refusalResponse } from './refuse.ts';
-import type { WholeResponse } from './whole-response.ts';
 
 /** Each holds a connection to the visitor and one to the campus API, as long as the visitor takes to read. */
 const MOST = 512;

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import { type Dictionary, WITH_DICTIONARY } from '#lib/http/dictionaries.ts';
 import { takesEncoding } from '#lib/http/takes-encoding.ts';
 import { BoundedMap } from '#lib/runtime/bounded-map.ts';
-import { headerOf, isHtml, type ResponseHead, type WholeResponse, withHeaders } from './whole-response.ts';
+import { type WholeResponse, withHeaders } from '../response/whole-response.ts';
 
 /** Content codings that the site sends (RFC 9110, 8.4.1); of those by a dictionary there is one for each. */
 export type Encoding = 'br' | 'gzip' | 'identity' | Dictionary;
@@ -72,23 +72,6 @@ export function precompress(body: Buffer, encoding: 'br' | Dictionary): Promise<
   const done = last.then(() => (encoding === 'br' ? toBrotli(body) : withDictionary(body, encoding, 'ahead')));
   last = done.catch(() => undefined);
   return done;
-}
-
-const TEXT = /^(text\/|image\/svg\+xml|application\/([a-z]+\+)?(json|xml|javascript))/;
-
-/** Whether the encoding of a response's body is chosen by the site: a text that is not encoded yet. */
-export function isEncodable(head: ResponseHead): boolean {
-  return (
-    TEXT.test(headerOf(head, 'content-type')) &&
-    head.headers['content-encoding'] === undefined &&
-    head.headers['content-range'] === undefined &&
-    !headerOf(head, 'cache-control').includes('no-transform')
-  );
-}
-
-/** Whether a response may be made by a dictionary: a page, and never one that is nobody else's. */
-export function takesDictionary(head: Pick<ResponseHead, 'headers'>): boolean {
-  return isHtml(head) && !headerOf(head, 'cache-control').includes('no-store');
 }
 
 export function isWorthEncoding(body: Buffer): boolean {

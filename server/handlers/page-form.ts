@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { type PageAgain, pageForm, type TakePageForm } from '#lib/http/page-forms.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { requestContext } from '#lib/runtime/request-context.ts';
-import { responseOf } from './direct-answers.ts';
-import type { Exchange } from './exchange.ts';
+import type { Exchange } from '../exchange.ts';
+import { toWholeResponse } from '../response/transforms.ts';
+import type { WholeResponse } from '../response/whole-response.ts';
 import { fillStored } from './page-shell.ts';
-import type { WholeResponse } from './whole-response.ts';
 
 /** Bytes that are read; how many a form may have is for who takes it to say. */
 const MOST_READ = 64 * 1024;
@@ -25,7 +25,7 @@ async function answerForm(take: TakePageForm, exchange: Exchange): Promise<Whole
   const { request, context } = exchange;
   const sent = toRequest(request, await readSome(request));
   const taken = await requestContext.run(context, () => take(sent));
-  return taken instanceof Response ? responseOf(taken, exchange) : comeBack(taken, exchange);
+  return taken instanceof Response ? toWholeResponse(taken, exchange) : comeBack(taken, exchange);
 }
 
 function comeBack({ page, locale, status, fragment }: PageAgain, exchange: Exchange) {

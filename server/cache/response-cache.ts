@@ -3,8 +3,8 @@ import { provideUsage } from '#lib/metrics/index.ts';
 import { LruCache, type Usage } from '#lib/runtime/bounded-map.ts';
 import { contentEvents } from '#lib/runtime/content-events.ts';
 import { processWide } from '#lib/runtime/process-wide.ts';
+import type { WholeResponse } from '../response/whole-response.ts';
 import { type Encoding, encodeNow, isWorthEncoding, withEncoding } from './encode.ts';
-import type { WholeResponse } from './whole-response.ts';
 
 /** For so long a response is sent again unasked; then one request sees whether there is a newer one. */
 const FRESH_MS = 1000;

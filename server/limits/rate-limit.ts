@@ -7,9 +7,9 @@ import { type Route, unknownLimit } from '#lib/routes/table.ts';
 import { BoundedMap } from '#lib/runtime/bounded-map.ts';
 import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
 import { log } from '#lib/runtime/log.ts';
-import type { Exchange } from './exchange.ts';
-import { refusalResponse } from './refuse.ts';
-import type { WholeResponse } from './whole-response.ts';
+import type { Exchange } from '../exchange.ts';
+import { refusalResponse } from '../refusals/refuse.ts';
+import type { WholeResponse } from '../response/whole-response.ts';
 
 export interface RateLimit {
   /** Seconds that an address waits before this request; a promise only where it is counted as it comes: pages wait for none. */
