@@ -25,33 +25,32 @@ export interface Exchange {
   readonly method: string;
   readonly url: string;
   readonly context: RequestContext;
-  /** Null for what is no address of the site. */
+  /** Null where no address of the site matches. */
   readonly route: Route | null;
   /** Whether the site has an address with https. */
   readonly isSecure: boolean;
   readonly clientIp: string;
   /** Whether the visitor wants the lite variant of a page. */
   readonly isLite: boolean;
-  /** The stored file that an address of the picture service shows. */
+  /** The stored file that a picture service address shows; null for any other address. */
   readonly storedPicture: string | null;
-  /** Null where more than the address tells what is asked for. */
+  /** Null where the response depends on more than the address. */
   cacheKey: CacheKey | null;
-  /** What a shell is filled with for this request; null for any other page. */
+  /** What a shell is filled with for this request; null for pages without a shell. */
   fragment: PageFragment | null;
-  /** What is stored under the key, once the framework has confirmed it. */
+  /** The entry of the response cache, once the framework has confirmed it. */
   cached: CachedResponse | null;
   readonly acceptEncoding: string;
-  /** The digest of a dictionary that the visitor has. */
+  /** The digest of the dictionary that the browser offers. */
   readonly offered: string | null;
-  /** Which of ours that is. */
+  /** The site's dictionary with that digest. */
   readonly dictionary: Dictionary | null;
   readonly ifNoneMatch: string | undefined;
-  /** The page that asks, as the visitor's browser says. */
   readonly referer: string | undefined;
   readonly isChromium: boolean;
 }
 
-/** Names a request: its id, its nonce, its route, where it comes from, and which variant of the response it wants. */
+/** Describes a request once for all stages: id, nonce, route, client, and the variant of the response that it wants. */
 export function createExchange(request: IncomingMessage, response: SiteResponse): Exchange {
   const context = createContext();
   const offered = offeredDigest(request.headers);

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-/** As it is: `fetch` would tidy the address up. */
+/** Sends the address unchanged: `fetch` would normalize it. */
 async function ask(path: string, options: { method?: string; headers?: Record<string, string> } = {}) {
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : 0;

@@ -13,7 +13,7 @@ import { stages, transforms } from './stages.ts';
 /** What answers the requests that no stage answers. */
 export type Framework = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** Leads a request through the stages, and what they leave over through the framework and the transforms of its response. */
+/** Runs the stages; what none of them answers, the framework does, and the transforms change its response. */
 export async function handleRequest(
   request: IncomingMessage,
   response: SiteResponse,
@@ -34,7 +34,7 @@ export async function handleRequest(
   }
 }
 
-/** Tells the framework its nonce; changes what it would answer for itself: it renders nothing for HEAD, and knows the tag of the whole page alone. */
+/** Prepares the request for the framework: its nonce; GET for HEAD, for which it renders nothing; no ETag, where ours is not the framework's. */
 function leaveToFramework({ request, context, route, cacheKey, isLite }: Exchange): void {
   Object.assign(request.headers, tellNonce(context.nonce));
   if (request.method === 'HEAD' && route?.kind === 'dynamic') request.method = 'GET';
@@ -56,7 +56,7 @@ function interceptorOf(exchange: Exchange): Interceptor {
   };
 }
 
-/** A page is changed as a whole and a text is encoded as a whole; files, pictures and what is encoded already are sent as they come. */
+/** Pages and texts are buffered to be changed and encoded; files, pictures and encoded bodies are streamed. */
 function needsBody(head: ResponseHead, { route, request }: Exchange): boolean {
   return request.method !== 'HEAD' && !isTransfer(route) && (isHtml(head) || isEncodable(head));
 }
@@ -70,7 +70,7 @@ async function transformed(response: WholeResponse, exchange: Exchange): Promise
   return changed;
 }
 
-/** Where a stage or the framework throws, the visitor reads a page and the log has the reason: no request is left without an end. */
+/** Ends a request for which a stage or the framework threw: a page for the visitor, the reason in the log. */
 function fail(exchange: Exchange, error: unknown): void {
   const { response, context } = exchange;
   log.error({ err: error, request: context.id }, 'a request could not be handled');

@@ -16,7 +16,7 @@ export function observe({ response, context, route: matched, method, clientIp }:
     metrics.requests.inc({ route, method, status: String(status) });
     metrics.seconds.observe({ route }, ms / 1000);
     if (cache !== 'none') metrics.pages.inc({ state: cache });
-    // Asked every few seconds, and of interest only when the answer changes.
+    // Monitoring asks every few seconds: a line for each would fill the log.
     if (matched?.kind === 'health') return;
     const brokenOff = response.writableFinished ? undefined : true;
     const address = anonymizedIp(clientIp);

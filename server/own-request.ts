@@ -3,10 +3,10 @@ import inject, { type InjectOptions } from 'light-my-request';
 import { createContext, requestContext } from '#lib/runtime/request-context.ts';
 import { tellNonce } from './request-headers.ts';
 
-/** A request of the site's own to the framework, past the stages. It has a nonce like any other: a page without one would be stored as it is. */
+/** Sends a request of the site's own to the framework, past the stages. It has a nonce like any other: without one the page would be cached in the wrong form. */
 export function ownRequest(framework: RequestListener, { url = '/', headers = {} }: InjectOptions) {
   const context = createContext();
-  // It begins when it is awaited, and in the context of who awaits it.
+  // `inject` starts when it is awaited, so it is awaited within the context.
   return requestContext.run(
     context,
     async () => await inject(framework, { url, headers: { ...headers, ...tellNonce(context.nonce) } }),

@@ -6,7 +6,7 @@ let server: SiteServer;
 let base: string;
 let said: PageStatus | undefined;
 
-/** As Next does: the head before anything is known, then the page in parts; nothing is made for HEAD. */
+/** Behaves as Next does: sends the head at once, then the page in parts; renders nothing for HEAD. */
 const answer: RequestListener = (request, response) => {
   response.setHeader('Content-Type', 'text/html');
   response.setHeader('x-nextjs-postponed', '1');

@@ -4,12 +4,12 @@ import { PICTURE_SERVICE } from '#lib/routes/paths.ts';
 
 const OF_PROXIES = ['x-forwarded-proto', 'x-forwarded-port', 'forwarded', 'x-real-ip'];
 
-/** The policy by which Next learns the nonce of a rendering. */
+/** Next reads the nonce for a rendering from the request's policy. */
 export function tellNonce(nonce: string) {
   return { 'content-security-policy': `script-src 'nonce-${nonce}'` };
 }
 
-/** Leaves of a request's headers those that the site reads. What only a trusted proxy may say counts where there is one. */
+/** Removes the request headers that the site does not read, and those of proxies where none is trusted. */
 export function prepareRequestHeaders(request: IncomingMessage, trustProxy: number): void {
   const { headers } = request;
   for (const name of Object.keys(headers)) {
@@ -20,13 +20,13 @@ export function prepareRequestHeaders(request: IncomingMessage, trustProxy: numb
   appendPeer(request);
 }
 
-/** What Next compares the tag of a picture with, which it knows without quotes. */
+/** Next compares the ETags of pictures without quotes. */
 function unquoteTags({ headers }: IncomingMessage): void {
   const tags = headers['if-none-match'];
   if (tags !== undefined) headers['if-none-match'] = tags.replaceAll('"', '');
 }
 
-/** Writes the address of the connection behind what was said, as any proxy does; Next writes it only where nothing was said. */
+/** Appends the address of the connection to `X-Forwarded-For`, as any proxy does; Next writes it only where the header is missing. */
 function appendPeer({ headers, socket }: IncomingMessage): void {
   const said = String(headers['x-forwarded-for'] ?? '');
   const peer = socket.remoteAddress ?? 'unknown';

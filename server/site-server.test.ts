@@ -9,7 +9,7 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 
-/** The site's server without a framework, in a process of its own: what it prints first. */
+/** Runs a program in a process of its own, and resolves with what it prints first. */
 async function serve(program: string): Promise<{ child: ChildProcess; said: string }> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     env: { ...process.env, NODE_NO_WARNINGS: '1', LOG_LEVEL: 'info' },
@@ -20,7 +20,7 @@ async function serve(program: string): Promise<{ child: ChildProcess; said: stri
   return { child, said: String(said) };
 }
 
-/** What a server says to these bytes, until it closes the connection. */
+/** Sends these bytes, and resolves with what the server answers until it closes the connection. */
 async function say(port: string, bytes: string): Promise<string> {
   const socket = connect(Number(port), '127.0.0.1');
   socket.write(bytes);

@@ -9,15 +9,15 @@ const SECOND = 1000;
 
 export type SiteServer = Server<typeof IncomingMessage, typeof SiteResponse>;
 
-/** The site's HTTP server: every request passes the stages (`stages.ts`); what they leave over, the framework answers. */
+/** The site's HTTP server: every request passes the stages (`stages.ts`); what none of them answers, the framework does. */
 export function createSiteServer(framework: Framework): SiteServer {
   const options = {
     ServerResponse: SiteResponse,
-    // Against those who send slowly or only hold on.
+    // Against clients that send slowly or only hold a connection.
     headersTimeout: 15 * SECOND,
     requestTimeout: 30 * SECOND,
     connectionsCheckingInterval: SECOND,
-    // What Node would refuse without a word comes to the stages as a request.
+    // Node would refuse these with a bare status; the stages refuse them in words.
     requireHostHeader: false,
     shouldUpgradeCallback: () => false,
   };
@@ -27,14 +27,14 @@ export function createSiteServer(framework: Framework): SiteServer {
   server.on('clientError', (error, socket) => {
     if (!(socket instanceof Socket) || !answerClientError(error, socket)) socket.destroy();
   });
-  // The last resort, where answers are owed on nearly all of them.
+  // The last resort, for when nearly all connections wait for an answer and none can be closed as silent.
   server.maxConnections = 4096;
   const looking = setInterval(connections.look, SECOND).unref();
   server.once('close', () => clearInterval(looking));
 
   function receive(request: IncomingMessage, response: ServerResponse): void {
     if (!(response instanceof SiteResponse)) return;
-    // The stages listen to its end, beside the framework, which comes near Node's ten listeners by itself.
+    // The stages add listeners to those of the framework, which alone come near Node's warning at ten.
     response.setMaxListeners(20);
     connections.ask(request, response);
     void handleRequest(request, response, framework);

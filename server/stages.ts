@@ -20,10 +20,10 @@ import {
 } from './response/transforms.ts';
 import type { WholeResponse } from './response/whole-response.ts';
 
-/** A step on the way of a request: the complete response that ends the way, or null where the next stage is to see to it. */
+/** A step on the way of a request. It returns the complete response, or null to hand the request to the next stage. */
 export type Stage = (exchange: Exchange) => WholeResponse | null | Promise<WholeResponse | null>;
 
-/** The way of a request that `createExchange` has named; what no stage answers, the framework does. */
+/** The way of a request; what no stage answers, the framework does. */
 export const stages: readonly Stage[] = [
   observe,
   refuse,
@@ -37,10 +37,10 @@ export const stages: readonly Stage[] = [
   fillCachedShell,
 ];
 
-/** A step on the way of the framework's response: from a whole response to a whole response. */
+/** A step on the way of the framework's response. */
 export type Transform = (response: WholeResponse, exchange: Exchange) => WholeResponse | Promise<WholeResponse>;
 
-/** The way of the framework's response; one that is sent as it comes, a file, passes `completeHeaders` alone. */
+/** The way of the framework's response; one that is streamed, such as a file, passes `completeHeaders` alone. */
 export const transforms: readonly Transform[] = [
   replaceFailedPage,
   applyPageStatus,

@@ -3,18 +3,18 @@ import { LITE_VARY } from '#lib/http/wants-lite.ts';
 import { isRouterHeader } from '#lib/next/headers.ts';
 import { responseCache } from './response-cache.ts';
 
-/** What a request asks for, where all who ask for the same get the same. */
+/** The key of a request in the response cache. */
 export interface CacheKey {
   readonly text: string;
-  /** When it was asked, in milliseconds of this process, and after how many publications. */
+  /** When the request came, in milliseconds of this process, and how many publications there had been. */
   readonly askedAt: number;
   readonly generation: number;
 }
 
-/** With one of these the response is not the one for everybody (RFC 9110, 13.1 and 14.2). */
+/** A request with one of these headers has a response of its own (RFC 9110, 13.1 and 14.2). */
 const CONDITIONS = ['range', 'if-match', 'if-modified-since', 'if-unmodified-since', 'authorization'];
 
-/** Null where more than the address tells what is asked for. */
+/** Null where the response depends on more than the address: the response cache is passed by. */
 export function cacheKeyOf(
   { method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
   isLite = false,
@@ -26,10 +26,10 @@ export function cacheKeyOf(
   return { text, askedAt: performance.now(), generation: responseCache().generation };
 }
 
-/** By these its encoding is chosen as it is sent. */
+/** Headers by which the encoding is chosen when the response is sent: one entry serves all values. */
 const OF_ENCODING = ['accept-encoding', 'available-dictionary'];
 
-/** Whether what a response varies by is part of its key, or is chosen as it is sent. */
+/** Whether one entry can serve a response with this `Vary`: each header is part of the key or chooses the encoding. */
 export function variesByKey(vary: string): boolean {
   return vary
     .replace(LITE_VARY, '')

@@ -45,7 +45,7 @@ const having = ({ digest }: Dictionary) => ({
   'available-dictionary': availableAs(digest),
 });
 
-/** As it is: `fetch` would decode what it knows. */
+/** Returns the body undecoded: `fetch` would decode the encodings that it knows. */
 async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : 0;
@@ -64,7 +64,7 @@ function read(body: Buffer, { body: dictionary, digest }: Dictionary): string {
   return zstdDecompressSync(body.subarray(40), { dictionary }).toString();
 }
 
-/** The clock of what is kept stands still. */
+/** The clock of the response cache stands still. */
 beforeEach(() => {
   const now = performance.now();
   jest.spyOn(performance, 'now').mockReturnValue(now);

@@ -7,7 +7,7 @@ import { isFirst } from '#lib/runtime/process-number.ts';
 import type { Exchange } from '../exchange.ts';
 import { headerOf, isHtml, type WholeResponse, withHeaders } from '../response/whole-response.ts';
 
-/** Makes the dictionaries of this build. Without them pages are sent as to browsers that know none. */
+/** Makes the dictionaries of this build. If that fails, pages are sent in the usual encodings. */
 export function prepareDictionaries(): void {
   try {
     provideDictionaries(locales.map((locale) => createDictionary(locale, pageFrame(locale))));
@@ -16,15 +16,15 @@ export function prepareDictionaries(): void {
   }
 }
 
-/** Page scripts read no other header of their page. */
+/** The only header of its page that a script can read (PerformanceServerTiming). */
 const ANNOUNCEMENT = 'server-timing';
 const LENT = 'use-as-dictionary';
 /** Seconds in which the browser fetches the dictionary after its first page. */
 const LENT_FOR = 60;
 
 /**
- * Transform: tells which dictionary makes further pages smaller, which the page script fetches, and that the page itself may be taken as one
- * for that; on pages that a device may keep.
+ * Transform: names the dictionary for further pages, which the page script fetches, and lets the page itself serve as the dictionary for
+ * that fetch. Only pages that a device may store announce one.
  */
 export function announceDictionary(response: WholeResponse, { url, route, isLite }: Exchange): WholeResponse {
   if (response.status !== 200 || !isHtml(response) || isLite || !route?.isSavedOffline) return response;
@@ -38,8 +38,8 @@ export function announceDictionary(response: WholeResponse, { url, route, isLite
 }
 
 /**
- * Transform: who has the dictionary of a page is not told of it. Any other Chromium takes the page as a dictionary only while it could show it
- * unconfirmed; it never does for `stale-while-revalidate`, as Firefox would.
+ * Transform: announces no dictionary to a browser that has it. Chromium uses a page as a dictionary only while it may show it stale, so it gets a
+ * `stale-while-revalidate`, by which it never shows a page that a link opened; Firefox would, and gets none.
  */
 export function lendPage(response: WholeResponse, { dictionary, isChromium }: Exchange): WholeResponse {
   const announced = headerOf(response, ANNOUNCEMENT);

@@ -10,15 +10,15 @@ import type { WholeResponse } from '../response/whole-response.ts';
 import { withDictionary } from './encode.ts';
 import { type CachedResponse, responseCache } from './response-cache.ts';
 
-/** Some 2 KB for each page that visits began with. */
+/** An entry takes about 2 KB; there is one for each page on which visits began. */
 const MOST_BYTES = 2 * 1024 * 1024;
 
-/** Dictionaries by a page, by their name and the digest of the page. */
+/** Encoded dictionaries, by the dictionary's name and the page's digest. */
 const made = new LruCache<Buffer>(MOST_BYTES);
 
 /**
- * Stage: sends a dictionary as the difference to the page that announced it, which the browser has just read and offers as a dictionary
- * for it: a quarter of its bytes. Null, for all of it, where that page is not in memory as the browser has it.
+ * Stage: sends a dictionary encoded against the page that announced it, which the browser has just read: a quarter of the bytes. Null where
+ * that page is not in memory in the same version; the whole dictionary is sent then.
  */
 export function sendDictionaryByPage(exchange: Exchange): null | Promise<WholeResponse | null> {
   const { url, method, offered, referer } = exchange;

@@ -5,23 +5,23 @@ import { takesEncoding } from '#lib/http/takes-encoding.ts';
 import { BoundedMap } from '#lib/runtime/bounded-map.ts';
 import { type WholeResponse, withHeaders } from '../response/whole-response.ts';
 
-/** Content codings that the site sends (RFC 9110, 8.4.1); of those by a dictionary there is one for each. */
+/** Content codings that the site sends (RFC 9110, 8.4.1); each dictionary is one of its own. */
 export type Encoding = 'br' | 'gzip' | 'identity' | Dictionary;
 
-/** Headers of a smaller body would outweigh what is saved. */
+/** In bytes: the headers of an encoding outweigh what it saves of a smaller body. */
 const SMALLEST = 1024;
 
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 const toZstandard = promisify(zstdCompress);
 
-/** Takes no longer than gzip, for a quarter fewer bytes; a seventh more than at its best, for a hundredth of the time. */
+/** Brotli at 5 takes as long as gzip and gives a quarter fewer bytes; at 11 it gives a seventh fewer still, in a hundred times the time. */
 const WHILE_SOMEBODY_WAITS = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** By `Accept-Encoding`: browsers say few different ones. */
+/** By `Accept-Encoding`, of which browsers send few different values. */
 const known = new BoundedMap<string, readonly Encoding[]>(100);
 
-/** The encodings that an `Accept-Encoding` takes, the smallest first; `dictionary`: one that the visitor has. */
+/** The encodings that an `Accept-Encoding` allows, the smallest first; `dictionary`: one that the browser has. */
 export function acceptedEncodings(accepted: string, dictionary: Dictionary | null = null): readonly Encoding[] {
   const encodings = known.get(accepted) ?? encodingsOf(accepted);
   return dictionary ? [dictionary, ...encodings] : encodings;
@@ -41,12 +41,12 @@ export async function encodeNow(body: Buffer, encoding: Encoding): Promise<Buffe
   return encoding === 'br' ? toBrotli(body, WHILE_SOMEBODY_WAITS) : toGzip(body);
 }
 
-/** What a body begins with that is made by a dictionary, before the digest of that (RFC 9842, 5): a frame of Zstandard that decoders skip. */
+/** The head of a body encoded against a dictionary, followed by the dictionary's digest (RFC 9842, 5): a Zstandard frame that decoders skip. */
 const MAGIC = Buffer.from('5e2a4d1820000000', 'hex');
-/** For who waits, a tenth larger at half; at its best, a twentieth smaller for ten times the time. */
+/** Levels of Zstandard: 9 while a visitor waits; 19 is a twentieth smaller and takes ten times as long. */
 const LEVELS = { now: 9, ahead: 19 } as const;
 
-/** A body by a dictionary. */
+/** Encodes a body against a dictionary. */
 export async function withDictionary(
   body: Buffer,
   { body: dictionary, digest }: Pick<Dictionary, 'body' | 'digest'>,
@@ -56,7 +56,6 @@ export async function withDictionary(
   return Buffer.concat([MAGIC, digest, await toZstandard(body, { dictionary, params })]);
 }
 
-/** Says in which encoding the body of a response is. */
 export function withEncoding(response: WholeResponse, encoding: Encoding): WholeResponse {
   if (encoding === 'identity' || response.status === 304) return response;
   return withHeaders(response, { 'content-encoding': typeof encoding === 'object' ? WITH_DICTIONARY : encoding });
@@ -65,8 +64,8 @@ export function withEncoding(response: WholeResponse, encoding: Encoding): Whole
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * A body as small as it gets, beside everything else and one at a time: brotli takes a tenth of a second for a page, and saves a third of
- * the bytes of gzip.
+ * Encodes a body as small as it gets, in the background and one at a time: brotli at its best takes a tenth of a second for a page, and saves
+ * a third of the bytes of gzip.
  */
 export function precompress(body: Buffer, encoding: 'br' | Dictionary): Promise<Buffer> {
   const done = last.then(() => (encoding === 'br' ? toBrotli(body) : withDictionary(body, encoding, 'ahead')));

@@ -6,21 +6,20 @@ import { processWide } from '#lib/runtime/process-wide.ts';
 import type { WholeResponse } from '../response/whole-response.ts';
 import { type Encoding, encodeNow, isWorthEncoding, withEncoding } from './encode.ts';
 
-/** For so long a response is sent again unasked; then one request sees whether there is a newer one. */
+/** A response is sent again for so long; after that one request asks the framework whether there is a newer one. */
 const FRESH_MS = 1000;
 const MOST_BYTES = 24 * 1024 * 1024;
-/** Headers and bookkeeping of a response, roughly. */
+/** Estimated bytes of a response's headers and bookkeeping. */
 const OVERHEAD = 8192;
 
-/** A response for everybody, in the encodings that were asked for; each is made once. */
+/** A response for everybody, in the encodings that were asked for; each encoding is made once. */
 export class CachedResponse {
   readonly headers: Readonly<OutgoingHttpHeaders>;
-  /** When the framework last said that it is the newest, in milliseconds of this process. */
+  /** When the framework last confirmed it, in milliseconds of this process. */
   checkedAt: number;
-  /** Its name says what is in it: there is no newer one. */
+  /** Its address holds a digest of its content: it never changes. */
   readonly isImmutable: boolean;
   readonly #isSmall: boolean;
-  /** As it is sent in each encoding. */
   readonly #responses = new Map<Encoding, WholeResponse>();
   readonly #underWay = new Map<Encoding, Promise<Buffer>>();
 
@@ -36,7 +35,7 @@ export class CachedResponse {
     return this.#responses.values().reduce((sum, { body }) => sum + body.length, OVERHEAD);
   }
 
-  /** What goes out to who takes these, the smallest first. */
+  /** The encoding to send to a browser that accepts these, the smallest first. */
   encodingFor([smallest = 'identity']: readonly Encoding[]): Encoding {
     return this.#isSmall ? 'identity' : smallest;
   }
@@ -53,12 +52,12 @@ export class CachedResponse {
     this.#responses.set(encoding, withEncoding({ status: 200, headers: this.headers, body }, encoding));
   }
 
-  /** Whether the body is neither there in an encoding nor on its way. */
+  /** Whether nobody has begun to make the body in this encoding. */
   isUnknown(encoding: Encoding): boolean {
     return !this.#responses.has(encoding) && !this.#underWay.has(encoding);
   }
 
-  /** The body in an encoding, made of `body` where it is not there yet. */
+  /** The body in an encoding, made from `body` the first time. */
   async encode(encoding: Encoding, body: Buffer): Promise<Buffer> {
     const ready = this.bodyIn(encoding) ?? this.#underWay.get(encoding);
     if (ready) return ready;
@@ -70,7 +69,7 @@ export class CachedResponse {
   }
 }
 
-/** Whole responses in the memory of this process; those asked for longest ago are dropped first. */
+/** Whole responses in the memory of this process; the least recently used are dropped first. */
 export class ResponseCache {
   readonly #responses = new LruCache<CachedResponse>(MOST_BYTES);
   #generation = 0;
@@ -79,12 +78,12 @@ export class ResponseCache {
     return this.#responses.usage;
   }
 
-  /** Rises when what is still on its way may be old. */
+  /** Rises at each publication: a response that was asked for in an earlier generation may be old and is not stored. */
   get generation(): number {
     return this.#generation;
   }
 
-  /** Null also for the one who is to see whether there is a newer one; the others go on with this one meanwhile. */
+  /** Null when there is none, and for one request when it is due for a check; the other requests get this one meanwhile. */
   take(key: string, now = performance.now()): CachedResponse | null {
     const response = this.#responses.get(key);
     if (!response) return null;
@@ -93,18 +92,18 @@ export class ResponseCache {
     return null;
   }
 
-  /** What is stored under the key, however old. */
+  /** The response stored under the key, however old. */
   peek(key: string): CachedResponse | null {
     return this.#responses.get(key) ?? null;
   }
 
-  /** What is stored under the key, if it has the same content. */
+  /** The response stored under the key, if it has this ETag. */
   withTag(key: string, tag: unknown): CachedResponse | null {
     const response = this.#responses.get(key);
     return response && tag !== undefined && response.headers.etag === tag ? response : null;
   }
 
-  /** Stores a response, or counts its bytes anew after a body was added. */
+  /** Stores a response; called again after an encoding was added, so that its bytes are counted. */
   store(key: string, response: CachedResponse): void {
     this.#responses.set(key, response, response.size);
   }
@@ -113,7 +112,7 @@ export class ResponseCache {
     this.#responses.delete(key);
   }
 
-  /** There is newer content, or a newer page: the next request for each response sees to it. */
+  /** Content or a page has changed: the next request for each response asks the framework again. */
   expire(): void {
     for (const response of this.#responses.values()) response.checkedAt = Number.NEGATIVE_INFINITY;
     this.#generation += 1;

@@ -38,13 +38,13 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-/** Every test asks at an address of its own: what is kept is kept for the process. */
+/** Every test uses an address of its own: the cache lives as long as the process. */
 async function ask(path: string, headers: Record<string, string> = {}) {
   const reply = await fetch(base + path, { headers });
   return { status: reply.status, headers: reply.headers, text: await reply.text() };
 }
 
-/** The clock of what is kept stands still. */
+/** The clock of the response cache stands still. */
 beforeEach(() => {
   const now = performance.now();
   jest.spyOn(performance, 'now').mockReturnValue(now);

@@ -17,7 +17,7 @@ import { CachedResponse, responseCache } from './response-cache.ts';
 
 const LARGEST_BODY = 512 * 1024;
 
-/** Stage: sends again what was sent before, where everybody gets that; null where the framework is to be asked. */
+/** Stage: answers from the response cache; null where the framework has to be asked. */
 export function serveCached(exchange: Exchange): WholeResponse | null {
   const { cacheKey, context } = exchange;
   const cached = cacheKey && responseCache().take(cacheKey.text);
@@ -33,7 +33,7 @@ export function storeResponse(response: WholeResponse, exchange: Exchange): Whol
   const { cacheKey, isLite } = exchange;
   const cache = responseCache();
   if (!cacheKey || cache.generation !== cacheKey.generation) return response;
-  // While a newer page is rendered, the copy of the old one is as good as what the framework has.
+  // The framework is rendering a newer page: the stored response is as good as the stale one that it sent.
   if (headerOf(response, CACHE_STATE) === 'STALE') return response;
   if (response.body.length > LARGEST_BODY || !isForEverybody(response, isLite)) {
     cache.drop(cacheKey.text);
@@ -55,7 +55,7 @@ function store({ text, askedAt }: CacheKey, response: WholeResponse): CachedResp
   return cached;
 }
 
-/** Has a body that was encoded while somebody waited made as small as it gets. */
+/** Replaces a body that was encoded quickly by the smallest one, in the background. */
 function storeSmallest(key: CacheKey | null, cached: CachedResponse, body: Buffer, encoding: 'br' | Dictionary): void {
   precompress(body, encoding).then(
     (smallest) => addBody(key, cached, encoding, smallest),
@@ -63,13 +63,13 @@ function storeSmallest(key: CacheKey | null, cached: CachedResponse, body: Buffe
   );
 }
 
-/** Stores the body of a response in one more encoding; `key`: where that is a stored one. */
+/** Adds an encoding to a cached response; `key`: null for a response that is not in the response cache. */
 export function addBody(key: CacheKey | null, cached: CachedResponse, encoding: Encoding, body: Buffer): void {
   cached.setBody(encoding, body);
   if (key && responseCache().withTag(key.text, cached.headers.etag) === cached) responseCache().store(key.text, cached);
 }
 
-/** What the visitor takes of the encodings that a response may have. */
+/** The encodings that the response may have and the browser accepts. */
 function encodingsFor(
   head: Pick<ResponseHead, 'headers'>,
   { acceptEncoding, dictionary }: Exchange,
@@ -77,7 +77,7 @@ function encodingsFor(
   return acceptedEncodings(acceptEncoding, dictionary && takesDictionary(head) ? dictionary : null);
 }
 
-/** Transform: the body in an encoding that the visitor takes. */
+/** Transform: encodes the body in the smallest encoding that the browser accepts. */
 export async function encodeBody(response: WholeResponse, exchange: Exchange): Promise<WholeResponse> {
   const { cached, cacheKey } = exchange;
   if (response.body.length === 0 || !isEncodable(response)) return response;
@@ -95,7 +95,7 @@ export async function encodeBody(response: WholeResponse, exchange: Exchange): P
 
 const isShared = (sharing: string) => /\b(public|s-maxage)\b/.test(sharing) && !/\b(no-store|private)\b/.test(sharing);
 
-/** Whether a response is a text that may be shared, the newest of its kind, and made for no request in particular. */
+/** Whether every visitor may get this response: a shareable text, current, without a nonce or a cookie. */
 function isForEverybody(response: ResponseHead, isLite: boolean): boolean {
   const sharing = headerOf(response, 'cache-control');
   return (

@@ -30,7 +30,7 @@ const ask = (accepted: string, headers: Record<string, string> = {}) =>
 const decoders: Readonly<Record<string, (body: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
 const read = (encoding: string | undefined, body: Buffer) => String(decoders[encoding ?? '']?.(body) ?? body);
 
-/** Brotli at its best is made beside the first answer. */
+/** Waits for the smallest encoding, which is made in the background after the first answer. */
 async function untilSmallest() {
   for (;;) {
     const reply = await ask('gzip, deflate, br, zstd');
@@ -38,7 +38,7 @@ async function untilSmallest() {
   }
 }
 
-/** Of which brotli at its best makes less than quick brotli. */
+/** A text of which slow brotli makes fewer bytes than quick brotli. */
 const long = Array.from({ length: 400 }, (_, number) => `keep(${number * number});`).join('');
 
 test('an answer with a tag comes as quick brotli until its smallest form is there', async () => {

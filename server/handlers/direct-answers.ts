@@ -7,7 +7,7 @@ import type { Exchange } from '../exchange.ts';
 import { toWholeResponse } from '../response/transforms.ts';
 import type { WholeResponse } from '../response/whole-response.ts';
 
-/** Stage: answers without the framework what the site's modules provide for it. */
+/** Stage: answers the endpoints for which a module of the site has registered a direct answer, without the framework. */
 export function answerDirectly(exchange: Exchange): null | Promise<WholeResponse> {
   const { method, route, context } = exchange;
   const answer = method === 'GET' && route ? directAnswer(route.path) : null;
@@ -18,10 +18,10 @@ export function answerDirectly(exchange: Exchange): null | Promise<WholeResponse
     .then((response) => encoded(response, exchange, route.path));
 }
 
-/** Of each path the newest answer that has a tag, in the encodings that were asked for. */
+/** The newest answer with an ETag of each path, in the encodings that were asked for. */
 const known = new Map<string, CachedResponse>();
 
-/** No cache may hold these answers, so they are made for each request; a body that is known by its tag is encoded once. */
+/** These answers are made for each request, as no cache may hold them; a body with a known ETag is encoded once. */
 function encoded(response: WholeResponse, exchange: Exchange, path: string): Promise<WholeResponse> {
   const { status, headers, body } = response;
   if (status === 200 && headers.etag !== undefined && isWorthEncoding(body)) {

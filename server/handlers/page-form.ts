@@ -7,13 +7,13 @@ import { toWholeResponse } from '../response/transforms.ts';
 import type { WholeResponse } from '../response/whole-response.ts';
 import { fillStored } from './page-shell.ts';
 
-/** Bytes that are read; how many a form may have is for who takes it to say. */
+/** In bytes. Each form has a smaller limit of its own. */
 const MOST_READ = 64 * 1024;
 const PATIENCE_MS = 10_000;
 
 /**
- * Stage: takes a form that may come back. What is not taken is answered with the page that it came from, filled with what was typed: the stored shell, for which
- * the framework is asked as if the page had been asked for.
+ * Stage: accepts a form. One that is not accepted is answered with its own page, filled with what was typed: the stored shell, for which the
+ * framework is asked as if the page had been requested.
  */
 export function takePageForm(exchange: Exchange): null | Promise<WholeResponse | null> {
   const { method, route } = exchange;
@@ -41,7 +41,7 @@ function toRequest({ headers, url = '' }: IncomingMessage, body: Buffer): Reques
   return new Request(`http://site${url}`, { method: 'POST', headers: sent, body: new Uint8Array(body) });
 }
 
-/** The body, or more of it than any form has; what comes too slowly is cut off. The connection stays for the answer. */
+/** Reads the body up to the limit and for at most 10 s. The connection stays open for the answer. */
 function readSome(request: IncomingMessage): Promise<Buffer> {
   const { promise, resolve } = Promise.withResolvers<Buffer>();
   const chunks: Buffer[] = [];

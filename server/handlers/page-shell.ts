@@ -12,12 +12,12 @@ import { addBody, encodeBody } from '../cache/serve-cached.ts';
 import type { Exchange } from '../exchange.ts';
 import { type WholeResponse, withHeaders } from '../response/whole-response.ts';
 
-/** As the framework says it of what it renders for one request. */
+/** The framework's own `Cache-Control` for pages that are rendered for one request. */
 const FOR_ONE = 'private, no-cache, no-store, max-age=0, must-revalidate';
 
 /**
- * Stage: of a page that is made for the request, makes what is the request's own, and fills the stored shell with it; where the shell is not in memory
- * the framework is asked for it. Where nothing can be made, the framework makes the whole page.
+ * Stage: makes the fragment of a dynamic page and fills the stored shell with it; where the shell is not in memory, the framework is asked for
+ * it. Where there is no fragment, the framework renders the whole page.
  */
 export async function fillCachedShell(exchange: Exchange): Promise<WholeResponse | null> {
   const { method, route, request, context } = exchange;
@@ -35,7 +35,7 @@ export async function fillCachedShell(exchange: Exchange): Promise<WholeResponse
   return fillStored(fragment, { pathname, locale }, exchange);
 }
 
-/** Fills the stored shell of the page at `pathname`; null where the framework is to be asked for that shell first, as if the page had been asked for. */
+/** Fills the stored shell of the page at `pathname`; null where the framework has to render that shell first. */
 export async function fillStored(
   fragment: PageFragment,
   { pathname, locale }: { pathname: string; locale: Locale },
@@ -54,12 +54,12 @@ export async function fillStored(
   return encodeBody(fill({ status: 200, headers, body }, fragment), exchange);
 }
 
-/** Transform: puts into a shell what was made for the request. */
+/** Transform: puts the request's fragment into a shell that the framework has rendered. */
 export function fillShell(response: WholeResponse, exchange: Exchange): WholeResponse {
   const { fragment, cached, cacheKey } = exchange;
   if (!fragment || response.status !== 200) return response;
   if (cached && cacheKey) addBody(cacheKey, cached, 'identity', response.body);
-  // What is sent is for nobody else.
+  // The filled page is this visitor's alone: only the shell is cached.
   exchange.cached = null;
   return fill(response, fragment);
 }

@@ -5,10 +5,10 @@ import { metrics } from '#lib/metrics/index.ts';
 import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
 import { leastRate, type Reading, watchReading } from './minimum-rate.ts';
 
-/** Whose turn it is on a connection decides whether it counts: one on which the site owes an answer never does. */
+/** A connection counts while the site waits for its visitor, never while the visitor waits for the site. */
 interface Connection {
   readonly socket: Socket;
-  /** Null: counted by nobody. */
+  /** Null: not counted by address. */
   readonly address: Address | null;
   readonly reading: Reading;
   underWay: number;
@@ -16,41 +16,41 @@ interface Connection {
 }
 
 interface Address {
-  /** In the order in which they fell silent. */
+  /** The longest silent first. */
   readonly silent: Set<Connection>;
   connections: number;
 }
 
 export interface ConnectionOptions {
-  /** Of all connections; beyond it the silent one that has been so for longest is closed for each that comes. */
+  /** The most connections; beyond that, each new one closes the one that has been silent longest. */
   most?: number;
-  /** Of the silent ones of one address. */
+  /** The most silent connections of one address. */
   mostSilent?: number;
   rate?: typeof leastRate;
-  /** Whom to count a connection by; null: by nobody, as all visitors of a proxy come from it. */
+  /** The address by which a connection is counted; null for a proxy, from which all visitors come. */
   addressOf: (socket: Socket) => string | null;
-  /** Hears of each connection that is closed. */
+  /** Called for each connection that is closed. */
   onClose?: (why: 'silent' | 'slow') => void;
   now?: () => number;
 }
 
-/** The connections of a server, bounded by their silence: how many readers an address has does not count. */
+/** Limits the silent connections of a server; an address may have any number of active ones. */
 export interface Connections {
   open(socket: Socket): void;
-  /** A request has come, and is under way until its answer is through. */
+  /** Notes a request, which is under way until its response is closed. */
   ask(request: IncomingMessage, response: ServerResponse): void;
-  /** To be called about once a second: sees who does not read, and closes those below the least rate. */
+  /** Called about once a second: closes connections that read more slowly than the least rate. */
   look(): void;
-  /** Milliseconds for which the other side has taken nothing of what waits; 0 where nothing does. */
+  /** Milliseconds for which the visitor has read nothing although there is something to read; 0 where there is not. */
   stalledFor(socket: Socket): number;
 }
 
-/** A line may have pauses of seconds. */
+/** Mobile connections pause for seconds. */
 const STALLED_MS = 5000;
 
 /**
- * A connection is silent while its other side is to say something (a request, the rest of one) or to read, and does not. Ahead of Node's
- * time-outs, which let each of thousands stay for 15 s.
+ * A connection is silent while the visitor should send (a request, the rest of one) or read, and does not. Node's time-outs alone would let
+ * thousands of them stay for 15 s each.
  */
 export function createConnections({
   most = 4000,
@@ -153,7 +153,7 @@ const { trustProxy } = parseEnvironment(process.env);
 
 /** The connections of the site's server. */
 export const connections = createConnections({
-  // All visitors of a proxy come from it; it has bounds of its own (deploy/nginx.conf).
+  // All visitors behind a proxy have its address; the proxy has limits of its own (deploy/nginx.conf).
   addressOf: ({ remoteAddress = '' }) => (trustProxy > 0 ? null : networkOf(remoteAddress)),
   onClose: (why) => metrics.connectionsClosed.inc({ why }),
 });

@@ -1,21 +1,21 @@
 import type { Socket } from 'node:net';
 
-/** So many bytes in so many milliseconds at least, as long as any wait. */
+/** At least so many bytes in so many milliseconds, while there is something to send. */
 export interface RatePolicy {
   bytes: number;
   ms: number;
 }
 
-/** Half a kilobyte a second: a tenth of what the slowest of phone lines (GPRS) carries, over a minute, as lines have pauses. */
+/** Half a kilobyte a second, a tenth of what GPRS carries; measured over a minute, as mobile connections pause. */
 export const leastRate: RatePolicy = { bytes: 30 * 1024, ms: 60_000 };
 
-/** How fast the other side of a connection takes what is sent to it. */
+/** How fast the other end of a connection reads. */
 export interface Reading {
-  /** To be called about once a second, with the time in milliseconds. */
+  /** Called about once a second, with the time in milliseconds. */
   look(now: number): void;
-  /** Milliseconds for which nothing was taken of what waits; 0 where nothing waits. */
+  /** Milliseconds for which nothing was read although there is something to read; 0 where there is not. */
   stalledFor(now: number): number;
-  /** Whether less was taken than the policy asks for, though there was always more. */
+  /** Whether less was read than the policy asks for, although there was always more to read. */
   isTooSlow(): boolean;
 }
 
@@ -40,8 +40,8 @@ export function watchReading(socket: Socket, { bytes, ms }: RatePolicy, now: num
 }
 
 /**
- * Bytes that the system has taken for sending. Node itself tells of a piece only when all of it was taken, which for the half megabyte of
- * a page would be minutes; what is left of it stands in the handle of the connection.
+ * Bytes that the system has accepted for sending. Node counts a chunk only when all of it was accepted, which can take minutes for the half
+ * megabyte of a page; the socket's handle knows how much of it is left.
  */
 export function takenBytes(socket: Socket): number {
   const handle = Object(Reflect.get(socket, '_handle'));

@@ -12,20 +12,20 @@ import { refusalResponse } from '../refusals/refuse.ts';
 import type { WholeResponse } from '../response/whole-response.ts';
 
 export interface RateLimit {
-  /** Seconds that an address waits before this request; a promise only where it is counted as it comes: pages wait for none. */
+  /** Seconds that an address has to wait before this request; a promise only where the request itself is counted: pages are not delayed. */
   before(url: string, route: Route | null, address: string): number | Promise<number>;
-  /** Counts what was asked for and is not there; notes what is. */
+  /** Counts addresses that do not exist, and remembers those that do. */
   after(url: string, route: Route | null, status: number, address: string): void;
 }
 
-/** Addresses that were there, of all that anybody can make up. */
+/** How many existing addresses are remembered. */
 const MOST_KNOWN = 10_000;
 const LONGEST_KNOWN = 300;
 
 /**
- * So much a minute for one address (`API_RATE_LIMIT`), by what it costs (`lib/routes/table.ts`): at the doors of the BFF and the pages made for each request; counted
- * apart, as much at the login, and for what is not there. Pages of fixed addresses, and all that was there a moment ago, are free: they come
- * from the cache, and thousands of phones may share one address.
+ * Limits what one IP address may ask for in a minute (`API_RATE_LIMIT`), weighted by cost (`lib/routes/table.ts`): endpoints of the BFF and
+ * dynamic pages; in counts of their own the login, and addresses that do not exist. Pages with fixed addresses and what existed a moment ago
+ * are free: they come from the cache, and thousands of phones may share one IP address.
  */
 export function createRateLimit(perMinute: number): RateLimit {
   if (perMinute === 0) return { before: () => 0, after: () => undefined };
@@ -59,12 +59,12 @@ function limitOf(route: Route | null) {
 
 const isPicture = (route: Route | null) => route?.path === PICTURE_SERVICE;
 
-/** What stands after the question mark makes another thing of a picture alone. */
+/** The query is part of the name of a picture only. */
 function nameOf(url: string, route: Route | null): string {
   return isPicture(route) ? url : (url.split('?', 1)[0] ?? url);
 }
 
-/** The picture service fetches a file before it can say that it is no picture. */
+/** Any refusal of the picture service counts: it fetches a file before it can tell that it is not a picture. */
 function isAbsent(route: Route | null, status: number): boolean {
   return status === 404 || (isPicture(route) && status >= 400);
 }
@@ -94,7 +94,7 @@ function createCount(what: string, perMinute: number) {
 
 const rateLimit = createRateLimit(parseEnvironment(process.env).apiRateLimit);
 
-/** Stage: refuses who asks for more than `API_RATE_LIMIT`, with the seconds that are left of the minute. */
+/** Stage: refuses requests beyond `API_RATE_LIMIT` with 429 and the seconds that are left of the minute. */
 export function limitRate(exchange: Exchange): WholeResponse | null | Promise<WholeResponse | null> {
   const { response, url, route, clientIp } = exchange;
   if (limitOf(route).missing > 0) {

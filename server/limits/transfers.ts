@@ -6,26 +6,25 @@ import { type Refusal, refusalResponse } from '../refusals/refuse.ts';
 import type { WholeResponse } from '../response/whole-response.ts';
 import { connections } from './connections.ts';
 
-/** Each holds a connection to the visitor and one to the campus API, as long as the visitor takes to read. */
+/** Each transfer holds a connection to the visitor and one to the campus API for as long as the visitor reads. */
 const MOST = 512;
-/** A line may have pauses of seconds. */
+/** Mobile connections pause for seconds. */
 const STALLED_MS = 5000;
 
-/** Who reads a file. */
+/** A visitor who downloads a file. */
 export interface Reader {
   address: string;
-  /** Milliseconds for which nothing was taken of what waits. */
+  /** Milliseconds for which nothing was read. */
   stalledFor(): number;
   /** Breaks the transfer off. */
   stop(): void;
 }
 
-/** For who wants one more file while too many are under way. */
 const TOO_BUSY: Refusal = { status: 503, words: refusals.tooBusy, headers: { 'retry-after': '10' } };
 
 /** Files under way to visitors. */
 export interface Transfers {
-  /** Notes a transfer: what notes its end, or null where there are too many. */
+  /** Begins a transfer. @returns the function that ends it; null where there are too many */
   begin(reader: Reader): (() => void) | null;
 }
 
@@ -34,8 +33,8 @@ export function isTransfer(route: Route | null): boolean {
 }
 
 /**
- * Bounds all together, and not the readers of one address: thousands of phones may have one. When there is no room, a transfer gives way
- * that is not read; else, to a reader from elsewhere, one of the address that has most, the one that began first.
+ * Limits all transfers together, not those of one IP address, which thousands of phones may share. When there is no room, a stalled transfer
+ * is stopped; if none is stalled, the oldest one of the IP address that has the most, unless the newcomer is from there.
  */
 export function createTransfers(most = MOST): Transfers {
   const all = new Set<Reader>();
@@ -63,7 +62,7 @@ export function createTransfers(most = MOST): Transfers {
     return longest && longest.stalledFor() >= STALLED_MS ? longest : null;
   }
 
-  /** Of the address that has most; null where that is not more than this one would have. */
+  /** The oldest transfer of the IP address that has the most; null where that is not more than `address` would have. */
   function findOfMost(address: string): Reader | null {
     const [readers] = [...byAddress.values()].sort((a, b) => b.size - a.size);
     const [first] = readers ?? [];
@@ -86,7 +85,7 @@ export function createTransfers(most = MOST): Transfers {
 
 const transfers = createTransfers();
 
-/** Stage: notes a file that is under way; refuses one more where there is no room. */
+/** Stage: counts a download; refuses it where there is no room. */
 export function limitTransfers(exchange: Exchange): WholeResponse | null {
   const { request, response, route, clientIp } = exchange;
   if (!isTransfer(route)) return null;

@@ -3,7 +3,7 @@ import { log } from '#lib/runtime/log.ts';
 
 const LONGEST = 2000;
 
-/** What Next prints by itself becomes lines of the log: each is JSON, and what a request said never begins a line of its own. */
+/** Turns what Next prints into lines of the log, as JSON: text of a request cannot forge a line. */
 export function logConsole(): void {
   const write =
     (level: 'warn' | 'error') =>

@@ -1,13 +1,13 @@
-// How Node is started to serve the site; the unit and the image say the same (deploy/), and docs/scaling.md what it brings.
+// The flags and settings with which Node serves the site. The systemd unit and the image repeat them (deploy/); docs/scaling.md has the measurements.
 
 /**
- * V8 by itself keeps 64 MB for what is young, and lets what is old grow to four times its size before it looks, up to gigabytes: a machine
- * has room, a process for each of its cores has not.
+ * By default V8 reserves 64 MB for young objects and lets old ones grow to gigabytes before it collects them: too much for a process on each
+ * core.
  */
 export const memoryFlags = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
 
 /**
- * The allocator of glibc has pools for each thread, and keeps what was freed in holes between what is not: the buffers of the compressors,
+ * By default glibc keeps a pool for each thread and the holes between what is in use. With these settings the compressors' buffers,
  * megabytes for each page, go back to the system at once.
  */
 export const memorySettings = {
@@ -16,8 +16,8 @@ export const memorySettings = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
-/** The office in a browser: few people, in a process of its own. */
+/** For the office's web application, a process of its own with few users. */
 export const officeFlags = ['--max-semi-space-size=2'];
 
-/** Stripping types takes a compiler of 18 MB: from the second start on what was compiled is read from where the build is. */
+/** Stripping types loads a compiler of 18 MB; from the second start on the stripped files come from this cache. */
 export const officeSettings = { ...memorySettings, NODE_COMPILE_CACHE: '.next/cache/office' };

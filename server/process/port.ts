@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { giveUp } from '#lib/runtime/say.mjs';
 
-/** Ends the command when the site could not listen where it is told to; better now than after a build. */
+/** Ends the command when the port or the host cannot be used: better now than after a build. */
 export async function checkPort(port: number, host: string): Promise<void> {
   const server = createServer();
   const refused = await new Promise<NodeJS.ErrnoException | null>((resolve) => {

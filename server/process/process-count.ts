@@ -1,10 +1,10 @@
 import { availableParallelism, totalmem } from 'node:os';
 
-/** What a process takes under load, with room for pictures and a large search index. */
+/** In bytes: what a process takes under load, with room for pictures and a large search index. */
 const MEMORY_OF_ONE = 1024 ** 3;
 const MOST = 4;
 
-/** How many processes serve the site where nobody says: one for each core, as far as the memory goes. */
+/** How many processes serve the site by default: one for each core, as far as the memory goes. */
 export function defaultProcesses(cores = availableParallelism(), memory = memoryOfAll()): number {
   return Math.max(1, Math.min(cores, MOST, Math.floor(memory / MEMORY_OF_ONE)));
 }

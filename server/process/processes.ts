@@ -9,21 +9,21 @@ import { instance } from '#lib/runtime/process-number.ts';
 
 const PAUSE_MS = 1000;
 
-/** Starts several processes that serve the site, hands connections out to them, and keeps what they count together. */
+/** Starts several processes that serve the site, distributes connections among them, and holds the counts that they share. */
 export function startProcesses(processes: number): void {
   const serving = new Set<Worker>();
   let isStopping = false;
 
   new RateLimiterClusterMaster();
   answerMetrics(new AggregatorRegistry());
-  // Rendered pages hold bytes, which JSON does not know.
+  // Messages carry rendered pages as bytes, which JSON cannot.
   cluster.setupPrimary({ exec: resolve('server/main.ts'), execArgv: process.execArgv, serialization: 'advanced' });
 
   function workers(): Worker[] {
     return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
   }
 
-  /** `then`: once it listens for the first time. One that ends without having listened ends the site, unless another serves it. */
+  /** `then` is called once the process listens. If it ends before that and no other process serves, the site ends. */
   function start(number: number, then?: () => void): void {
     const worker = cluster.fork({ SITE_PROCESS: String(number), SITE_INSTANCE: instance });
     let next = then;
@@ -32,7 +32,7 @@ export function startProcesses(processes: number): void {
       next?.();
       next = undefined;
     });
-    // What is sent to one that has just ended: nobody waits for it.
+    // A message to a process that has just ended; nobody waits for it.
     worker.on('error', (error) => log.debug({ err: error, process: number }, 'a process of the site is not there'));
     worker.once('exit', (code, signal) => {
       const isNeeded = serving.delete(worker) || serving.size > 0;

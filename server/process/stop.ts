@@ -3,13 +3,13 @@ import { log } from '#lib/runtime/log.ts';
 import { isStopping, noteStopping } from '#lib/runtime/stopping.ts';
 import type { SiteServer } from '../site-server.ts';
 
-/** How long requests under way may take to end; the site's own time-outs are shorter, but for a visitor who reads slowly. */
+/** How long requests under way may take to end. Only a visitor who reads slowly takes longer than the site's own time-outs. */
 const GRACE_MS = 10_000;
 
-/** With several processes one signal comes twice: Ctrl+C and systemd tell every process, and the first one passes it on. */
+/** With several processes one signal arrives twice: Ctrl+C and systemd signal every process, and the first one passes it on. */
 const ECHO_MS = cluster.isWorker ? 500 : 0;
 
-/** With a signal the server takes no more connections, and the process ends when all responses are through; a second signal ends it at once. */
+/** On a signal the server accepts no more connections and the process ends when all responses are sent; a second signal ends it at once. */
 export function stopOnSignal(server: SiteServer): void {
   let since = 0;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

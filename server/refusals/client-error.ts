@@ -2,12 +2,12 @@ import type { Socket } from 'node:net';
 import { refusals } from '#content/messages/refusals.ts';
 import { STRICTEST } from '#lib/http/content-security-policy.ts';
 
-/** Who is still sending has so long to read the answer; closed at once, the line would take it away. */
+/** How long a client that is still sending has to read the answer: a socket destroyed at once would discard it. */
 const LINGER_MS = 5000;
 
 type InBoth = Readonly<Record<'en' | 'ne', string>>;
 
-/** What Node could not read, by the code of its error; any other that its parser has is 400. */
+/** The answers by the code of Node's error; any other error of its parser is answered with 400. */
 const byCode: Readonly<Record<string, { status: string; words: InBoth }>> = {
   HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', words: refusals.longAddress },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: '413 Payload Too Large', words: refusals.body },
@@ -16,8 +16,8 @@ const byCode: Readonly<Record<string, { status: string; words: InBoth }>> = {
 const BAD_REQUEST = { status: '400 Bad Request', words: refusals.unreadable };
 
 /**
- * Says in a sentence what Node says in a status alone: what came is no request, does not come to an end, or is too long, as an address of
- * thousands of letters of Devanagari. False for what is for others to answer: a line that broke, or one on which an answer is under way.
+ * Answers what Node could not read as a request (malformed, unfinished, or too long, as an address of thousands of Devanagari letters) with a
+ * sentence, where Node sends a bare status. @returns false for a broken connection, or one on which a response is under way
  */
 export function answerClientError(error: unknown, socket: Socket): boolean {
   const code = String(Reflect.get(Object(error), 'code'));

@@ -9,7 +9,7 @@ import type { WholeResponse } from '../response/whole-response.ts';
 
 export interface Refusal {
   status: number;
-  /** Both languages: what is read is not known here. Programs get the English one. */
+  /** Visitors get both languages, as theirs is not known here; programs get the English one. */
   words: Readonly<Record<'en' | 'ne', string>>;
   headers?: Readonly<Record<string, string>>;
 }
@@ -19,10 +19,10 @@ const LARGEST_BODY = 64 * 1024;
 const READS = ['GET', 'HEAD'];
 const METHODS = [...READS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-// A slash, a backslash or a NUL in disguise, or what never leaves a browser: no address of ours has one.
+// Encoded slashes, backslashes and NUL, or a fragment, which browsers never send: no address of ours has them.
 const DISGUISED = /%2f|%5c|%00|\\|#/i;
 
-// A browser resolves these itself; what still has them wants to be resolved elsewhere.
+// Browsers resolve `.` and `..` before they send an address: only an attempt at path traversal has them.
 const DOTS = /\/(\.|%2e){1,2}(\/|$)/i;
 
 /** Stage: refuses addresses and methods that no page, file or endpoint of the site answers to. */
@@ -67,7 +67,7 @@ export function refusalResponse({ status, words, headers }: Refusal, exchange: E
 }
 
 function written({ url, route }: Exchange, words: Refusal['words']) {
-  // Who sent a form reads a page.
+  // A visitor who sent a form gets a page.
   if (route?.kind === 'form') {
     const body = plainPage(formRefusals.heading, words);
     return { type: 'text/html; charset=utf-8', language: 'en, ne', body, policy: plainPagePolicy };
@@ -78,18 +78,18 @@ function written({ url, route }: Exchange, words: Refusal['words']) {
   return { type: 'text/plain; charset=utf-8', language: 'en, ne', body: `${words.en}\n${words.ne}` };
 }
 
-/** RFC 9112, section 3.2: none is for HTTP/1.0 alone, and of two each reader might believe another. */
+/** RFC 9112, section 3.2: only HTTP/1.0 may omit it, and of two a proxy and the site might choose different ones. */
 function hasOneHost(rawHeaders: readonly string[], httpVersion: string): boolean {
   const hosts = valuesOf(rawHeaders, 'host').length;
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 }
 
-/** There are none here; what else a connection could be upgraded to need not be (RFC 9110, 7.8). */
+/** The site has no WebSockets; other requests to upgrade may be ignored (RFC 9110, 7.8). */
 function wantsWebSocket(rawHeaders: readonly string[]): boolean {
   return valuesOf(rawHeaders, 'upgrade').some((value) => /websocket/i.test(value));
 }
 
-/** All values of a header, which stand behind its names as they were sent. */
+/** All values of a header; in `rawHeaders` names and values alternate. */
 function valuesOf(rawHeaders: readonly string[], header: string): string[] {
   const values: string[] = [];
   for (let index = 0; index < rawHeaders.length; index += 2) {

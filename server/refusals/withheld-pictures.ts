@@ -4,7 +4,7 @@ import type { Exchange } from '../exchange.ts';
 import type { WholeResponse } from '../response/whole-response.ts';
 import { type Refusal, refusalResponse } from './refuse.ts';
 
-/** The stored file of which an address of the picture service is a picture; null for any other address. */
+/** The stored file that a picture service address shows; null for any other address. */
 export function storedPictureOf(url: string): string | null {
   const [, query] = /^\/_next\/image\/*\?(.*)/is.exec(url) ?? [];
   const source = query === undefined ? null : URL.parse(new URLSearchParams(query).get('url') ?? '', 'http://site');
@@ -12,12 +12,12 @@ export function storedPictureOf(url: string): string | null {
   return name === undefined ? null : decoded(name);
 }
 
-/** As of one that does not exist. */
+/** The same answer as for a file that does not exist. */
 const MISSING: Refusal = { status: 404, words: fileRefusals.missing.text };
-/** While it is not known whether it is withheld. */
+/** The answer while it is not known whether the file is withheld. */
 const UNSURE: Refusal = { status: 503, words: fileRefusals.unavailable.text, headers: { 'retry-after': '60' } };
 
-/** Stage: refuses a picture of a stored file that is withheld. It asks ahead of the copies of the picture service, which live for a day. */
+/** Stage: refuses a picture of a withheld file; the picture service itself would serve its copy for up to a day. */
 export function refuseWithheldPicture(exchange: Exchange): null | Promise<WholeResponse | null> {
   const { storedPicture } = exchange;
   if (storedPicture === null) return null;

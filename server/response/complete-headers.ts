@@ -22,7 +22,7 @@ const OF_PAGES = {
   'x-frame-options': 'DENY',
 };
 
-/** No documents, and their policy is the strictest: what is said of documents would cost each of them 250 bytes. */
+/** Responses that are not documents: the headers of documents would add 250 bytes to each. */
 const PART_OF_A_PAGE = /^(application\/javascript|text\/(javascript|css|plain|x-component)|image\/)/;
 
 const PART_FOR_ROUTER = /^text\/x-component/;
@@ -31,19 +31,19 @@ const PART_FOR_ROUTER = /^text\/x-component/;
 const HSTS = { 'strict-transport-security': 'max-age=63072000' };
 
 /**
- * The framework lets a cache show a page, once more, for as long as its entry may live, a year. Browsers are caches too: Firefox shows
- * a page of last week before it asks.
+ * The framework lets caches show a stale page for a year. Browsers are caches too: Firefox would show a page of last week before it
+ * revalidates.
  */
 const BEYOND_ITS_TIME = /stale-while-revalidate=\d{7,}/;
 
-/** What is the same of every response of an address. */
+/** Headers that are the same in every response of an address. */
 export const CONSTANT_HEADERS: readonly string[] = Object.keys({ ...OF_PAGES, ...HSTS });
 
 const INTERNAL = [FILE_LENGTH, ...INTERNAL_RESPONSE_HEADERS];
 
 const POLICY = 'content-security-policy';
 
-/** Transform: completes the headers of a response, security, policy, lifetime, what it varies by. What it says itself counts. */
+/** Transform: completes the headers: security, policy, lifetime, `Vary`. The response's own headers win. */
 export function completeHeaders<Response extends ResponseHead>(response: Response, exchange: Exchange): Response {
   const { context, isSecure } = exchange;
   const length = response.headers[FILE_LENGTH];
@@ -64,7 +64,7 @@ export function completeHeaders<Response extends ResponseHead>(response: Respons
   return withHeaders(response, headers);
 }
 
-/** An error or a redirect may be opened as a document, whatever it is. */
+/** An error or a redirect may be opened as a document, whatever its type. */
 function alwaysOf(response: ResponseHead) {
   return response.status < 300 && PART_OF_A_PAGE.test(headerOf(response, 'content-type')) ? ALWAYS : OF_PAGES;
 }
@@ -72,20 +72,20 @@ function alwaysOf(response: ResponseHead) {
 const internal = Object.fromEntries(INTERNAL.map((name) => [name, undefined]));
 const ofRouter = Object.fromEntries(ROUTER_RESPONSE_HEADERS.map((name) => [name, undefined]));
 
-/** The framework writes the tag of a picture bare (RFC 9110, 8.8.3: it is quoted); `request-headers.ts` hands it back as it was. */
+/** The framework writes the ETags of pictures without the quotes of RFC 9110, 8.8.3; `request-headers.ts` removes them again. */
 function quotedTag(response: ResponseHead) {
   const tag = headerOf(response, 'etag');
   return tag === '' || /^(W\/)?"/.test(tag) ? {} : { etag: `"${tag}"` };
 }
 
-/** As pages name the icons of the site, by what is in them (`/icon.svg?icon.1y5_knnqw4mzz.svg`): without it they may change. */
+/** Icons with a digest in their query (`/icon.svg?icon.1y5_knnqw4mzz.svg`), as pages name them: these never change. */
 const NAMED_ICON = /^\/(icon\.svg|favicon\.ico|apple-icon\.png)\?\w[\w-]*\.[\w-]{10,}\.\w+$/;
 
-/** As long as stored files themselves (`answer-file.ts`): the encoded copy may not live longer than the right to it. */
+/** The lifetime of stored files themselves (`answer-file.ts`): a picture must not outlive the permission to see its file. */
 export const STORED_SHARING = 'public, max-age=60, must-revalidate';
 
 function lifetimeOf(response: ResponseHead, { storedPicture, url }: Exchange) {
-  // What is not there may be published the next moment.
+  // A missing page may be published the next moment.
   if (response.status === 404 || response.status >= 500) return { 'cache-control': 'no-store' };
   if (storedPicture !== null && response.status < 400) return { 'cache-control': STORED_SHARING };
   if (NAMED_ICON.test(url) && response.status < 400) return { 'cache-control': IMMUTABLE };
@@ -94,8 +94,8 @@ function lifetimeOf(response: ResponseHead, { storedPicture, url }: Exchange) {
 }
 
 /**
- * A text varies by its encoding, a page also by the dictionary that its reader has and by who wants it lite. Of what the framework's
- * router asks parts of pages by, `rsc` alone tells a page from a part.
+ * A text varies by encoding; a page also by dictionary and by lite variant. Of the headers of the framework's router only `rsc` tells a page
+ * from a part of one.
  */
 function varyOf(response: ResponseHead) {
   const names = headerOf(response, 'vary')
@@ -105,7 +105,7 @@ function varyOf(response: ResponseHead) {
   const has = (name: string) => names.some((each) => each.toLowerCase() === name);
   if (isEncodable(response) && !has('accept-encoding')) names.push('Accept-Encoding');
   if (takesDictionary(response)) names.push('Available-Dictionary');
-  // A part of a page says itself what its router asks by; what is neither has nothing to do with it.
+  // A part of a page already names the router's headers; what is neither page nor part does not vary by them.
   if (PART_FOR_ROUTER.test(headerOf(response, 'content-type'))) return { vary: names.join(', ') };
   const isPage = isHtml(response);
   const others = names.filter((name) => (isPage && name === 'rsc') || !isRouterHeader(name));
@@ -113,7 +113,7 @@ function varyOf(response: ResponseHead) {
   return { vary: others.length > 0 ? others.join(', ') : undefined };
 }
 
-/** A response without a policy gets a strict one. A page finished for this request adds its nonce to the hashes of its cached part. */
+/** A response without a policy gets a strict one. A page that was completed for this request adds its nonce to the hashes of its cached part. */
 function policyOf(response: ResponseHead, { context: { nonce } }: Exchange): string {
   const said = headerOf(response, POLICY);
   if (said !== '' && response.headers[POSTPONED] === undefined) return said;

@@ -5,10 +5,10 @@ import type { Exchange } from '../exchange.ts';
 import { completeHeaders } from './complete-headers.ts';
 import type { WholeResponse } from './whole-response.ts';
 
-/** The last resort, when a page could not be made at all. What the framework sends in its place is empty until its scripts run. */
+/** The page for a page that failed. The framework's own is empty until its scripts run. */
 export const errorPage = plainPage(states.errorPage, states.errorPageText);
 
-/** What a visitor gets where the server itself failed: a page, or a sentence for a program. */
+/** The response to a request for which the server itself failed: a page, or JSON for a program. */
 export function errorResponse(exchange: Exchange): WholeResponse {
   const isApi = exchange.url.startsWith(API);
   const body = isApi ? JSON.stringify({ message: states.errorPageText.en }) : errorPage;

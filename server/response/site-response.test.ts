@@ -4,14 +4,14 @@ import { headerOf, withHeaders } from './whole-response.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Holds text and says it twice; marks the head of everything else. */
+/** Buffers text and doubles it; marks the head of everything else. */
 const twice: Interceptor = {
   needsBody: (head) => headerOf(head, 'content-type').startsWith('text/'),
   head: (head) => withHeaders(head, { 'x-passed': 'as it came' }),
   whole: async (response) => ({ ...response, body: Buffer.concat([response.body, response.body]) }),
 };
 
-/** What a browser gets of a response that is written so. */
+/** What a browser receives when a response is written like this. */
 async function reply(write: (response: ServerResponse) => void, method = 'GET') {
   const server = createServer({ ServerResponse: SiteResponse }, (_, response) => {
     response.interceptWith(twice);

@@ -1,38 +1,37 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import { headOf, type ResponseHead, type WholeResponse } from './whole-response.ts';
 
-/** What becomes of the framework's response before it is sent. */
+/** Changes the framework's response before it is sent. */
 export interface Interceptor {
-  /** Whether the body is needed whole; else it is sent as it comes, and `head` alone is changed. */
+  /** Whether to buffer the body for `whole`; otherwise it is streamed, and only `head` is called. */
   needsBody(head: ResponseHead): boolean;
   head(head: ResponseHead): ResponseHead;
   /** Never rejects. */
   whole(response: WholeResponse): Promise<WholeResponse>;
 }
 
-/** The longest body that is held, in bytes: a longer one is sent as it comes. */
+/** In bytes: a longer body is streamed. */
 const LONGEST_HELD = 8 * 1024 * 1024;
 
 const EMPTY_STATUSES = [204, 304];
 
 /**
- * The response of the site's server (`createServer({ ServerResponse })`): the one place where what the framework writes is
- * intercepted, head, body and end.
+ * The response class of the site's server (`createServer({ ServerResponse })`): the one place where the framework's writes are intercepted,
+ * head, body and end.
  */
 export class SiteResponse extends ServerResponse<IncomingMessage> {
   #interceptor: Interceptor | null = null;
-  /** `open` until something is written, then `held` and `complete` for a body that is needed whole, `sending` for any other. */
+  /** `open` until something is written, then `held` and `complete` for a buffered body, `sending` for a streamed one. */
   #state: 'open' | 'held' | 'complete' | 'sending' = 'open';
   #chunks: Buffer[] = [];
   #length = 0;
   #sent: ResponseHead | null = null;
 
-  /** Status and headers that were sent; null before. */
+  /** The status and headers that were sent; null until then. */
   get sent(): ResponseHead | null {
     return this.#sent;
   }
 
-  /** From now on what is written passes the interceptor. */
   interceptWith(interceptor: Interceptor): void {
     this.#interceptor = interceptor;
   }
@@ -62,14 +61,14 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
   }
 
   override end(...args: unknown[]): this {
-    // What begins with its end is whole already.
+    // A body that is passed to `end` at once is whole already.
     if (this.#state === 'open' && this.#interceptor && toBytes(args[0], args[1])) this.#state = 'held';
     this.#begin();
     if (this.#state === 'complete') return this;
     if (this.#state === 'sending') return Reflect.apply(super.end, this, args);
     const ended = args.filter((argument) => typeof argument === 'function');
     this.#hold(args.filter((argument) => typeof argument !== 'function'));
-    // Let go: with its end the body became too long to be held.
+    // With its last chunk the body became too long to be buffered, and is streamed.
     if (this.#state !== 'held') return Reflect.apply(super.end, this, ended);
     for (const callback of ended) this.once('finish', () => Reflect.apply(callback, this, []));
     void this.#finish();

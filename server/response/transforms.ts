@@ -9,7 +9,7 @@ import { CONSTANT_HEADERS, completeHeaders } from './complete-headers.ts';
 import { errorPage } from './error-page.ts';
 import { headerOf, isHtml, type WholeResponse, withHeaders } from './whole-response.ts';
 
-/** Transform: a page that failed becomes one that can be read; what the framework sends in its place is empty until its scripts run. */
+/** Transform: replaces the framework's error page, which is empty until its scripts run. */
 export function replaceFailedPage(response: WholeResponse): WholeResponse {
   if (response.status !== 500 || !isHtml(response)) return response;
   const headers = {
@@ -21,14 +21,14 @@ export function replaceFailedPage(response: WholeResponse): WholeResponse {
   return { ...withHeaders(response, headers), body: Buffer.from(errorPage) };
 }
 
-/** Transform: a page that is rendered for the request has the status that it states while it is rendered (decision record 26). */
+/** Transform: gives a dynamic page the status that it set while it was rendered (decision 26). */
 export function applyPageStatus(response: WholeResponse, { route, context: { status } }: Exchange): WholeResponse {
   if (!status || route?.kind !== 'dynamic' || response.headers[POSTPONED] === undefined) return response;
   const retry = status === 503 ? { 'retry-after': String(RETRY_SECONDS) } : {};
   return { ...withHeaders(response, retry), status };
 }
 
-/** Transform: the lite variant of a page, under a tag of its own, for visitors who want it. */
+/** Transform: makes the lite variant of a page, under an ETag of its own, for visitors who want it. */
 export function toLiteVariant(response: WholeResponse, { isLite }: Exchange): WholeResponse {
   if (!isLite) return response;
   const tag = response.headers.etag;
@@ -45,7 +45,7 @@ const known = Object.fromEntries(
   ['content-type', 'content-length', 'content-encoding', ...CONSTANT_HEADERS].map((name) => [name, undefined]),
 );
 
-/** Transform: who has the response already gets 304 (RFC 9110, 13.1.2), without what it says in any case (15.4.5). */
+/** Transform: answers 304 to a browser that has the response (RFC 9110, 13.1.2), without the headers that a 304 need not repeat (15.4.5). */
 export function toNotModified(response: WholeResponse, { ifNoneMatch, method }: Exchange): WholeResponse {
   const tag = headerOf(response, 'etag');
   if (response.status !== 200 || method !== 'GET' || !ifNoneMatch || tag === '') return response;
@@ -53,19 +53,19 @@ export function toNotModified(response: WholeResponse, { ifNoneMatch, method }: 
   return { ...withHeaders(response, known), status: 304 };
 }
 
-/** What pages say that are confirmed at each visit. */
+/** The `Cache-Control` of pages that are revalidated at each visit. */
 const AT_EACH_VISIT = /^(s-maxage=\d+), max-age=0$/;
-/** Seconds from the fetch ahead of a page, when its link is touched, to the visit. */
+/** Seconds that a prefetched page is fresh: from the touch of its link to the visit. */
 const AHEAD = 10;
 
-/** Transform: a page that is fetched ahead is not asked for a second time at the visit, as Chromium does with what it has to confirm. */
+/** Transform: makes a prefetched page fresh for a moment; otherwise Chromium would ask for it again at the visit. */
 export function keepPrefetched(response: WholeResponse, { request }: Exchange): WholeResponse {
   if (!request.headers['sec-purpose']?.includes('prefetch')) return response;
   const lifetime = headerOf(response, 'cache-control').replace(AT_EACH_VISIT, `$1, max-age=${AHEAD}`);
   return withHeaders(response, { 'cache-control': lifetime });
 }
 
-/** An answer of the site's modules as the stages send it: with all its headers, or as a 304. */
+/** Turns a `Response` of the site's modules into what stages return: with all headers, or as a 304. */
 export async function toWholeResponse(response: Response, exchange: Exchange): Promise<WholeResponse> {
   const headers = Object.fromEntries(response.headers);
   const whole = { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };

@@ -6,7 +6,7 @@ export interface ResponseHead {
   readonly headers: Readonly<OutgoingHttpHeaders>;
 }
 
-/** A response whose body is known to its end. */
+/** A response with its whole body. */
 export interface WholeResponse extends ResponseHead {
   readonly body: Buffer;
 }
@@ -15,7 +15,7 @@ export function headOf(response: ServerResponse): ResponseHead {
   return { status: response.statusCode, headers: { ...response.getHeaders() } };
 }
 
-/** A header as text, empty where there is none. */
+/** A header as text, empty where it is missing. */
 export function headerOf({ headers }: Pick<ResponseHead, 'headers'>, name: string): string {
   return String(headers[name] ?? '');
 }
@@ -26,7 +26,7 @@ export function isHtml(head: Pick<ResponseHead, 'headers'>): boolean {
 
 const TEXT = /^(text\/|image\/svg\+xml|application\/([a-z]+\+)?(json|xml|javascript))/;
 
-/** Whether the encoding of a response's body is chosen by the site: a text that is not encoded yet. */
+/** Whether the site may encode the body: a text that is not encoded yet. */
 export function isEncodable(head: ResponseHead): boolean {
   return (
     TEXT.test(headerOf(head, 'content-type')) &&
@@ -36,12 +36,12 @@ export function isEncodable(head: ResponseHead): boolean {
   );
 }
 
-/** Whether a response may be made by a dictionary: a page, and never one that is nobody else's. */
+/** Whether the body may be encoded against a dictionary: a page that is not private to one visitor. */
 export function takesDictionary(head: Pick<ResponseHead, 'headers'>): boolean {
   return isHtml(head) && !headerOf(head, 'cache-control').includes('no-store');
 }
 
-/** The response with other headers; `undefined` takes one away. */
+/** The response with other headers; `undefined` removes one. */
 export function withHeaders<Response extends ResponseHead>(response: Response, changed: OutgoingHttpHeaders): Response {
   const headers: OutgoingHttpHeaders = { ...response.headers, ...changed };
   for (const name in changed) if (changed[name] === undefined) delete headers[name];
