@@ -21,6 +21,6 @@ test.each([
   ['0.0.0.0', '0.0.0.0'],
   ['10.1.2.3', '10.1.2.3'],
   ['campus.example', 'campus.example'],
-])('of HOST %s Next is told %s', (host, name) => {
+])('for HOST %s the framework is given %s', (host, name) => {
   expect(hostnameForNext(host)).toBe(name);
 });

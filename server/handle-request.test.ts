@@ -46,7 +46,7 @@ test.each([
   ['http://elsewhere.example/', 400],
   [`/${'a'.repeat(5000)}`, 414],
   [`/notice?q=${'a'.repeat(5000)}`, 414],
-])('%s does not come to Next', async (path, status) => {
+])('the address %s does not reach the framework', async (path, status) => {
   const reply = await ask(path);
   expect(reply).toMatchObject({
     status,
@@ -55,7 +55,7 @@ test.each([
   expect(answer).not.toHaveBeenCalled();
 });
 
-test('the query may hold any character', async () => {
+test('a query may hold any character', async () => {
   expect(await ask('/notice/search?q=%E0%A4%A8%2F%5C%00%ff')).toMatchObject({ status: 200, body: 'fine' });
 });
 
@@ -64,7 +64,7 @@ test.each([
   ['POST', '/'],
   ['PUT', '/files/a.pdf'],
   ['TRACE', '/api/notices'],
-])('%s %s is no method of this address', async (method, path) => {
+])('%s %s is answered with 405', async (method, path) => {
   expect(await ask(path, { method })).toMatchObject({
     status: 405,
     headers: { allow: expect.stringContaining('GET') },
@@ -72,14 +72,14 @@ test.each([
   expect(answer).not.toHaveBeenCalled();
 });
 
-test('a body that is announced as large is not taken', async () => {
+test('a body whose Content-Length is too large is refused', async () => {
   const reply = await ask('/api/qaa/login', { method: 'POST', headers: { 'content-length': '400000000' } });
   expect(reply).toMatchObject({ status: 413, headers: { connection: 'close' } });
   expect(JSON.parse(reply.body)).toEqual({ message: expect.any(String) });
   expect(answer).not.toHaveBeenCalled();
 });
 
-test('only the gate tells Next its nonce, and speaks on its inner channels', async () => {
+test('a visitor cannot set the nonce or the internal headers of the framework', async () => {
   const seen: unknown[] = [];
   answer.mockImplementation((request, response) => {
     seen.push(request.headers, requestContext.getStore()?.nonce);
@@ -108,13 +108,13 @@ test('only the gate tells Next its nonce, and speaks on its inner channels', asy
   });
 });
 
-test('the connection’s own address stands last, whatever the visitor says', async () => {
+test('the connection’s own address stands last in X-Forwarded-For, whatever the visitor sends', async () => {
   answer.mockImplementation((request, response) => void response.end(request.headers['x-forwarded-for']));
   expect((await ask('/')).body).toBe('127.0.0.1');
   expect((await ask('/', { headers: { 'x-forwarded-for': '6.6.6.6' } })).body).toBe('6.6.6.6, 127.0.0.1');
 });
 
-test('an answer keeps its own headers and its length, and gets what it lacks', async () => {
+test('a response keeps its own headers and its length, and gets the headers that it lacks', async () => {
   answer.mockImplementation((_, response) => {
     response.setHeader('Referrer-Policy', 'no-referrer');
     response.setHeader('x-middleware-rewrite', '/en');
@@ -136,7 +136,7 @@ test('an answer keeps its own headers and its length, and gets what it lacks', a
   expect(headers).not.toHaveProperty('strict-transport-security');
 });
 
-test('scripts, texts and drawings are no documents: they get no headers of documents, but where they tell of an error', async () => {
+test('scripts, texts and drawings get the headers of documents only where they are errors', async () => {
   for (const type of ['text/javascript; charset=utf-8', 'text/plain', 'image/svg+xml'])
     for (const status of [200, 404]) {
       answer.mockImplementation((_, response) => {
@@ -154,7 +154,7 @@ test('scripts, texts and drawings are no documents: they get no headers of docum
     }
 });
 
-test('what the router of the framework asks by and reads is said of parts of pages alone', async () => {
+test('only parts of pages carry the headers of the framework’s router', async () => {
   const told = async (type: string) => {
     answer.mockImplementation((_, response) => {
       const vary = 'rsc, next-router-state-tree, next-router-prefetch';
@@ -176,7 +176,7 @@ test('what the router of the framework asks by and reads is said of parts of pag
   expect((await told('image/png'))[0]).toBeUndefined();
 });
 
-test('what the site provides for an address is answered without the framework, with all headers', async () => {
+test('a registered direct answer is sent without the framework, with all headers', async () => {
   provideDirectAnswer('/api/visits', async () => Response.json({ visit: 7, request: requestContext.getStore()?.id }));
   const { status, headers, body } = await ask('/api/visits');
   expect([status, JSON.parse(body)]).toEqual([200, { visit: 7, request: headers['x-request-id'] }]);
@@ -192,7 +192,7 @@ test('what the site provides for an address is answered without the framework, w
   globalThis.campusWebsite?.delete('direct answers');
 });
 
-test('a stream has the length that its handler told', async () => {
+test('a stream has the length that its handler stated', async () => {
   answer.mockImplementation((_, response) => {
     response.setHeader('x-file-length', '4');
     response.write('fi');
@@ -202,7 +202,7 @@ test('a stream has the length that its handler told', async () => {
   expect([headers['content-length'], headers['x-file-length'], body]).toEqual(['4', undefined, 'fine']);
 });
 
-test('a page that is made for the request may run what carries its nonce', async () => {
+test('a dynamic page may run the scripts that carry its nonce', async () => {
   let nonce = '';
   answer.mockImplementation((_, response) => {
     nonce = requestContext.getStore()?.nonce ?? '';
@@ -215,7 +215,7 @@ test('a page that is made for the request may run what carries its nonce', async
   expect(policy).not.toContain("'unsafe-inline'");
 });
 
-test('so may the rest of a page whose beginning is cached', async () => {
+test('the rest of a page whose beginning is cached may run the scripts that carry its nonce', async () => {
   answer.mockImplementation((_, response) => {
     response.setHeader('Content-Type', 'text/html');
     response.setHeader('x-nextjs-postponed', '1');
@@ -227,7 +227,7 @@ test('so may the rest of a page whose beginning is cached', async () => {
   expect(headers['content-security-policy']).not.toContain('sha256-style');
 });
 
-test('a page that failed is one that can be read, whatever was sent in its place', async () => {
+test('a failed page is replaced by an error page that reads without scripts', async () => {
   answer.mockImplementation((_, response) => {
     response.statusCode = 500;
     response.setHeader('Content-Type', 'text/html');
@@ -244,7 +244,7 @@ test('a page that failed is one that can be read, whatever was sent in its place
   expect(headers['content-security-policy']).toContain(`style-src ${hashSource(style)}`);
 });
 
-test('no cache is let show a page of last year', async () => {
+test('no cache may show a page of last year', async () => {
   answer.mockImplementation((_, response) => {
     response.setHeader('Content-Type', 'text/html');
     response.setHeader('Cache-Control', 's-maxage=60, stale-while-revalidate=31535940');
@@ -254,7 +254,7 @@ test('no cache is let show a page of last year', async () => {
   expect(headers['cache-control']).toBe('s-maxage=60, max-age=0');
 });
 
-test('nor parts of a page as old', async () => {
+test('no cache may show parts of a page of last year', async () => {
   answer.mockImplementation((_, response) => {
     response.setHeader('Content-Type', 'text/x-component');
     response.setHeader('Cache-Control', 's-maxage=60, stale-while-revalidate=31535940');
@@ -269,7 +269,7 @@ test.each([
   ['/apple-icon.png?apple-icon.3g287mxmv37rv.png', /immutable/],
   ['/icon.svg', /max-age=0/],
   ['/icon.svg?v=1', /max-age=0/],
-])('an icon is asked for again unless its address says what is in it: %s', async (path, lifetime) => {
+])('an icon is immutable only if its address has a digest: %s', async (path, lifetime) => {
   answer.mockImplementation((_, response) => {
     response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
     response.end('icon');
@@ -277,7 +277,7 @@ test.each([
   expect((await ask(path)).headers['cache-control']).toMatch(lifetime);
 });
 
-test('what is not there is kept by no cache for a year', async () => {
+test('no cache may store a 404 for a year', async () => {
   answer.mockImplementation((_, response) => {
     response.statusCode = 404;
     response.setHeader('Content-Type', 'text/html');
@@ -287,7 +287,7 @@ test('what is not there is kept by no cache for a year', async () => {
   expect(await ask('/cards/about')).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } });
 });
 
-test('a failure that is no page is left as it is', async () => {
+test('a failed response that is not a page is left as it is', async () => {
   answer.mockImplementation((_, response) => {
     response.writeHead(500, { 'content-type': 'application/json' }).end('{}');
   });
@@ -298,7 +298,7 @@ test('a failure that is no page is left as it is', async () => {
   });
 });
 
-describe('where the server itself fails, the visitor reads a page and the log has the reason', () => {
+describe('where the server itself fails, the visitor gets a page and the log has the reason', () => {
   const broken = () => {
     throw new Error('broken');
   };
@@ -322,7 +322,7 @@ describe('where the server itself fails, the visitor reads a page and the log ha
     );
   });
 
-  test('a program reads a sentence', async () => {
+  test('a program gets a sentence as JSON', async () => {
     answer.mockImplementation(broken);
     const { status, body } = await ask('/api/notices');
     expect([status, JSON.parse(body)]).toEqual([500, { message: states.errorPageText.en }]);

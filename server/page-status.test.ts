@@ -30,13 +30,13 @@ beforeEach(() => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-describe('a page that is made for the request', () => {
+describe('a dynamic page', () => {
   test.each([
     [undefined, 200, null],
     [400, 400, null],
     [404, 404, null],
     [503, 503, '30'],
-  ] as const)('and says %p of itself is sent whole as %p', async (status, expected, retryAfter) => {
+  ] as const)('with the status %p of its own is sent whole as %p', async (status, expected, retryAfter) => {
     said = status;
     for (const path of ['/notice/search?q=a', '/ne/notice/search', '/qaa/documents']) {
       const reply = await fetch(base + path);
@@ -47,14 +47,14 @@ describe('a page that is made for the request', () => {
     }
   });
 
-  test('is made for HEAD too', async () => {
+  test('is rendered for HEAD too', async () => {
     said = 404;
     const reply = await fetch(`${base}/notice/search`, { method: 'HEAD' });
     expect([reply.status, await reply.text()]).toEqual([404, '']);
   });
 });
 
-test('other pages have the status that the framework gives them', async () => {
+test('static pages have the status that the framework gives them', async () => {
   said = 404;
   const reply = await fetch(`${base}/notice`);
   expect([reply.status, reply.headers.get('content-length'), await reply.text()]).toEqual([200, '7', '<p>fine']);

@@ -30,7 +30,7 @@ async function say(port: string, bytes: string): Promise<string> {
 const LISTEN =
   "import { createSiteServer } from './server/site-server.ts'; const server = createSiteServer((_, response) => response.end()); server.listen(0, '127.0.0.1', ";
 
-test('who sends slowly, or only holds on, is let go', async () => {
+test('clients that send slowly or only hold a connection are disconnected', async () => {
   const { child, said } = await serve(
     `${LISTEN} () => { const { headersTimeout, requestTimeout, maxConnections, connectionsCheckingInterval } = server;
     console.log(JSON.stringify({ headersTimeout, requestTimeout, maxConnections, connectionsCheckingInterval })); server.close(); });`,
@@ -44,7 +44,7 @@ test('who sends slowly, or only holds on, is let go', async () => {
   if (child.exitCode === null) await once(child, 'exit');
 });
 
-test('an address too long for a request ends in a sentence', async () => {
+test('an address too long for Node is refused in a sentence', async () => {
   const { said } = await serve(`${LISTEN} () => console.log(server.address().port));`);
   const reply = await fetch(`http://127.0.0.1:${said.trim()}/search?q=${'%E0%A4%95'.repeat(10_000)}`);
   expect(reply.status).toBe(431);
@@ -79,7 +79,7 @@ test.each([
   expect(body).toBe(`${en}\n${ne}`);
 });
 
-test('a request that does not come to an end is told so', async () => {
+test('a request that does not end is refused with 408', async () => {
   const { said } = await serve(
     `${LISTEN} () => { server.headersTimeout = 1; server.requestTimeout = 1; console.log(server.address().port); });`,
   );
@@ -88,7 +88,7 @@ test('a request that does not come to an end is told so', async () => {
   expect(reply).toContain(`${refusals.tooSlow.en}\n${refusals.tooSlow.ne}`);
 });
 
-test('the first signal lets answers end, the second ends at once', async () => {
+test('the first signal lets responses end, the second ends the process at once', async () => {
   const { child } = await serve(
     `import { createSiteServer } from './server/site-server.ts'; import { stopOnSignal } from './server/process/stop.ts';
     const server = createSiteServer(() => console.log('a request that is not answered'));

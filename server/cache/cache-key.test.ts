@@ -27,11 +27,11 @@ test.each([
   ['a prefetch', request('/', { 'next-router-prefetch': '1' })],
   ['a part of a file', request('/', { range: 'bytes=0-9' })],
   ['a date', request('/notice/feed.xml', { 'if-modified-since': 'Sat, 21 Nov 2026 00:00:00 GMT' })],
-])('%s is a matter of the one request', (_, asked) => {
+])('a request with %s has no cache key', (_, asked) => {
   expect(cacheKeyOf(asked)).toBeNull();
 });
 
-test('an answer that varies by anything else does not answer all', () => {
+test('a response that varies by a header outside the key cannot serve everybody', () => {
   expect(variesByKey('')).toBe(true);
   expect(variesByKey('rsc, Next-Router-State-Tree, Accept-Encoding')).toBe(true);
   expect(variesByKey('Accept-Encoding, Cookie')).toBe(false);

@@ -70,7 +70,7 @@ beforeEach(() => {
   jest.spyOn(performance, 'now').mockReturnValue(now);
 });
 
-test('who has the dictionary of a page is sent the page by it, and each dictionary has its own copy', async () => {
+test('a browser with the dictionary of a page gets the page encoded against it, and each dictionary has its own copy', async () => {
   for (const dictionary of [english, nepali, english]) {
     const { headers, body } = await ask('/about', having(dictionary));
     expect(headers).toMatchObject({ 'content-encoding': 'dcz', etag: '"tag"' });
@@ -81,7 +81,7 @@ test('who has the dictionary of a page is sent the page by it, and each dictiona
   expect(asked).toBe(2);
 });
 
-test('a page by a dictionary is made smaller once nobody waits', async () => {
+test('a page encoded against a dictionary is encoded smaller once nobody waits', async () => {
   text = `${FRAME}<main>${words(400, 7919)}</main>`;
   const { body } = await ask('/Strategies', having(english));
   let later = body;
@@ -90,7 +90,7 @@ test('a page by a dictionary is made smaller once nobody waits', async () => {
   expect(asked).toBe(1);
 });
 
-test('a page by a dictionary is smaller than by brotli, and others never get it', async () => {
+test('a page encoded against a dictionary is smaller than with brotli, and browsers without the dictionary never get it', async () => {
   const { body: small } = await ask('/chart', having(english));
   const decoders = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body };
   for (const [encoding, decode] of Object.entries(decoders)) {
@@ -111,14 +111,14 @@ test.each([
   ['nothing', { 'available-dictionary': '' }],
   ['a dictionary, without taking the encoding', { 'accept-encoding': 'gzip' }],
   ['a dictionary, refusing the encoding', { 'accept-encoding': 'gzip, dcz;q=0' }],
-])('who says %s is sent the page as ever', async (_, headers) => {
+])('a browser that offers %s gets the page in a usual encoding', async (_, headers) => {
   const { status, headers: sent, body } = await ask('/staff', { ...having(english), ...headers });
   expect(status).toBe(200);
   expect(['br', 'gzip']).toContain(sent['content-encoding']);
   expect((sent['content-encoding'] === 'br' ? brotliDecompressSync : gunzipSync)(body).toString()).toBe(PAGE);
 });
 
-test('who has a page by a dictionary gets 304 for its tag, with the dictionary and without', async () => {
+test('a page that was sent against a dictionary gets 304 for its ETag, with the dictionary and without', async () => {
   await ask('/library', having(english));
   for (const headers of [having(english), having(nepali), {}]) {
     const reply = await ask('/library', { ...headers, 'if-none-match': '"tag"' });
@@ -126,7 +126,7 @@ test('who has a page by a dictionary gets 304 for its tag, with the dictionary a
   }
 });
 
-test('a newer page is made by the dictionary anew', async () => {
+test('a newer page is encoded against the dictionary again', async () => {
   await ask('/courses', having(english));
   responseCache().expire();
   change = { ETag: '"newer"' };
@@ -139,7 +139,7 @@ test.each([
   ['an error', {}, 500],
   ['a page that is not there', {}, 404],
   ['what is no page', { 'Content-Type': 'application/json' }, 200],
-])('%s comes without a dictionary, and does not vary by it', async (_, changed, code) => {
+])('%s is sent without a dictionary, and does not vary by it', async (_, changed, code) => {
   [change, status] = [changed, code];
   const { headers } = await ask('/sports', having(english));
   expect(headers['content-encoding']).not.toBe('dcz');
@@ -165,7 +165,7 @@ test('lite pages, the QAA area, pages made for a request, errors and what is no 
   expect(await announcedAt('/contact')).toBeUndefined();
 });
 
-test('a site without dictionaries announces none, and sends pages as ever', async () => {
+test('a site without dictionaries announces none, and sends pages in the usual encodings', async () => {
   await ask('/bHostel', having(english));
   provideDictionaries([]);
   const { headers } = await ask('/bHostel', having(english));
@@ -180,7 +180,7 @@ const lentAt = async (path: string, headers: Record<string, string> = {}) => {
 };
 const AS_DICTIONARY = 'match="/dictionaries/*", match-dest=("")';
 
-test('a page may be taken as a dictionary for what it announces, for a minute where it would not be shown unconfirmed', async () => {
+test('a page may serve as the dictionary for what it announces, and Chromium may use it stale for a minute', async () => {
   expect(await lentAt('/lent')).toEqual(['s-maxage=60', undefined]);
   for (const headers of [{}, having(nepali)])
     expect(await lentAt('/cafetria', headers)).toEqual(['s-maxage=60', AS_DICTIONARY]);
@@ -188,7 +188,7 @@ test('a page may be taken as a dictionary for what it announces, for a minute wh
     expect(await lentAt('/mgmtCommittee', chromium)).toEqual(['s-maxage=60, stale-while-revalidate=60', AS_DICTIONARY]);
 });
 
-test('a page announces no dictionary to who has that, nor does 304', async () => {
+test('neither a page nor a 304 announces a dictionary to a browser that has it', async () => {
   for (const _ of ['of the framework', 'from memory']) {
     expect(await lentAt('/studentUnion', { ...chromium, ...having(english) })).toEqual(['s-maxage=60', undefined]);
     expect(await announcedAt('/studentUnion', having(english))).toBeUndefined();
@@ -202,7 +202,7 @@ const asDictionary = (text: string) => ({ ...createDictionary('en', text), body:
 const fromPage = (path: string, text: string, more: Record<string, string> = {}) =>
   ask(NAMED, { ...having(asDictionary(text)), referer: `https://campus.example${path}`, ...more });
 
-test('who offers the page that announced a dictionary is sent it by that page', async () => {
+test('a browser that offers the page that announced a dictionary gets the dictionary encoded against that page', async () => {
   for (const encoding of ['br', 'gzip', 'identity']) {
     responseCache().drop('/bHostel');
     await ask('/bHostel', { 'accept-encoding': encoding });

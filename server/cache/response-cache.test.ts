@@ -7,7 +7,7 @@ function response(bytes: number, headers: Record<string, string> = { etag: '"a"'
 }
 const MEGABYTE = 1024 * 1024;
 
-test('the one who comes first after a second is to look for newer; the others have the copy', () => {
+test('after a second the first request checks for a newer response, and the others get the copy', () => {
   const cache = new ResponseCache();
   cache.store('a', response(1));
   expect(cache.take('a', 1000)).not.toBeNull();
@@ -15,7 +15,7 @@ test('the one who comes first after a second is to look for newer; the others ha
   expect(cache.take('a', 1002)).not.toBeNull();
 });
 
-test('what never changes under its name is not asked for again, also when there is newer content', () => {
+test('an immutable response is not checked again, even after a publication', () => {
   const cache = new ResponseCache();
   cache.store('a', response(1, { 'cache-control': 'public, max-age=31536000, immutable' }));
   cache.store('b', response(1, { 'cache-control': 'public, max-age=31536000' }));
@@ -24,7 +24,7 @@ test('what never changes under its name is not asked for again, also when there 
   expect(cache.take('b', 1_000_000)).toBeNull();
 });
 
-test('the sum is bounded: what was asked for longest ago goes first', () => {
+test('the response cache holds a bounded number of bytes, and drops the least recently used first', () => {
   const cache = new ResponseCache();
   for (const key of ['a', 'b', 'c']) cache.store(key, response(6 * MEGABYTE));
   cache.take('a', 0);
@@ -32,7 +32,7 @@ test('the sum is bounded: what was asked for longest ago goes first', () => {
   expect(['a', 'b', 'c', 'd'].filter((key) => cache.take(key, 0))).toEqual(['a', 'c', 'd']);
 });
 
-test('what is cache is known again by its tag', () => {
+test('a cached response is found by its ETag', () => {
   const cache = new ResponseCache();
   cache.store('a', response(1));
   expect(cache.withTag('a', '"a"')).not.toBeNull();

@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('an answer for everybody is made once, and each request has its own id', async () => {
+test('a response for everybody is made once, and each request has its own id', async () => {
   const first = await ask('/again');
   const second = await ask('/again');
   expect([first.text, second.text, asked]).toEqual([PAGE, PAGE, 1]);
@@ -60,13 +60,13 @@ test('an answer for everybody is made once, and each request has its own id', as
   expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
 });
 
-test('of many who ask at once one answer is kept, and made smaller once', async () => {
+test('many simultaneous requests store one response, which is encoded smaller once', async () => {
   const store = jest.spyOn(responseCache(), 'store');
   await Promise.all(Array.from({ length: 8 }, () => ask('/crowd', { 'accept-encoding': 'gzip' })));
   expect(new Set(store.mock.calls.map(([, response]) => response)).size).toBe(1);
 });
 
-test('a page that is fetched ahead need not be confirmed at the visit, from the framework and from memory', async () => {
+test('a prefetched page is fresh at the visit, whether it came from the framework or from memory', async () => {
   const lifetime = 's-maxage=60, max-age=0';
   answer = page({ 'Cache-Control': lifetime });
   const ahead = { 'sec-purpose': 'prefetch' };
@@ -77,7 +77,7 @@ test('a page that is fetched ahead need not be confirmed at the visit, from the 
   expect((await ask('/ahead-own', ahead)).headers.get('cache-control')).toBe('private, no-store');
 });
 
-test('who has it gets 304', async () => {
+test('a browser that has the cached response gets 304', async () => {
   await ask('/known');
   const reply = await ask('/known', { 'if-none-match': 'W/"other", W/"tag"' });
   expect([reply.status, reply.text, reply.headers.get('etag'), asked]).toEqual([304, '', '"tag"', 1]);
@@ -86,7 +86,7 @@ test('who has it gets 304', async () => {
   expect((await ask('/known', { 'if-none-match': '"other"' })).status).toBe(200);
 });
 
-test('who takes brotli gets it, at its best as soon as that is there, others never', async () => {
+test('browsers that accept brotli get it, the smallest form as soon as it is there, and others never', async () => {
   const first = await ask('/small', { 'accept-encoding': 'gzip, br' });
   expect([first.headers.get('content-encoding'), first.text]).toEqual(['br', PAGE]);
   const kept = responseCache().take('/small');
@@ -115,7 +115,7 @@ test('who takes brotli gets it, at its best as soon as that is there, others nev
   expect([other.headers.get('content-encoding'), other.text]).toEqual(['br', PAGE]);
 });
 
-test('after a second, and when there is newer content, the next request sees what is new', async () => {
+test('after a second, and after a publication, the next request gets the newer response', async () => {
   await ask('/newer');
   responseCache().expire();
   await ask('/newer');
@@ -126,7 +126,7 @@ test('after a second, and when there is newer content, the next request sees wha
   expect(asked).toBe(3);
 });
 
-test('what was on its way when newer content came is not kept', async () => {
+test('a response that was under way at a publication is not stored', async () => {
   answer = (request, response) => {
     responseCache().expire();
     page()(request, response);
@@ -136,7 +136,7 @@ test('what was on its way when newer content came is not kept', async () => {
   expect(asked).toBe(2);
 });
 
-test('while a new page is made, others have the copy of the old one', async () => {
+test('while a new page is rendered, other requests get the copy of the old one', async () => {
   await ask('/renewed');
   answer = page({ 'x-nextjs-cache': 'STALE' });
   jest.mocked(performance.now).mockReturnValue(performance.now() + 1001);
@@ -145,7 +145,7 @@ test('while a new page is made, others have the copy of the old one', async () =
   expect(asked).toBe(2);
 });
 
-test('a page that is no more is not shown again', async () => {
+test('a page that is gone is not served from the cache again', async () => {
   await ask('/gone');
   responseCache().expire();
   answer = page({}, 404);
@@ -188,7 +188,7 @@ describe('lite pages', () => {
     };
   });
 
-  test('are another answer at the same address, kept beside the whole one', async () => {
+  test('are another response at the same address, cached beside the whole one', async () => {
     const path = '/gallery/lite-1';
     for (const _ of [1, 2]) {
       const saving = await ask(path, lite);
@@ -204,7 +204,7 @@ describe('lite pages', () => {
     expect(asked).toBe(2);
   });
 
-  test('are known by a tag of their own', async () => {
+  test('have an ETag of their own', async () => {
     const path = '/gallery/lite-2';
     const first = await ask(path, lite);
     expect(first.headers.get('etag')).toBe('"whole-lite"');

@@ -41,7 +41,7 @@ async function untilSmallest() {
 /** A text of which slow brotli makes fewer bytes than quick brotli. */
 const long = Array.from({ length: 400 }, (_, number) => `keep(${number * number});`).join('');
 
-test('an answer with a tag comes as quick brotli until its smallest form is there', async () => {
+test('a direct answer with an ETag is sent in quick brotli until its smallest form is there', async () => {
   [text, tag] = [long, 'W/"first"'];
   const { headers, body } = await ask('gzip, deflate, br, zstd');
   expect([headers['content-encoding'], read('br', body)]).toEqual(['br', text]);
@@ -60,7 +60,7 @@ test.each([
   expect([headers['content-encoding'], read(encoding, body)]).toEqual([encoding, text]);
 });
 
-test('a newer answer takes the place of one that was encoded', async () => {
+test('a newer direct answer replaces the one that was encoded', async () => {
   await untilSmallest();
   [text, tag] = ['newer();'.repeat(200), 'W/"two"'];
   const { headers, body } = await ask('gzip, br');
@@ -68,7 +68,7 @@ test('a newer answer takes the place of one that was encoded', async () => {
   expect(read('br', (await untilSmallest()).body)).toBe(text);
 });
 
-test('an answer without a tag is encoded for each request, a short one never', async () => {
+test('a direct answer without an ETag is encoded for each request, a short one never', async () => {
   for (const each of ['one();'.repeat(200), 'two();'.repeat(200), '{"visit":7}']) {
     [text, tag] = [each, undefined];
     const { headers, body } = await ask('gzip, br');
@@ -79,7 +79,7 @@ test('an answer without a tag is encoded for each request, a short one never', a
   }
 });
 
-test('who has an answer gets 304, which says nothing again of what the browser has', async () => {
+test('a browser that has a direct answer gets a 304 without the headers that it knows', async () => {
   const { status, headers, body } = await ask('gzip, br', { 'if-none-match': '"one"' });
   expect([status, body.length]).toEqual([304, 0]);
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', etag: 'W/"one"', vary: 'Accept-Encoding' });

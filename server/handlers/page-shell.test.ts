@@ -44,7 +44,7 @@ const ask = async (path: string, headers: Record<string, string> = {}) => {
   return { headers: reply.headers, text: await reply.text() };
 };
 
-test('a page for the request is its shell, asked for once, with what was made for each request', async () => {
+test('a dynamic page is its shell, rendered once, filled with the fragment of each request', async () => {
   const first = await ask('/search?q=words');
   fragment = { ...made, title: 'Other', html: '<p>more</p>' };
   const second = await ask('/search?q=other');
@@ -56,7 +56,7 @@ test('a page for the request is its shell, asked for once, with what was made fo
   expect(asked).toEqual([{ url: '/search', shell: '/en/shell/all/search' }]);
 });
 
-test('nobody else may store it, and it has no tag of its shell', async () => {
+test('a filled page may not be stored, and does not have the ETag of its shell', async () => {
   for (const _ of ['from the framework', 'from memory']) {
     const { headers } = await ask('/search?q=words', { 'if-none-match': '"shell"' });
     expect(headers.get('cache-control')).toContain('no-store');
@@ -65,7 +65,7 @@ test('nobody else may store it, and it has no tag of its shell', async () => {
   }
 });
 
-test('a query that looks like a place of the shell or like markup stays a text', async () => {
+test('a query that looks like a placeholder of the shell or like markup stays text', async () => {
   fragment = { ...made, title: `${QUERY_PLACE}<b>`, query: `${FRAGMENT_PLACE}$&"`, html: TITLE_PLACE };
   expect((await ask('/search?q=odd')).text).toBe(
     '<title>{{query}}&lt;b&gt;</title><input value="&lt;div data-fragment=&quot;&quot;&gt;&lt;/div&gt;$&amp;&quot;">' +
@@ -82,12 +82,12 @@ test.each([
   expect(asked).toEqual([{ url: '/search?q=words', shell: undefined }]);
 });
 
-test('a visitor can ask for no shell', async () => {
+test('a visitor cannot ask for a bare shell', async () => {
   fragment = null;
   await ask('/search', { [SHELL_HEADER]: '/en/shell/all/status' });
   expect(asked).toEqual([{ url: '/search', shell: undefined }]);
 });
 
-test('a part of a page that the router asks for is the framework’s', async () => {
+test('the framework answers when its router asks for a part of a dynamic page', async () => {
   expect((await ask('/search?q=words', { rsc: '1' })).text).toBe('the whole page');
 });

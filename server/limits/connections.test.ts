@@ -71,7 +71,7 @@ test('of the silent connections of one address the oldest is closed, and another
   for (const client of [...other, ...next]) expect(await ask(client)).toContain('200 OK');
 });
 
-test('one that was asked a moment ago is not the oldest', async () => {
+test('a connection that sent a request a moment ago is not the oldest silent one', async () => {
   const { closed } = await serve(fine, { mostSilent: 2 });
   const [first, second] = [await open(), await open()];
   await ask(first);
@@ -97,7 +97,7 @@ test('a connection on which the site owes an answer does not count, however many
   for (const reader of readers) if (!reader.readableLength) await once(reader, 'data');
 });
 
-test('one whose request does not go on is silent', async () => {
+test('a connection whose request does not go on is silent', async () => {
   const { connections, closed } = await serve(() => undefined, { mostSilent: 1 });
   const slow = await open();
   const isAsked = once(server, 'request');
@@ -109,7 +109,7 @@ test('one whose request does not go on is silent', async () => {
   expect(closed).toEqual(['silent']);
 });
 
-test('one whose request has come whole in the end is not', async () => {
+test('a connection whose request has arrived whole in the end is not silent', async () => {
   const { connections, closed } = await serve(() => undefined, { mostSilent: 1 });
   const reader = await open();
   const [[request]] = await Promise.all([
@@ -125,7 +125,7 @@ test('one whose request has come whole in the end is not', async () => {
   expect(closed).toEqual([]);
 });
 
-test('when there are too many of all, the oldest silent one goes, whoever has it', async () => {
+test('when all connections are too many, the oldest silent one is closed, whatever its address', async () => {
   const { closed } = await serve(fine, { most: 3 });
   const first = await open('127.0.0.2');
   await open();
@@ -135,7 +135,7 @@ test('when there are too many of all, the oldest silent one goes, whoever has it
   expect(closed).toEqual(['silent']);
 });
 
-test('the address of a proxy is not limited, only all together', async () => {
+test('the address of a proxy has no limit of its own, only all connections together', async () => {
   const { closed } = await serve(fine, { mostSilent: 2, most: 5, addressOf: () => null });
   for (let count = 0; count < 5; count += 1) await open();
   expect(closed).toEqual([]);
@@ -188,19 +188,19 @@ test('a download that is not read ends after a minute', () => {
   expect([socket.destroyed, closed]).toEqual([true, ['slow']]);
 });
 
-test('so does one of which a byte is read now and then', () => {
+test('a download of which a byte is read now and then ends after a minute', () => {
   const { closed, pass } = startReader();
   pass(60, 10);
   expect(closed).toEqual(['slow']);
 });
 
-test('one on a slow line goes on for as long as it takes', () => {
+test('a download on a slow line goes on for as long as it takes', () => {
   const { closed, pass } = startReader();
   pass(600, 20);
   expect(closed).toEqual([]);
 });
 
-test('one that is not read for some seconds counts as silent, until it is read again', () => {
+test('a download that is not read for some seconds counts as silent, until it is read again', () => {
   const { closed, pass, openAnother } = startReader();
   pass(4, 0);
   openAnother();
@@ -215,7 +215,7 @@ test('one that is not read for some seconds counts as silent, until it is read a
   expect([stalled.socket.destroyed, stalled.closed]).toEqual([true, ['silent']]);
 });
 
-test('an answer that the site itself is slow with is no fault of its reader', () => {
+test('a visitor is not closed out for an answer that the site itself is slow with', () => {
   const { closed, pass } = startReader();
   pass(300, 1, 0);
   expect(closed).toEqual([]);

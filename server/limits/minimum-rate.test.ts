@@ -4,7 +4,7 @@ import { takenBytes } from './minimum-rate.ts';
 
 const MUCH = Buffer.alloc(32 * 1024 * 1024);
 
-test('of one large piece it shows how much the system has taken, before all of it is', async () => {
+test('of one large chunk the bytes that the system has accepted are counted before all of it is accepted', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -47,7 +47,7 @@ test('two thousand phones of one address may read, count and search in a minute'
   expect(Math.max(...waits)).toBe(0);
 });
 
-test('guesses at the login use up nothing of what readers have, and readers nothing of what logins have', async () => {
+test('login attempts and reading have limits of their own', async () => {
   await ask('/api/qaa/login', 100);
   expect(await ask('/api/visits', 1)).toEqual([0]);
   await ask('/api/visits', 100, 'b');
@@ -61,7 +61,7 @@ test.each([['/api/health/live'], ['/'], ['/_next/static/a.js'], ['/gallery/1']])
   },
 );
 
-test('who asks for what is not there waits too, but not for pages of fixed addresses, nor at the doors', async () => {
+test('requests for missing addresses are limited, and leave pages with fixed addresses and endpoints free', async () => {
   const absent = () => after('/gallery/x', 404, 'a');
   after('/_next/image?url=b', 200, 'a');
   for (let time = 0; time < 3; time += 1) absent();
@@ -80,7 +80,7 @@ test('who asks for what is not there waits too, but not for pages of fixed addre
   expect(before('/gallery/y', 'a')).toBe(0);
 });
 
-test('what was there for anybody a moment ago is free for those too who wait', async () => {
+test('an address that existed a moment ago is free even for a limited visitor', async () => {
   after('/notice/item/5', 200, 'b');
   after('/files/a.pdf?name=b', 206, 'b');
   after('/_next/image?url=b', 200, 'b');
@@ -96,7 +96,7 @@ test('what was there for anybody a moment ago is free for those too who wait', a
   expect(wait('/notice/item/5')).toBe(60);
 });
 
-test('the log names it once a minute, without its last part', async () => {
+test('the log names a limited address once a minute, anonymized', async () => {
   const warn = jest.spyOn(log, 'warn').mockImplementation();
   await ask('/api/visits', 80, '203.0.113.77');
   expect(warn.mock.calls).toEqual([
@@ -105,7 +105,7 @@ test('the log names it once a minute, without its last part', async () => {
   warn.mockRestore();
 });
 
-test('0 is no limit', async () => {
+test('a rate limit of 0 is no limit', async () => {
   limit = createRateLimit(0);
   expect(new Set(await ask('/api/visits', 1000))).toEqual(new Set([0]));
   after('/made-up', 404, 'a');

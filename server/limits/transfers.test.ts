@@ -5,7 +5,7 @@ import { createTransfers, isTransfer } from './transfers.ts';
 const shown = async () => (await metrics.transfers.get()).values[0]?.value;
 const reader = (address: string, stalledFor = 0) => ({ address, stalledFor: () => stalledFor, stop: jest.fn() });
 
-test('all together hold so many, also when all come from one address, and the metrics tell how many', async () => {
+test('the number of transfers is limited, one address may have all of them, and the metrics say how many there are', async () => {
   const transfers = createTransfers(3);
   const ends = [1, 2, 3].map(() => transfers.begin(reader('a')));
   expect(ends).not.toContain(null);
@@ -16,7 +16,7 @@ test('all together hold so many, also when all come from one address, and the me
   expect(transfers.begin(reader('a'))).not.toBeNull();
 });
 
-test('one that is not read gives way, the longest first', async () => {
+test('a transfer that is not read is stopped for a new one, the longest stalled first', async () => {
   const transfers = createTransfers(3);
   const readers = [reader('a', 4999), reader('b', 6000), reader('c', 8000)];
   for (const each of readers) transfers.begin(each);
@@ -26,7 +26,7 @@ test('one that is not read gives way, the longest first', async () => {
   expect(await shown()).toBe(3);
 });
 
-test('one address that has all of them makes room for others, until they have as many', () => {
+test('an address that has all transfers loses some to other addresses, until they have as many', () => {
   const transfers = createTransfers(4);
   const readers = ['a', 'a', 'a', 'a'].map((address) => reader(address));
   for (const each of readers) transfers.begin(each);
@@ -37,7 +37,7 @@ test('one address that has all of them makes room for others, until they have as
   expect(readers.map(({ stop }) => stop.mock.calls.length)).toEqual([1, 1, 0, 0]);
 });
 
-test('the end of one that gave way is noted once', async () => {
+test('the end of a stopped transfer is noted once', async () => {
   const transfers = createTransfers(2);
   const end = transfers.begin(reader('a', 9000));
   transfers.begin(reader('b'));

@@ -12,6 +12,6 @@ test.each([
   expect(defaultProcesses(cores, gigabytes * GB)).toBe(processes);
 });
 
-test('where nothing is told it is what this machine has', () => {
+test('without arguments the processes fit this machine', () => {
   expect(defaultProcesses()).toBeGreaterThanOrEqual(1);
 });

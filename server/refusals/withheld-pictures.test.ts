@@ -26,7 +26,7 @@ test.each([encoded('/pictures/hills.webp'), encoded(''), '/_next/image', '/files
   },
 );
 
-test('before anyone can tell, each is withheld', async () => {
+test('every file counts as withheld until a check is provided', async () => {
   expect(await isWithheldFile('a.jpg')).toBe(true);
   provideWithheldCheck(async (name) => name === 'evidence.jpg');
   expect(await isWithheldFile('a.jpg')).toBe(false);

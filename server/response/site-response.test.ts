@@ -28,7 +28,7 @@ async function reply(write: (response: ServerResponse) => void, method = 'GET') 
   }
 }
 
-test('a text is held until it is whole, in whatever way it is written', async () => {
+test('a text is buffered until it is whole, in whatever way it is written', async () => {
   const written = jest.fn();
   const ended = jest.fn();
   const { status, headers, text } = await reply((response) => {
@@ -42,7 +42,7 @@ test('a text is held until it is whole, in whatever way it is written', async ()
   expect([written, ended].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
-test('what needs no body is sent as it comes, its head changed', async () => {
+test('a response whose body is not needed is streamed, with its head changed', async () => {
   const { headers, text } = await reply((response) => {
     response.setHeader('Content-Type', 'image/webp');
     response.write('a');
@@ -51,12 +51,12 @@ test('what needs no body is sent as it comes, its head changed', async () => {
   expect([headers.get('x-passed'), headers.get('content-length'), text]).toEqual(['as it came', null, 'ab']);
 });
 
-test('a body that begins with its end is whole already', async () => {
+test('a body that is passed to end() at once is whole already', async () => {
   const { headers, text } = await reply((response) => void response.end('a'));
   expect([headers.get('content-length'), text]).toEqual(['2', 'aa']);
 });
 
-test('a text that is too long to be held is sent as it comes', async () => {
+test('a text that is too long to be buffered is streamed', async () => {
   const { headers, text } = await reply((response) => {
     response.setHeader('Content-Type', 'text/plain');
     for (let part = 0; part < 9; part += 1) response.write('a'.repeat(MEGABYTE));
@@ -65,7 +65,7 @@ test('a text that is too long to be held is sent as it comes', async () => {
   expect([headers.get('x-passed'), text.length, text.at(-1)]).toEqual(['as it came', 9 * MEGABYTE + 1, 'b']);
 });
 
-test('so is one that becomes too long with its end', async () => {
+test('a text that becomes too long with its last chunk is streamed', async () => {
   const { text } = await reply((response) => {
     response.setHeader('Content-Type', 'text/plain');
     response.write('a');
