@@ -5,6 +5,9 @@ import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { upstreamName } from '#lib/people/upstream-name.ts';
+import { localPath } from '#lib/routes/paths.ts';
+import { delayScripts, PAGE_SCRIPT } from './support/deferred-scripts.ts';
+import { closeFlashNotices } from './support/flash-notices.ts';
 import { expect, test } from './support/test.ts';
 
 const everyone = [...teachingStaff, ...officeStaff];
@@ -99,6 +102,31 @@ for (const locale of locales) {
       await box.fill('');
       await expect(heading('Physics')).toBeVisible();
       await expect(shown).toHaveCount(0);
+    });
+
+    test('are narrowed by words that were typed before the page script came, without the framework', async ({
+      page,
+    }) => {
+      const framework = await delayScripts(page);
+      const { release } = await delayScripts(page, PAGE_SCRIPT);
+      await page.goto(localPath('/staff', locale), { waitUntil: 'commit' });
+      await closeFlashNotices(page);
+      await page.getByRole('searchbox', { name: people.filter }).fill('adhikari sarala');
+      release();
+      await expect(page.locator('[data-person]:visible')).toHaveCount(1);
+      expect(framework.asked()).toBe(0);
+    });
+
+    test('are folded again as they were once the box is empty', async ({ page, visit }) => {
+      await visit('/staff', locale);
+      const open = page.locator('details[data-people-group][open]');
+      await page.getByRole('heading', { level: 2, name: named('Physics'), exact: true }).click();
+      await expect(open).toHaveCount(1);
+      const box = page.getByRole('searchbox', { name: people.filter });
+      await box.fill('a');
+      await expect(open).not.toHaveCount(1);
+      await box.fill('');
+      await expect(open).toHaveCount(1);
     });
 
     test('open their descriptions by keyboard', async ({ page, visit }) => {

@@ -2,6 +2,7 @@ import type { Locator } from 'playwright';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { deadlines } from '#content/pages/deadlines.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { beCostly, blockScripts, delayScripts, openEarly, PAGE_SCRIPT } from './support/deferred-scripts.ts';
 import { closeFlashNotices } from './support/flash-notices.ts';
@@ -11,7 +12,7 @@ import { expect, test } from './support/test.ts';
 const pulses = (control: Locator) => control.evaluate((element) => element.getAnimations().length);
 
 for (const locale of locales) {
-  const { home, controls, frame, states, search, people } = messagesIn(locale);
+  const { archive, home, controls, frame, states, search } = messagesIn(locale);
 
   test.describe(`scripts in ${locale}`, () => {
     for (const path of ['/', '/notice', '/notice/item/122', '/gallery/1', '/staff', '/about', '/contact', '/qaa']) {
@@ -115,12 +116,13 @@ for (const locale of locales) {
       test('say so, and nothing is shown that needs them', async ({ page }) => {
         const body = 'let = of(;';
         await page.route('**/_next/static/**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
-        await page.goto(localPath('/staff', locale));
+        await page.goto(localPath('/notice', locale));
         await expect(page.getByRole('dialog').getByRole('button', { name: frame.close, exact: true })).toBeVisible();
         await closeFlashNotices(page);
-        await page.getByRole('searchbox', { name: people.filter }).focus();
+        const saveAll = page.getByRole('button', { name: archive.save }).first();
+        await saveAll.focus();
         await expect(page.getByText(states.scriptsMissing)).toBeVisible();
-        await expect(page.getByRole('searchbox', { name: people.filter })).toBeHidden();
+        await expect(saveAll).toBeHidden();
       });
     });
 
@@ -153,8 +155,8 @@ for (const locale of locales) {
     test('that take longer than two minutes are missed in one line, until they come', async ({ page }) => {
       await page.clock.install();
       const { release, asked } = await delayScripts(page);
-      await openEarly(page, localPath('/staff', locale));
-      await page.getByRole('searchbox', { name: people.filter }).fill('zzzz');
+      await openEarly(page, localPath('/notice', locale));
+      await page.getByRole('searchbox', { name: search.label }).fill('zzzz');
       await expect.poll(asked).toBeGreaterThan(0);
       const line = page.getByText(states.scriptsMissing);
       await page.clock.runFor(60_000);
@@ -162,7 +164,7 @@ for (const locale of locales) {
       await page.clock.runFor(61_000);
       await expect(line).toBeVisible();
       release();
-      await expect(page.getByText(people.noMatch)).toBeVisible();
+      await expect(page.getByText(fillIn(search.foundNone, { query: 'zzzz' }, locale))).toBeVisible();
       await expect(line).toBeHidden();
     });
 

@@ -1,9 +1,11 @@
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { bikramSambatMonths, gregorianMonths, localizeDigits, weekdayNames } from '#lib/calendar/index.ts';
+import { matchesKey, searchKey } from '#lib/people/search-key.ts';
 import { askPictures } from './ask-pictures.ts';
 import { countUp } from './count-up.ts';
 import { countVisit } from './count-visit.ts';
+import { filterPeople } from './filter-people.ts';
 import { followLinks } from './follow-links.ts';
 import { guardPictures } from './guard-pictures.ts';
 import { keepActions } from './keep-actions.ts';
@@ -47,9 +49,10 @@ function byLocale<Value>(make: (locale: (typeof locales)[number]) => Value): Rec
   return Object.fromEntries(locales.map((locale) => [locale, make(locale)]));
 }
 
-/** The text of a call. */
+/** The text of a call, with values and functions that stand alone. */
 function call<Values extends unknown[]>(part: (...values: Values) => void, ...values: Values): string {
-  return `()=>(${part})(${values.map((value) => JSON.stringify(value)).join()})`;
+  const texts = values.map((value) => (typeof value === 'function' ? `${value}` : JSON.stringify(value)));
+  return `()=>(${part})(${texts.join()})`;
 }
 
 const parts = [
@@ -63,6 +66,7 @@ const parts = [
   call(showDeadlines, deadlineWords, digits),
   call(markToday),
   call(openGroups),
+  call(filterPeople, searchKey, matchesKey, digits),
   call(searchForAddress),
   call(countUp, digits),
   call(zoomDrawing),

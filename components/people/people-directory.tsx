@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import { currentMessages } from '#lib/i18n/current-locale.ts';
 import type { PeopleGroup } from '#lib/people/groups.ts';
 import { Section } from '../ui/section.tsx';
 import { UpstreamName } from '../ui/upstream-name.tsx';
@@ -22,8 +22,7 @@ function idsOf(groups: readonly PeopleGroup[]): ReadonlyMap<string, PeopleGroup>
 
 /** People in groups under headings; many of them folded, with a box to filter by. */
 export function PeopleDirectory({ groups, groupedBy = 'committee' }: PeopleDirectoryProps) {
-  const locale = use(currentLocale());
-  const { others, filter, found, noMatch, openAll } = use(currentMessages()).people;
+  const { others } = use(currentMessages()).people;
   const count = groups.reduce((sum, { people }) => sum + people.length, 0);
   const isLong = count > LONG_LIST;
   const isFolded = isLong && groups.length > 1;
@@ -48,9 +47,5 @@ export function PeopleDirectory({ groups, groupedBy = 'committee' }: PeopleDirec
     );
   });
   if (!isLong) return lists;
-  return (
-    <PeopleFilter labels={{ filter, found, noMatch, openAll }} locale={locale} isFolded={isFolded}>
-      {lists}
-    </PeopleFilter>
-  );
+  return <PeopleFilter isFolded={isFolded}>{lists}</PeopleFilter>;
 }

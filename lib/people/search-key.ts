@@ -1,15 +1,16 @@
-import { toLatinDigits } from '#lib/i18n/digits.ts';
-
-/** Half nasal consonants, which Nepali also writes as an anusvara: सङ्घ, संघ. */
-const nasals = /(?:[ङञणनम]्(?=[क-ह])|ँ)/g;
-const marks = /[\u{300}-\u{36f}]|\u{93c}|[\u{200b}-\u{200d}]/gu;
-
-/** A text as a filter compares it: without case, accents, dots, digit system and the spellings that Nepali leaves open. */
+/**
+ * A text as a filter compares it: without case, accents, dots, digit system and the spellings that Nepali leaves open. It stands alone:
+ * the page script has it.
+ */
 export function searchKey(text: string): string {
-  return toLatinDigits(text.normalize('NFKD'))
+  const withoutMarks = text
+    .normalize('NFKD')
     .toLowerCase()
-    .replace(marks, '')
-    .replace(nasals, 'ं')
+    .replace(/[\u{300}-\u{36f}]|\u{93c}|[\u{200b}-\u{200d}]/gu, '')
+    // Half nasal consonants, which Nepali also writes as an anusvara: सङ्घ, संघ.
+    .replace(/(?:[ङञणनम]्(?=[क-ह])|ँ)/g, 'ं');
+  return withoutMarks
+    .replace(/[०-९]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0x936))
     .replace(/[.'’]/g, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
