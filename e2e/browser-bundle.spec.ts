@@ -57,10 +57,10 @@ test('the first style sheet of every page is the one that all others outweigh', 
   }
 });
 
-const { people, notices, gallery } = messagesIn('en');
+const { calendar, notices, gallery } = messagesIn('en');
 
 for (const { path, shown, others } of [
-  { path: '/staff', shown: people.found, others: [people.count] },
+  { path: '/calendar', shown: calendar.converter.button, others: [calendar.range, calendar.count] },
   { path: '/notice', shown: notices.pageNumber, others: [notices.shareWith, notices.addToCalendar] },
   { path: '/gallery/1', shown: gallery.pictureOf, others: [gallery.pictures, gallery.none] },
 ]) {
@@ -72,3 +72,9 @@ for (const { path, shown, others } of [
     for (const words of others) expect(data).not.toContain(words);
   });
 }
+
+test('a page that the page script alone works has nothing for the framework', async () => {
+  const html = await (await fetch(`${siteUrl()}/staff`)).text();
+  expect(html).toContain('data-people-filter');
+  expect(html).not.toMatch(/data-page=|text\/deferred/);
+});
