@@ -214,6 +214,17 @@ for (const locale of locales) {
   test.describe(`the QAA area without scripts in ${locale}`, () => {
     test.use({ javaScriptEnabled: false });
 
+    for (const width of [360, 1280])
+      test(`the form keeps to its place on a screen of ${width} px`, async ({ page, visit }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await visit('/qaa', locale);
+        const form = await page.locator('form', { has: page.getByLabel(qaa.userName) }).boundingBox();
+        const place = await page.locator('[data-interactive=login]').boundingBox();
+        if (!form || !place) throw new Error('There is no form');
+        expect(form.x).toBeGreaterThanOrEqual(place.x);
+        expect(form.x + form.width).toBeLessThanOrEqual(place.x + place.width);
+      });
+
     test('the form brings the list, the list a document, and there is a way out', async ({ page, visit }) => {
       await visit('/qaa', locale);
       await fillLogin(page.locator('form', { has: page.getByLabel(qaa.userName) }), messages);
