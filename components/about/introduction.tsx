@@ -2,8 +2,8 @@ import { use } from 'react';
 import type { Attempt } from '#lib/content-store/attempt.ts';
 import { currentMessages } from '#lib/i18n/current-locale.ts';
 import type { Sanitised } from '#lib/sanitize/sanitize.ts';
+import { UpstreamParagraphs } from '../text/upstream-paragraphs.tsx';
 import { Outcome } from '../ui/outcome.tsx';
-import { UpstreamParagraphs } from '../ui/upstream-paragraphs.tsx';
 import styles from './introduction.module.css';
 
 interface IntroductionProps {

@@ -3,9 +3,9 @@ import { currentMessages } from '#lib/i18n/current-locale.ts';
 import { noticePath } from '#lib/notices/addresses.ts';
 import type { DayView } from '#lib/notices/month-view.ts';
 import type { Notice } from '#lib/upstream/types.ts';
-import { DualDate } from '../ui/dual-date.tsx';
+import { DualDate } from '../text/dual-date.tsx';
+import { UpstreamText } from '../text/upstream-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';
-import { UpstreamText } from '../ui/upstream-text.tsx';
 import styles from './month-events.module.css';
 
 interface MonthEventsProps {

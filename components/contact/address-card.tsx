@@ -2,10 +2,10 @@ import { use } from 'react';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { upstreamAddress } from '#lib/people/upstream-name.ts';
 import type { Contact } from '#lib/upstream/types.ts';
-import { ContactWays } from '../ui/contact-ways.tsx';
-import { UpstreamName } from '../ui/upstream-name.tsx';
+import { UpstreamName } from '../text/upstream-name.tsx';
 import { WriteLink } from '../write/write-link.tsx';
 import styles from './contact.module.css';
+import { ContactWays } from './contact-ways.tsx';
 
 /** Name, postal address, telephone and email as the campus API tells them; what is missing is left out. */
 export function AddressCard({ contact }: { contact: Contact }) {

@@ -2,7 +2,7 @@ import { use } from 'react';
 import { map } from '#content/map.ts';
 import { contact } from '#content/pages/contact.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { Picture } from '../ui/picture.tsx';
+import { Picture } from '../pictures/picture.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './contact.module.css';
 import { MapOnRequest } from './map-on-request.tsx';

@@ -9,9 +9,9 @@ import { documentGraph } from '#lib/seo/json-ld/document.ts';
 import { Useful } from '../feedback/useful.tsx';
 import type { Crumb } from '../pages/breadcrumbs.tsx';
 import { Page } from '../pages/page.tsx';
+import { UpstreamText } from '../text/upstream-text.tsx';
 import { JsonLd } from '../ui/json-ld.tsx';
 import { PageLink } from '../ui/page-link.tsx';
-import { UpstreamText } from '../ui/upstream-text.tsx';
 import styles from './document-page.module.css';
 import { DocumentPages } from './document-pages.tsx';
 

@@ -9,7 +9,7 @@ import { localPath } from '#lib/routes/paths.ts';
 import type { NumberInDocument, NumberLine } from '#lib/site-search/find-number.ts';
 import type { NumberRequest } from '#lib/site-search/number-request.ts';
 import type { Notice } from '#lib/upstream/types.ts';
-import { MarkedText } from '../notices/marked-text.tsx';
+import { MarkedText } from '../text/marked-text.tsx';
 import { LocalizedLink } from '../ui/localized-link.tsx';
 import { keyed } from './keyed.ts';
 import styles from './number-answer.module.css';

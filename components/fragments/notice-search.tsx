@@ -8,8 +8,8 @@ import { searchNotices } from '#lib/site-search/search-notices.ts';
 import { readSearchRequest } from '#lib/site-search/search-request.ts';
 import { preparedIndex } from '#lib/site-search/site-index.ts';
 import { noticeSearchTitle } from '#lib/site-search/titles.ts';
-import { NoticesFound } from '../notices/notices-found.tsx';
-import { ArchiveOffer } from '../ui/archive-offer.tsx';
+import { ArchiveOffer } from '../files/archive-offer.tsx';
+import { NoticeResults } from '../notices/search/notice-results.tsx';
 import { renderFragment } from './render.ts';
 
 /** What the search for notices has found. */
@@ -28,7 +28,7 @@ export const noticeSearchFragment: MakeFragment = async (parameters, locale) => 
     title: noticeSearchTitle(query, locale),
     query,
     html: await renderFragment(
-      <NoticesFound {...{ found, department, query, heading, locale, labels }} Archive={ArchiveOffer} />,
+      <NoticeResults {...{ found, department, query, heading, locale, labels }} Archive={ArchiveOffer} />,
     ),
   };
 };

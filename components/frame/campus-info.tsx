@@ -5,8 +5,8 @@ import { getContact } from '#lib/content-store/readers.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { upstreamAddress } from '#lib/people/upstream-name.ts';
 import type { Contact } from '#lib/upstream/types.ts';
-import { ContactWays } from '../ui/contact-ways.tsx';
-import { UpstreamName } from '../ui/upstream-name.tsx';
+import { ContactWays } from '../contact/contact-ways.tsx';
+import { UpstreamName } from '../text/upstream-name.tsx';
 import styles from './footer.module.css';
 
 const networks = { facebook: 'Facebook', instagram: 'Instagram', twitter: 'Twitter', linkedIn: 'LinkedIn' } as const;

@@ -2,7 +2,7 @@ import { use } from 'react';
 import { oldContentSince } from '#lib/content-store/content-age.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { localPath, STATUS } from '#lib/routes/paths.ts';
-import { Moment } from '../ui/moment.tsx';
+import { Moment } from '../text/moment.tsx';
 import ui from '../ui/ui.module.css';
 import styles from './footer.module.css';
 

@@ -6,11 +6,11 @@ import { filePath } from '#lib/routes/paths.ts';
 import type { FlashNotice, Notice } from '#lib/upstream/types.ts';
 import { openFlashNotice } from '../page-script/open-flash-notice.ts';
 import { InlineScript } from '../page-script/scripts.tsx';
+import { StoredPicture } from '../pictures/stored-picture.tsx';
+import { UpstreamText } from '../text/upstream-text.tsx';
 import control from '../ui/control.module.css';
 import ui from '../ui/dialog.module.css';
 import { PageLink } from '../ui/page-link.tsx';
-import { StoredPicture } from '../ui/stored-picture.tsx';
-import { UpstreamText } from '../ui/upstream-text.tsx';
 import styles from './flash-notices.module.css';
 
 /** Each page names them for each poster: a phone's and a desktop's, with one to three device pixels for each of theirs. */

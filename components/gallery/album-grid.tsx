@@ -3,10 +3,10 @@ import { albumCount, albumTitle } from '#lib/gallery/album-words.ts';
 import { clip } from '#lib/i18n/clip.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
 import type { Album } from '#lib/upstream/types.ts';
-import { DualDate } from '../ui/dual-date.tsx';
+import { StoredPicture } from '../pictures/stored-picture.tsx';
+import { DualDate } from '../text/dual-date.tsx';
+import { UpstreamText } from '../text/upstream-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';
-import { StoredPicture } from '../ui/stored-picture.tsx';
-import { UpstreamText } from '../ui/upstream-text.tsx';
 import styles from './album-grid.module.css';
 import thumbnail from './thumbnail.module.css';
 

@@ -4,8 +4,8 @@ import { getAlbums } from '#lib/content-store/readers.ts';
 import { albumTitle } from '#lib/gallery/album-words.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import type { Album } from '#lib/upstream/types.ts';
+import { UpstreamText } from '../text/upstream-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';
-import { UpstreamText } from '../ui/upstream-text.tsx';
 import styles from './album-view.module.css';
 
 interface OtherAlbumsProps {

@@ -1,4 +1,4 @@
-import { StoredPicture } from '../ui/stored-picture.tsx';
+import { StoredPicture } from '../pictures/stored-picture.tsx';
 import styles from './thumbnail.module.css';
 import { pictureName, type ViewedPictures } from './viewed-pictures.ts';
 

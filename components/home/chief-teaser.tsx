@@ -3,12 +3,12 @@ import type { Attempt } from '#lib/content-store/attempt.ts';
 import { currentMessages } from '#lib/i18n/current-locale.ts';
 import type { Staff } from '#lib/upstream/types.ts';
 import { Portrait } from '../people/portrait.tsx';
+import { UpstreamName } from '../text/upstream-name.tsx';
+import { UpstreamText } from '../text/upstream-text.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Section } from '../ui/section.tsx';
 import ui from '../ui/ui.module.css';
-import { UpstreamName } from '../ui/upstream-name.tsx';
-import { UpstreamText } from '../ui/upstream-text.tsx';
 import styles from './chief-teaser.module.css';
 
 interface ChiefTeaserProps {

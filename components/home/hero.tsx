@@ -2,7 +2,7 @@ import { use } from 'react';
 import { campus } from '#content/campus.ts';
 import { home as content } from '#content/pages/home.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { PictureCarousel } from '../ui/picture-carousel.tsx';
+import { PictureCarousel } from '../pictures/picture-carousel.tsx';
 import ui from '../ui/ui.module.css';
 import styles from './home.module.css';
 

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { home as content } from '#content/pages/home.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { PictureCarousel } from '../ui/picture-carousel.tsx';
+import { PictureCarousel } from '../pictures/picture-carousel.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './history.module.css';
 

@@ -4,11 +4,11 @@ import type { Attempt } from '#lib/content-store/attempt.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { DEADLINES_PATH, listPath, noticePath } from '#lib/notices/addresses.ts';
 import type { Notice } from '#lib/upstream/types.ts';
-import { DualDate } from '../ui/dual-date.tsx';
+import { DualDate } from '../text/dual-date.tsx';
+import { UpstreamText } from '../text/upstream-text.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Section } from '../ui/section.tsx';
-import { UpstreamText } from '../ui/upstream-text.tsx';
 import styles from './latest-notices.module.css';
 
 interface LatestNoticesProps {

@@ -2,12 +2,12 @@ import { use } from 'react';
 import type { Attempt } from '#lib/content-store/attempt.ts';
 import { currentMessages } from '#lib/i18n/current-locale.ts';
 import type { Publication } from '#lib/upstream/types.ts';
-import { DualDate } from '../ui/dual-date.tsx';
+import { DualDate } from '../text/dual-date.tsx';
+import { UpstreamName } from '../text/upstream-name.tsx';
+import { UpstreamText } from '../text/upstream-text.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Section } from '../ui/section.tsx';
-import { UpstreamName } from '../ui/upstream-name.tsx';
-import { UpstreamText } from '../ui/upstream-text.tsx';
 import styles from './latest-publications.module.css';
 
 interface LatestPublicationsProps {

@@ -1,9 +1,9 @@
 import { use } from 'react';
 import { currentMessages } from '#lib/i18n/current-locale.ts';
 import { noticePath } from '#lib/notices/addresses.ts';
-import { CarouselControls } from '../ui/carousel-controls.tsx';
+import { CarouselControls } from '../pictures/carousel-controls.tsx';
+import { UpstreamText } from '../text/upstream-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';
-import { UpstreamText } from '../ui/upstream-text.tsx';
 import styles from './notice-strip.module.css';
 
 /** Milliseconds between notices (specification section 4). */

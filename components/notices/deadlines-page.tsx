@@ -9,9 +9,9 @@ import { Page } from '../pages/page.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Section } from '../ui/section.tsx';
-import { ClosingList } from './closing-list.tsx';
-import { DeadlineCalendar } from './deadline-calendar.tsx';
+import { ClosingList } from './deadlines/closing-list.tsx';
 import styles from './deadlines-page.module.css';
+import { DeadlineCalendar } from './follow/deadline-calendar.tsx';
 import { noticeTrail } from './notices-page.tsx';
 
 interface ClosingProps {

@@ -9,7 +9,7 @@ import { listMetadata } from '#lib/seo/list-metadata.ts';
 import { notFoundMetadata } from '#lib/seo/not-found-metadata.ts';
 import { NotFound } from '../pages/not-found.tsx';
 import { Outcome } from '../ui/outcome.tsx';
-import { NoticePage } from './notice-page.tsx';
+import { NoticeList } from './list/notice-list.tsx';
 import { NoticesPage } from './notices-page.tsx';
 
 interface Props {
@@ -46,7 +46,7 @@ async function List({ department, page }: { department: Department; page: number
     <NoticesPage department={department} initial={{ query: '', page }}>
       <Outcome of={shown ? { ok: true, value: shown } : { ok: false }} empty={messages.states.noData}>
         {(value) => (
-          <NoticePage
+          <NoticeList
             found={value}
             caption={noticePages[department].heading[locale]}
             department={department}

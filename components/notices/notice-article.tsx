@@ -13,13 +13,13 @@ import { asksForNumbers } from '#lib/site-search/asks-for-numbers.ts';
 import { NumberForm } from '../documents/number-form.tsx';
 import { Useful } from '../feedback/useful.tsx';
 import { Page } from '../pages/page.tsx';
+import { UpstreamText } from '../text/upstream-text.tsx';
 import { JsonLd } from '../ui/json-ld.tsx';
-import { UpstreamText } from '../ui/upstream-text.tsx';
+import { NoticeFacts } from './article/notice-facts.tsx';
+import { NoticeFiles } from './article/notice-files.tsx';
+import { NoticeNeighbours } from './article/notice-neighbours.tsx';
+import { ShareNotice } from './article/share-notice.tsx';
 import styles from './notice-article.module.css';
-import { NoticeFacts } from './notice-facts.tsx';
-import { NoticeFiles } from './notice-files.tsx';
-import { NoticeNeighbours } from './notice-neighbours.tsx';
-import { ShareNotice } from './share-notice.tsx';
 
 /** The page of one notice: its words, its dates, its files, and the way on. */
 export async function NoticeArticle({ found }: { found: NoticeInPlace }) {

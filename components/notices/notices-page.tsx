@@ -10,9 +10,9 @@ import type { Crumb } from '../pages/breadcrumbs.tsx';
 import { Page } from '../pages/page.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { DepartmentNavigation } from './department-navigation.tsx';
-import { FollowBlock } from './follow-block.tsx';
-import { NoticeSearch } from './notice-search.tsx';
-import { searchLabels } from './search-labels.ts';
+import { FollowBlock } from './follow/follow-block.tsx';
+import { NoticeSearch } from './search/notice-search.tsx';
+import { searchLabels } from './search/search-labels.ts';
 
 interface NoticesPageProps {
   department: Department;

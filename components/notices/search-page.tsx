@@ -6,17 +6,17 @@ import { listPath } from '#lib/notices/addresses.ts';
 import type { SearchFault, SearchRequest } from '#lib/site-search/search-request.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { NoticesPage } from './notices-page.tsx';
-import { SearchAnswer } from './search-answer.tsx';
-import { searchLabels } from './search-labels.ts';
-import styles from './search-results.module.css';
-import { ShownNotices } from './shown-notices.tsx';
+import { searchLabels } from './search/search-labels.ts';
+import styles from './search/search-results.module.css';
+import { ServerResults } from './search/server-results.tsx';
+import { ShellResults } from './search/shell-results.tsx';
 
 /** The results of a search, for those without scripts and for whoever was sent the address. */
 export function SearchPage({ request }: { request: SearchRequest & { fault: SearchFault | null } }) {
   const { department, query, page } = request;
   return (
     <NoticesPage department={department} initial={{ query, page }}>
-      <SearchAnswer request={request} />
+      <ServerResults request={request} />
       <WayToList department={department} />
     </NoticesPage>
   );
@@ -28,7 +28,7 @@ export function SearchShell({ department }: { department: Department }) {
   const labels = searchLabels(use(currentMessages()));
   return (
     <NoticesPage department={department} initial={null}>
-      <ShownNotices {...{ department, locale, labels }} heading={noticePages[department].heading[locale]} />
+      <ShellResults {...{ department, locale, labels }} heading={noticePages[department].heading[locale]} />
       <WayToList department={department} />
     </NoticesPage>
   );

@@ -6,10 +6,10 @@ import { noticeTitle } from '#lib/notices/notice-title.ts';
 import { attachmentPath } from '#lib/routes/paths.ts';
 import type { SizedAttachment } from '#lib/upstream/sized-attachment.ts';
 import type { Notice } from '#lib/upstream/types.ts';
-import { NoticeFacts } from '../notices/notice-facts.tsx';
-import { DualDate } from '../ui/dual-date.tsx';
+import { NoticeFacts } from '../notices/article/notice-facts.tsx';
+import { DualDate } from '../text/dual-date.tsx';
+import { UpstreamText } from '../text/upstream-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';
-import { UpstreamText } from '../ui/upstream-text.tsx';
 import styles from './offline.module.css';
 
 interface KeptNoticeProps {

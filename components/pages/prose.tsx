@@ -2,7 +2,7 @@ import { use } from 'react';
 import type { Localized } from '#content/locale.ts';
 import type { PagePart } from '#content/pages/text-page.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
-import { LinkedText } from '../ui/linked-text.tsx';
+import { LinkedText } from '../text/linked-text.tsx';
 import { DataTable } from './data-table.tsx';
 import { Facts } from './facts.tsx';
 import styles from './prose.module.css';

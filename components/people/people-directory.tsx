@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { currentMessages } from '#lib/i18n/current-locale.ts';
 import type { PeopleGroup } from '#lib/people/groups.ts';
+import { UpstreamName } from '../text/upstream-name.tsx';
 import { Section } from '../ui/section.tsx';
-import { UpstreamName } from '../ui/upstream-name.tsx';
 import { PeopleFilter } from './people-filter.tsx';
 import { FoldedPeople, PeopleList, type PeopleListProps } from './people-list.tsx';
 

@@ -1,10 +1,10 @@
 import { use } from 'react';
 import { currentMessages } from '#lib/i18n/current-locale.ts';
 import type { Staff } from '#lib/upstream/types.ts';
+import { UpstreamName } from '../text/upstream-name.tsx';
+import { UpstreamParagraphs } from '../text/upstream-paragraphs.tsx';
+import { UpstreamText } from '../text/upstream-text.tsx';
 import ui from '../ui/ui.module.css';
-import { UpstreamName } from '../ui/upstream-name.tsx';
-import { UpstreamParagraphs } from '../ui/upstream-paragraphs.tsx';
-import { UpstreamText } from '../ui/upstream-text.tsx';
 import styles from './person-card.module.css';
 import { Portrait } from './portrait.tsx';
 

@@ -1,5 +1,5 @@
 import type { Staff } from '#lib/upstream/types.ts';
-import { StoredPicture } from '../ui/stored-picture.tsx';
+import { StoredPicture } from '../pictures/stored-picture.tsx';
 import styles from './portrait.module.css';
 
 interface PortraitProps {

@@ -2,8 +2,8 @@ import { use } from 'react';
 import type { Localized } from '#content/locale.ts';
 import { type CharterService, publicInformation } from '#content/pages/public-information.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import { AskOffice } from '../contact/office-phone.tsx';
 import table from '../study/comparison-table.module.css';
-import { AskOffice } from '../ui/office-phone.tsx';
 
 const columns = ['papers', 'fee', 'time', 'officer'] as const satisfies (keyof CharterService)[];
 

@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { publicInformation } from '#content/pages/public-information.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
-import { AskOffice } from '../ui/office-phone.tsx';
-import { PhoneLink } from '../ui/phone-link.tsx';
+import { AskOffice } from '../contact/office-phone.tsx';
+import { PhoneLink } from '../contact/phone-link.tsx';
 import { WriteLink } from '../write/write-link.tsx';
 import styles from './public-information.module.css';
 

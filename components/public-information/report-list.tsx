@@ -4,11 +4,11 @@ import { sizeAttachments } from '#lib/content-store/file-facts.ts';
 import { getPublications } from '#lib/content-store/readers.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import type { Publication } from '#lib/upstream/types.ts';
-import { DualDate } from '../ui/dual-date.tsx';
-import { FileLinks } from '../ui/file-links.tsx';
+import { FileLinks } from '../files/file-links.tsx';
+import { DualDate } from '../text/dual-date.tsx';
+import { UpstreamText } from '../text/upstream-text.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageLink } from '../ui/page-link.tsx';
-import { UpstreamText } from '../ui/upstream-text.tsx';
 import styles from './public-information.module.css';
 import { reportsOf } from './reports-of.ts';
 

@@ -2,10 +2,10 @@ import { use } from 'react';
 import { currentMessages } from '#lib/i18n/current-locale.ts';
 import { publicationPath } from '#lib/notices/addresses.ts';
 import type { Publication } from '#lib/upstream/types.ts';
-import { AttachmentList } from '../ui/attachment-list.tsx';
-import { DualDate } from '../ui/dual-date.tsx';
-import { UpstreamName } from '../ui/upstream-name.tsx';
-import { UpstreamText } from '../ui/upstream-text.tsx';
+import { AttachmentList } from '../files/attachment-list.tsx';
+import { DualDate } from '../text/dual-date.tsx';
+import { UpstreamName } from '../text/upstream-name.tsx';
+import { UpstreamText } from '../text/upstream-text.tsx';
 import styles from './publication-list.module.css';
 
 interface PublicationListProps {

@@ -4,7 +4,7 @@ import { pageName } from '#content/page-names.ts';
 import { criteria, qaaPage } from '#content/pages/qaa.ts';
 import { parseAdDate } from '#lib/calendar/index.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { DualDate } from '../ui/dual-date.tsx';
+import { DualDate } from '../text/dual-date.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './accreditation.module.css';

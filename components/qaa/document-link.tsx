@@ -3,7 +3,7 @@ import type { Locale } from '#content/locale.ts';
 import type { Messages } from '#content/messages/index.ts';
 import type { ListedDocument } from '#lib/auth/listing.ts';
 import { formatFileSize } from '#lib/files/describe-file.ts';
-import { UpstreamText } from '../ui/upstream-text.tsx';
+import { UpstreamText } from '../text/upstream-text.tsx';
 import styles from './documents.module.css';
 
 /** Called when a stored document is asked for, in the browser. */

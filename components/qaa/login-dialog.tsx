@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { Locale } from '#content/locale.ts';
 import type { Messages } from '#content/messages/index.ts';
+import { UpstreamText } from '../text/upstream-text.tsx';
 import ui from '../ui/dialog.module.css';
-import { UpstreamText } from '../ui/upstream-text.tsx';
 import controls from './controls.module.css';
 import styles from './login.module.css';
 import dialog from './login-dialog.module.css';

@@ -3,7 +3,7 @@ import type { Locale } from '#content/locale.ts';
 import type { Messages } from '#content/messages/index.ts';
 import type { LoginNote } from '#lib/auth/login-note.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { UpstreamText } from '../ui/upstream-text.tsx';
+import { UpstreamText } from '../text/upstream-text.tsx';
 import controls from './controls.module.css';
 import styles from './login.module.css';
 import { LoginFields } from './login-fields.tsx';

@@ -3,9 +3,9 @@ import { inBothCalendars } from '#lib/calendar/index.ts';
 import { clip } from '#lib/i18n/clip.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import type { SiteResult } from '#lib/site-search/search-site.ts';
-import { MarkedText } from '../notices/marked-text.tsx';
-import { UpstreamText } from '../ui/upstream-text.tsx';
-import { WrittenDate } from '../ui/written-date.tsx';
+import { MarkedText } from '../text/marked-text.tsx';
+import { UpstreamText } from '../text/upstream-text.tsx';
+import { WrittenDate } from '../text/written-date.tsx';
 import { MatchReasons } from './match-reasons.tsx';
 import styles from './site-search.module.css';
 

@@ -3,7 +3,7 @@ import { setPageStatus } from '#lib/runtime/page-status.ts';
 import { searchSite } from '#lib/site-search/search-site.ts';
 import type { SiteRequest } from '#lib/site-search/site-request.ts';
 import { FragmentPlace } from '../fragments/fragment-place.tsx';
-import { SearchFailure } from '../notices/search-failure.tsx';
+import { SearchFailure } from '../notices/search/search-failure.tsx';
 import { Page } from '../pages/page.tsx';
 import { SearchField } from './search-field.tsx';
 import { SiteResultList } from './site-result-list.tsx';

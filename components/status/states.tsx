@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import type { SiteStatus } from '#lib/content-store/read-status.ts';
-import { Moment } from '../ui/moment.tsx';
+import { Moment } from '../text/moment.tsx';
 import styles from './status-page.module.css';
 
 interface StateProps {

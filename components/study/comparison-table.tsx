@@ -4,7 +4,7 @@ import { faculties, type Programme, shifts } from '#content/programmes/programme
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { formatNumber } from '#lib/i18n/digits.ts';
 import { programmePath } from '#lib/routes/paths.ts';
-import { AskOffice } from '../ui/office-phone.tsx';
+import { AskOffice } from '../contact/office-phone.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import styles from './comparison-table.module.css';
 import { Duration, Rupees } from './figures.tsx';

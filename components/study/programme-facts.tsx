@@ -3,7 +3,7 @@ import type { ProgrammeLevel } from '#content/pages/programs.ts';
 import { faculties, type Programme, shifts } from '#content/programmes/programme.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { formatNumber } from '#lib/i18n/digits.ts';
-import { AskOffice } from '../ui/office-phone.tsx';
+import { AskOffice } from '../contact/office-phone.tsx';
 import { Duration, Rupees } from './figures.tsx';
 import styles from './programme-facts.module.css';
 

@@ -3,10 +3,10 @@ import { attempt } from '#lib/content-store/attempt.ts';
 import { currentMessages } from '#lib/i18n/current-locale.ts';
 import { noticePath } from '#lib/notices/addresses.ts';
 import { syllabusOfProgramme } from '#lib/notices/read-notices.ts';
-import { AskOffice } from '../ui/office-phone.tsx';
+import { AskOffice } from '../contact/office-phone.tsx';
+import { UpstreamText } from '../text/upstream-text.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageLink } from '../ui/page-link.tsx';
-import { UpstreamText } from '../ui/upstream-text.tsx';
 import { NoticeForms } from './how-to-apply.tsx';
 import styles from './programme-page.module.css';
 

@@ -3,8 +3,8 @@ import { menuTrail } from '#content/menu-trail.ts';
 import { attempt } from '#lib/content-store/attempt.ts';
 import { getContact } from '#lib/content-store/readers.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import { ContactWays } from '../contact/contact-ways.tsx';
 import { Page } from '../pages/page.tsx';
-import { ContactWays } from '../ui/contact-ways.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import styles from './write.module.css';
 

@@ -10,7 +10,6 @@ import { follow } from './follow.ts';
 import { frame } from './frame.ts';
 import { gallery } from './gallery.ts';
 import { home } from './home.ts';
-import { keep } from './keep.ts';
 import { notices } from './notices.ts';
 import { offline } from './offline.ts';
 import { people } from './people.ts';
@@ -18,6 +17,7 @@ import { publicInformation } from './public-information.ts';
 import { publications } from './publications.ts';
 import { push } from './push.ts';
 import { qaa, qaaWithoutScripts } from './qaa.ts';
+import { saveOffline } from './save-offline.ts';
 import { results, search } from './search.ts';
 import { siteSearch } from './site-search.ts';
 import { states } from './states.ts';
@@ -38,7 +38,7 @@ const messages = {
   frame,
   gallery,
   home,
-  keep,
+  saveOffline,
   notices,
   offline,
   people,

@@ -16,7 +16,7 @@ async function limitStorage(page: Page, origin: string | undefined): Promise<voi
 }
 
 for (const locale of locales) {
-  const { keep, notices, offline } = messagesIn(locale);
+  const { saveOffline, notices, offline } = messagesIn(locale);
 
   test(`a file is kept on request, opens without a connection, and goes, in ${locale}`, async ({
     page,
@@ -26,13 +26,13 @@ for (const locale of locales) {
     await visit(NOTICE, locale);
     await expectReady(page, NOTICE, locale);
     await page.waitForFunction(() => navigator.serviceWorker.controller);
-    await page.getByRole('button', { name: keep.keep }).press('Enter');
-    await expect(page.getByText(keep.kept)).toBeVisible();
-    await expect(page.getByRole('button', { name: keep.remove })).toBeFocused();
+    await page.getByRole('button', { name: saveOffline.save }).press('Enter');
+    await expect(page.getByText(saveOffline.saved)).toBeVisible();
+    await expect(page.getByRole('button', { name: saveOffline.remove })).toBeFocused();
     await expectAccessible(page);
     await expectNoOverflow(page);
     await page.reload();
-    await expect(page.getByText(keep.kept)).toBeVisible();
+    await expect(page.getByText(saveOffline.saved)).toBeVisible();
     await line.shut();
     await page.goto(localPath(NOTICE, locale));
     await expect(page.getByText(offline.noConnection)).toBeVisible();
@@ -56,8 +56,8 @@ for (const locale of locales) {
     await visit(NOTICE, locale);
     await expectReady(page, NOTICE, locale);
     await limitStorage(page, baseURL);
-    await page.getByRole('button', { name: keep.keep }).click();
-    await expect(page.getByText(keep.full)).toBeVisible();
+    await page.getByRole('button', { name: saveOffline.save }).click();
+    await expect(page.getByText(saveOffline.full)).toBeVisible();
     expect(await keptIn(page, 'campus-files')).toEqual([]);
     expect(await keptIn(page, 'campus-notices')).toEqual([localPath('/offline', locale)]);
   });

@@ -2,14 +2,14 @@ import { FILES } from './cache-names.ts';
 import { isPrivate } from './may-cache.ts';
 import { tryCache } from './try-cache.ts';
 
-/** A file that a visitor asked to keep; `address` with the name to save it under. */
+/** A file that a visitor saved; `address` includes the name under which it downloads. */
 export interface CachedFile {
   address: string;
   name: string;
   bytes: number | null;
 }
 
-// For the page, where files are kept, and for the worker, which hands them out.
+// Used by pages, which save files, and by the service worker, which serves them.
 
 /** @throws QuotaExceededError when the device is full, Error when the file cannot be had */
 export async function cacheFile(address: string): Promise<void> {
@@ -19,8 +19,8 @@ export async function cacheFile(address: string): Promise<void> {
   await (await caches.open(FILES)).put(address, answer);
 }
 
-/** Opens no cache that is not there: most devices keep no file. */
-export async function isKept(address: string): Promise<boolean> {
+/** Does not create the cache: most devices save no file. */
+export async function isFileCached(address: string): Promise<boolean> {
   return (await caches.match(address, { cacheName: FILES })) !== undefined;
 }
 
@@ -28,12 +28,12 @@ export async function removeFile(address: string): Promise<void> {
   await (await caches.open(FILES)).delete(address);
 }
 
-/** Under whatever name it is asked for. */
+/** The saved file, whatever download name the request has. */
 export async function takeFile(address: string): Promise<Response | undefined> {
   return tryCache(FILES, (cache) => cache.match(address, { ignoreSearch: true }));
 }
 
-/** Under whatever name it was kept. */
+/** Removes the saved file, whatever download name it was saved under. */
 export async function forgetFile(address: string): Promise<void> {
   await tryCache(FILES, (cache) => cache.delete(address, { ignoreSearch: true }));
 }

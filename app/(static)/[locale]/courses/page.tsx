@@ -1,7 +1,7 @@
 import { Page } from '#components/pages/page.tsx';
 import { CourseTiles } from '#components/study/course-tiles.tsx';
 import styles from '#components/study/study.module.css';
-import { LinkedText } from '#components/ui/linked-text.tsx';
+import { LinkedText } from '#components/text/linked-text.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { courses } from '#content/pages/courses.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';

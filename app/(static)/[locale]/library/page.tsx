@@ -1,5 +1,5 @@
 import { textPage } from '#components/pages/text-page.tsx';
-import { PictureCarousel } from '#components/ui/picture-carousel.tsx';
+import { PictureCarousel } from '#components/pictures/picture-carousel.tsx';
 import { library } from '#content/pages/library.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
 

@@ -1,8 +1,8 @@
 import { menuPage } from '#components/pages/menu-page.tsx';
 import { ProgrammeTable } from '#components/study/programme-table.tsx';
 import styles from '#components/study/study.module.css';
+import { LinkedText } from '#components/text/linked-text.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
-import { LinkedText } from '#components/ui/linked-text.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { menuTrail } from '#content/menu-trail.ts';
 import { deadlines } from '#content/pages/deadlines.ts';

@@ -1,9 +1,9 @@
+import { AskOffice, WithOfficePhone } from '#components/contact/office-phone.tsx';
 import { Useful } from '#components/feedback/useful.tsx';
 import { Page } from '#components/pages/page.tsx';
 import { ComparisonTable } from '#components/study/comparison-table.tsx';
 import { SampleFigures } from '#components/study/figures.tsx';
 import styles from '#components/study/study.module.css';
-import { AskOffice, WithOfficePhone } from '#components/ui/office-phone.tsx';
 import { programmeLevels, programs } from '#content/pages/programs.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { attempt } from '#lib/content-store/attempt.ts';
+import { getContact } from '#lib/content-store/readers.ts';
+import { currentMessages } from '#lib/i18n/current-locale.ts';
+import { dialled } from '#lib/i18n/telephone.ts';
+import { PageLink } from '../ui/page-link.tsx';
+import styles from './office-phone.module.css';
+import { PhoneLink } from './phone-link.tsx';
+
+/** The office's telephone number; null where it cannot be had or none is recorded. The footer says so then. */
+async function officePhone(): Promise<string | null> {
+  const contact = await attempt(getContact);
+  const phone = contact.ok ? contact.value?.phone : null;
+  return phone && dialled(phone) ? phone : null;
+}
+
+/** In place of what is not known: whom to ask, and the number; `isShort` where there is no room for it, which is then called by the words. */
+export async function AskOffice({ isShort = false }: { isShort?: boolean }) {
+  const { frame } = await currentMessages();
+  const phone = await officePhone();
+  if (!phone || isShort) {
+    return (
+      <span className={isShort ? styles.short : styles.ask}>
+        {phone ? (
+          <PhoneLink phone={phone}>{frame.askOffice}</PhoneLink>
+        ) : (
+          <PageLink path="/contact">{frame.askOffice}</PageLink>
+        )}
+      </span>
+    );
+  }
+  return (
+    <span className={styles.ask}>
+      {frame.askOffice} <PhoneLink phone={phone} />
+    </span>
+  );
+}
+
+/** A page with the number of the office below it: on a phone it stays at the lower edge, where a thumb is. */
+export async function WithOfficePhone({ children }: { children: ReactNode }) {
+  const { frame } = await currentMessages();
+  const phone = await officePhone();
+  return (
+    <div className={styles.page}>
+      {children}
+      {phone && (
+        <p className={styles.call}>
+          <PhoneLink phone={phone}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M6.6 10.8a15 15 0 0 0 6.6 6.6l2.2-2.2a1 1 0 0 1 1-.25 11.4 11.4 0 0 0 3.6.57 1 1 0 0 1 1 1V20a1 1 0 0 1-1 1A17 17 0 0 1 3 4a1 1 0 0 1 1-1h3.5a1 1 0 0 1 1 1c0 1.25.2 2.45.57 3.57a1 1 0 0 1-.25 1z" />
+            </svg>
+            <span>{frame.callOffice}</span> <b>{phone}</b>
+          </PhoneLink>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { use } from 'react';
+import type { ShownDocument } from '#lib/documents/shown-document.ts';
+import { isPicture } from '#lib/files/is-picture.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import { documentPath, noticePath } from '#lib/notices/addresses.ts';
+import { filePath } from '#lib/routes/paths.ts';
+import type { SizedAttachment } from '#lib/upstream/sized-attachment.ts';
+import { DocumentOffer } from '../../documents/document-offer.tsx';
+import { ArchiveButton } from '../../files/archive-button.tsx';
+import { FileLinks } from '../../files/file-links.tsx';
+import { SaveOffline } from '../../files/save-offline.tsx';
+import { StoredPicture } from '../../pictures/stored-picture.tsx';
+import styles from './notice-files.module.css';
+
+interface NoticeFilesProps {
+  files: readonly SizedAttachment[];
+  noticeId: string;
+  /** What was read of each file; null for one that no program reads. */
+  documents: readonly (ShownDocument | null)[];
+}
+
+/** The files of a notice to save, one by one or together, and those that are pictures to look at. */
+export function NoticeFiles({ files, noticeId, documents }: NoticeFilesProps) {
+  const locale = use(currentLocale());
+  const { notices, archive, saveOffline } = use(currentMessages());
+  if (files.length === 0) return null;
+  return (
+    <section aria-labelledby="files" className={styles.files}>
+      <h2 id="files">{notices.downloads}</h2>
+      <FileLinks
+        files={files}
+        label={notices.downloads}
+        locale={locale}
+        beside={(file, at) => (
+          <>
+            <SaveOffline file={file} locale={locale} labels={saveOffline} />
+            {documents[at] && (
+              <DocumentOffer
+                document={documents[at]}
+                name={file.downloadName}
+                path={documentPath(noticePath(noticeId), at + 1)}
+              />
+            )}
+          </>
+        )}
+      />
+      {files.length > 1 && <ArchiveButton files={files} locale={locale} labels={archive} />}
+      {files
+        .filter(({ fileName }) => isPicture(fileName))
+        .map(({ fileName, downloadName }) => (
+          <a key={fileName} href={filePath(fileName)} className={styles.picture}>
+            <StoredPicture
+              fileName={fileName}
+              alt={downloadName}
+              width={1000}
+              height={1400}
+              sizes="(width > 52rem) 48rem, 94vw"
+            />
+          </a>
+        ))}
+    </section>
+  );
+}

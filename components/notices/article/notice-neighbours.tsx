@@ -1,0 +1,36 @@
+import { Fragment, use } from 'react';
+import { currentMessages } from '#lib/i18n/current-locale.ts';
+import { noticePath } from '#lib/notices/addresses.ts';
+import { noticeTitle } from '#lib/notices/notice-title.ts';
+import type { Notice } from '#lib/upstream/types.ts';
+import { UpstreamText } from '../../text/upstream-text.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import styles from './notice-neighbours.module.css';
+
+interface NoticeNeighboursProps {
+  newer: Notice | null;
+  older: Notice | null;
+}
+
+/** The way to the notice after and the one before. */
+export function NoticeNeighbours({ newer, older }: NoticeNeighboursProps) {
+  const { notices } = use(currentMessages());
+  const links = [
+    { notice: older, label: notices.older, rel: 'prev' },
+    { notice: newer, label: notices.newer, rel: 'next' },
+  ];
+  return (
+    <nav aria-label={notices.neighbours} className={styles.neighbours}>
+      {links.map(
+        ({ notice, label, rel }) =>
+          notice && (
+            <Fragment key={rel}>
+              <PageLink path={noticePath(notice.id)} rel={rel} className={styles.link}>
+                <span className={styles.label}>{label}</span> <UpstreamText text={noticeTitle(notice.description)} />
+              </PageLink>{' '}
+            </Fragment>
+          ),
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { noticePath } from '#lib/notices/addresses.ts';
+import type { Closing } from '#lib/notices/closing-dates.ts';
+import { DualDate } from '../../text/dual-date.tsx';
+import { UpstreamText } from '../../text/upstream-text.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import styles from './closing-list.module.css';
+import { DeadlineState } from './deadline-state.tsx';
+
+interface ClosingListProps {
+  list: readonly Closing[];
+  /** What stands below a notice. */
+  below?: (notice: Closing) => ReactNode;
+}
+
+/** Notices by their last date, with what that means today and a file for the visitor's own calendar. */
+export function ClosingList({ list, below }: ClosingListProps) {
+  return (
+    <ol className={styles.list}>
+      {list.map((notice) => (
+        <li key={notice.id} className={styles.closing}>
+          <div className={styles.when}>
+            <DualDate date={notice.lastDate} />
+            <DeadlineState date={notice.lastDate} />
+          </div>
+          <div>
+            <PageLink path={noticePath(notice.id)} className={styles.what}>
+              <UpstreamText text={notice.description} />
+            </PageLink>
+            {below?.(notice)}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

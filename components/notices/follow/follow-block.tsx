@@ -1,0 +1,47 @@
+import { use } from 'react';
+import { deadlines } from '#content/pages/deadlines.ts';
+import type { Department } from '#content/routes.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import { DEADLINES_PATH } from '#lib/notices/addresses.ts';
+import { feedFormats, feedPath, isFeedFormat } from '#lib/notices/feed/feed-address.ts';
+import { PageLink } from '../../ui/page-link.tsx';
+import { DeadlineCalendar } from './deadline-calendar.tsx';
+import styles from './follow-block.module.css';
+import { PushButton } from './push-button.tsx';
+
+interface FollowBlockProps {
+  department: Department;
+}
+
+/** How to be told of new notices: the department's feeds and, for Admission, the calendar of closing dates. */
+export function FollowBlock({ department }: FollowBlockProps) {
+  const locale = use(currentLocale());
+  const { follow, push, states } = use(currentMessages());
+  const labels = { tell: push.notify[department], working: states.loading, failed: push.state.failed };
+  return (
+    <section aria-labelledby="follow" className={styles.follow}>
+      <h2 id="follow">{follow.heading}</h2>
+      <PushButton department={department} locale={locale} labels={labels} />
+      <p>{follow.explanation}</p>
+      <ul aria-label={follow.feeds} className={styles.ways}>
+        {Object.keys(feedFormats)
+          .filter(isFeedFormat)
+          .map((format) => (
+            <li key={format}>
+              <a href={feedPath(department, format)} type={feedFormats[format].type}>
+                {feedFormats[format].name}
+              </a>
+            </li>
+          ))}
+      </ul>
+      {(department === 'all' || department === 'admission') && (
+        <>
+          <DeadlineCalendar />
+          <PageLink path={DEADLINES_PATH} className={styles.deadlines}>
+            {deadlines.title[locale]}
+          </PageLink>
+        </>
+      )}
+    </section>
+  );
+}

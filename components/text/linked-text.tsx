@@ -1,0 +1,15 @@
+import { piecesOf } from '#lib/i18n/linked-text.ts';
+import { PageLink } from '../ui/page-link.tsx';
+
+/** A text of `content/` with its links. */
+export function LinkedText({ text }: { text: string }) {
+  return piecesOf(text).map(({ text: words, path }) =>
+    path ? (
+      <PageLink key={words} path={path}>
+        {words}
+      </PageLink>
+    ) : (
+      words
+    ),
+  );
+}
