@@ -1,8 +1,5 @@
-import { use } from 'react';
-import { currentLocale } from '#lib/i18n/current-locale.ts';
-import { upstreamAddress } from '#lib/people/upstream-name.ts';
 import type { Contact } from '#lib/upstream/types.ts';
-import { UpstreamName } from '../text/upstream-name.tsx';
+import { UpstreamAddress, UpstreamName } from '../text/upstream-name.tsx';
 import { WriteLink } from '../write/write-link.tsx';
 import styles from './contact.module.css';
 import { ContactWays } from './contact-ways.tsx';
@@ -10,20 +7,15 @@ import { ContactWays } from './contact-ways.tsx';
 /** Name, postal address, telephone and email as the campus API tells them; what is missing is left out. */
 export function AddressCard({ contact }: { contact: Contact }) {
   const { title, address, city, pinCode, state, country } = contact;
-  const locale = use(currentLocale());
-  const lines = [address, [city, pinCode].filter(Boolean).join(' '), state, country]
-    .filter(Boolean)
-    .map((line) => upstreamAddress(line, locale));
+  const lines = [address, [city, pinCode].filter(Boolean).join(' '), state, country].filter(Boolean);
   return (
     <div className={styles.card}>
       {title && <UpstreamName as="h2" name={title} />}
       <address>
         {lines.length > 0 && (
           <p className={styles.lines}>
-            {lines.map(({ text, lang }) => (
-              <span key={text} lang={lang === locale ? undefined : lang}>
-                {text}
-              </span>
+            {lines.map((line) => (
+              <UpstreamAddress key={line} address={line} />
             ))}
           </p>
         )}

@@ -3,10 +3,9 @@ import { attempt } from '#lib/content-store/attempt.ts';
 import { declareIncomplete } from '#lib/content-store/declare-status.ts';
 import { getContact } from '#lib/content-store/readers.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { upstreamAddress } from '#lib/people/upstream-name.ts';
 import type { Contact } from '#lib/upstream/types.ts';
 import { ContactWays } from '../contact/contact-ways.tsx';
-import { UpstreamName } from '../text/upstream-name.tsx';
+import { UpstreamAddress, UpstreamName } from '../text/upstream-name.tsx';
 import styles from './footer.module.css';
 
 const networks = { facebook: 'Facebook', instagram: 'Instagram', twitter: 'Twitter', linkedIn: 'LinkedIn' } as const;
@@ -30,16 +29,16 @@ export async function CampusInfo() {
     );
   }
   const { social } = contact.value;
-  const address = upstreamAddress(addressOf(contact.value), locale);
+  const address = addressOf(contact.value);
   return (
     <section>
       <UpstreamName as="h2" name={contact.value.title || campus.name[locale]} className={styles.heading} />
       <dl className={styles.info}>
         <ContactWays contact={contact.value} />
-        {address.text && (
+        {address && (
           <div>
             <dt>{frame.address}</dt>
-            <dd lang={address.lang === locale ? undefined : address.lang}>{address.text}</dd>
+            <UpstreamAddress as="dd" address={address} />
           </div>
         )}
       </dl>

@@ -1,17 +1,30 @@
 import { type ElementType, use } from 'react';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
-import { upstreamName } from '#lib/people/upstream-name.ts';
+import { upstreamAddress, upstreamName } from '#lib/people/upstream-name.ts';
 
-interface UpstreamNameProps {
+interface TranslatedProps {
   as?: ElementType;
-  name: string;
   className?: string | undefined;
 }
 
 /** A name of the campus API in the language of the page where it is known, else as it came and marked with its own (WCAG 3.1.2). */
-export function UpstreamName({ as: Element = 'span', name, className }: UpstreamNameProps) {
+export function UpstreamName({ name, ...rest }: TranslatedProps & { name: string }) {
+  return <Translated text={name} translate={upstreamName} {...rest} />;
+}
+
+/** The same for a postal address, or a part of one. */
+export function UpstreamAddress({ address, ...rest }: TranslatedProps & { address: string }) {
+  return <Translated text={address} translate={upstreamAddress} {...rest} />;
+}
+
+interface TranslationProps extends TranslatedProps {
+  text: string;
+  translate: typeof upstreamName;
+}
+
+function Translated({ as: Element = 'span', text: original, translate, className }: TranslationProps) {
   const locale = use(currentLocale());
-  const { text, lang } = upstreamName(name, locale);
+  const { text, lang } = translate(original, locale);
   return (
     <Element lang={lang === locale ? undefined : lang} className={className}>
       {text}

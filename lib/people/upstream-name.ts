@@ -42,9 +42,19 @@ export function upstreamAddress(address: string, locale: Locale): { text: string
   return { text: parts.map(({ text }) => text).join(', '), lang: locale };
 }
 
-/** Those of some names that Nepali pages show in English, once each. */
+/** The names that Nepali pages show in English, once each. */
 export function namesWithoutNepali(names: readonly string[]): string[] {
-  return [...new Set(names.map((name) => name.trim()))].filter(
-    (name) => name && upstreamName(name, 'ne').lang === 'en',
+  return withoutNepali(names, upstreamName);
+}
+
+/** The parts of postal addresses that Nepali pages show in English, once each. */
+export function addressPartsWithoutNepali(lines: readonly string[]): string[] {
+  return withoutNepali(
+    lines.flatMap((line) => line.split(',')),
+    upstreamAddress,
   );
+}
+
+function withoutNepali(texts: readonly string[], translate: typeof upstreamName): string[] {
+  return [...new Set(texts.map((text) => text.trim()))].filter((text) => text && translate(text, 'ne').lang === 'en');
 }

@@ -1,4 +1,4 @@
-import { namesWithoutNepali } from '#lib/people/upstream-name.ts';
+import { addressPartsWithoutNepali, namesWithoutNepali } from '#lib/people/upstream-name.ts';
 
 /** What an answer was worth: how much there is, and what is amiss though it fits. */
 export interface Finding {
@@ -19,9 +19,9 @@ export function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-/** A note of the names that Nepali pages show in English; none where the table knows all. */
-export function noteNames(names: readonly string[]): string[] {
-  const unknown = namesWithoutNepali(names);
+/** A note of the names and parts of addresses that Nepali pages show in English; none where all are translated. */
+export function noteNames(names: readonly string[], addressLines: readonly string[] = []): string[] {
+  const unknown = [...namesWithoutNepali(names), ...addressPartsWithoutNepali(addressLines)];
   return unknown.length > 0
     ? [`in English on Nepali pages, until content/upstream-names.ts knows them: ${unknown.join('; ')}`]
     : [];

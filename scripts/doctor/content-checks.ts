@@ -1,5 +1,4 @@
 import { departmentNames } from '#content/routes.ts';
-import { upstreamAddress } from '#lib/people/upstream-name.ts';
 import { fetchContact, fetchContactRecord } from '#lib/upstream/contact.ts';
 import { countVisit } from '#lib/upstream/counter.ts';
 import { fetchAllAlbums, fetchLatestAlbums } from '#lib/upstream/gallery.ts';
@@ -16,10 +15,7 @@ function list(shows: string, call: string, noun: string, fetchList: () => Promis
 function aboutContact(contact: Contact | null): Finding {
   if (!contact) return { found: 'no record', amiss: ['there is no record'] };
   const { title, address, city, state, country } = contact;
-  const names = [address, city, state, country]
-    .flatMap((line) => line.split(','))
-    .filter((name) => upstreamAddress(name, 'ne').lang === 'en');
-  return { found: title || 'without a name', notes: noteNames([title, ...names]) };
+  return { found: title || 'without a name', notes: noteNames([title], [address, city, state, country]) };
 }
 
 /** All calls for what the campus writes, people apart, in the order of the specification. */
