@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { isKnownTag } from './is-known-tag.ts';
 
-/** A document that is made of content, to be asked for again and again by programs. `changed`: when its content last did. */
+/** A document generated from content that programs poll, such as a feed. `changed`: when its content last changed. */
 export interface MadeDocument {
   body: string;
   type: string;
   changed: Date | null;
-  /** `Cache-Control`, where it is to be another than that of content. */
+  /** `Cache-Control`, where it differs from the usual one. */
   freshness?: string;
   headers?: Readonly<Record<string, string>>;
 }
 
-/** A minute fresh; an old one is better than none. */
+/** Fresh for a minute; a stale document is better than none. */
 const OF_CONTENT = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400';
 
 function isKnown(request: Request, tag: string, changed: Date | null): boolean {
@@ -21,12 +21,12 @@ function isKnown(request: Request, tag: string, changed: Date | null): boolean {
   return changed !== null && Math.floor(changed.getTime() / 1000) * 1000 <= since;
 }
 
-/** The document, or 304 when the asker has it (RFC 9110, 13.1): the tag counts before the date. */
+/** The document, or 304 for a client that has it (RFC 9110, 13.1): the ETag takes precedence over the date. */
 export function answerDocument(
   request: Request,
   { body, type, changed, freshness = OF_CONTENT, headers }: MadeDocument,
 ): Response {
-  // Weak: a compressed answer has other bytes.
+  // Weak: an encoded response has other bytes.
   const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   const validators = {
     'Cache-Control': freshness,

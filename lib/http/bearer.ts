@@ -2,8 +2,8 @@ import { isSameSecret } from './is-same-secret.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * Lets in who knows the secret, compared in constant time.
- * @throws Refusal 404 where no secret is set: there is no such door then; 401
+ * Checks the bearer token against the secret, in constant time.
+ * @throws Refusal 404 where no secret is set, as if there were no such endpoint; 401
  */
 export function requireBearer({ headers }: Request, secret: string | null): void {
   if (secret === null) throw new Refusal(404, 'There is nothing at this address.');

@@ -1,7 +1,7 @@
 import { isIP, isIPv4 } from 'node:net';
 
 /**
- * Whom to count requests by: an IPv4 address, or the /64 of an IPv6 address, which one household has. The last address of
+ * The address by which a visitor's requests are counted: an IPv4 address, or the /64 of an IPv6 address, which one household has. The last address of
  * `X-Forwarded-For` is the connection's own (`server/request-headers.ts`); each trusted proxy stands for one address before it.
  */
 export function clientIpOf(headers: Pick<Headers, 'get'>, trustedProxies: number): string {
@@ -9,7 +9,7 @@ export function clientIpOf(headers: Pick<Headers, 'get'>, trustedProxies: number
   return networkOf((chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? '').trim());
 }
 
-/** The address, or the /64, that counts as one visitor; `unknown` for what is no address: those share one count. */
+/** The IPv4 address or the IPv6 /64 that counts as one visitor; `unknown`, a shared count, for anything else. */
 export function networkOf(address: string): string {
   if (isIPv4(address)) return address;
   const bare = address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { MAP_ORIGIN } from '#content/map.ts';
 
-/** For what is no page: it may load nothing, run nothing and be framed by nobody. */
+/** For responses that are not pages: they may load nothing, run nothing and be framed by nobody. */
 export const STRICTEST = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
 /**
- * Pages follow one another softly, where visitors take motion. The browser asks for this rule before linked style sheets have come, so that in pages
- * that link them it stands in an element of its own; in the others it comes with their styles (`app/globals.css`).
+ * Cross-fades pages for visitors who accept motion. The browser needs this rule before linked style sheets have loaded, so pages that link them
+ * have it in an element of its own; in the others it is part of their styles (`app/globals.css`).
  */
 export const VIEW_TRANSITION = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
 
 /**
- * For a page: our own files, and of the scripts and styles within it only those named, as hashes and nonces.
- * The policy of the document that was loaded first rules until the next one is loaded, so that all pages have the same but for these.
+ * The policy of a page: our own files, and of its inline scripts and styles only those named, as hashes and nonces. It is the same for all pages
+ * but for these names.
  */
 export function pageDirectives(
   scripts: Iterable<string>,
@@ -35,7 +35,7 @@ export function pageDirectives(
   ].join('; ');
 }
 
-/** A script or style as a content security policy names it. */
+/** The hash by which a content security policy names a script or style. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

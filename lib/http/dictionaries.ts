@@ -5,17 +5,17 @@ import { processWide } from '#lib/runtime/process-wide.ts';
 import { IMMUTABLE } from './answer.ts';
 import { takesEncoding } from './takes-encoding.ts';
 
-/** What the pages of a language have in common: a browser that has it is sent the rest of a page alone (RFC 9842). */
+/** What all pages of a language have in common: a browser that has it is sent only the rest of a page (RFC 9842). */
 export interface Dictionary {
   readonly locale: Locale;
-  /** The last part of its address, which says what is in it. */
+  /** The last part of its address, which holds a digest of the body. */
   readonly name: string;
   readonly body: Buffer;
   /** SHA-256 of the body. */
   readonly digest: Buffer;
 }
 
-/** The encoding by a dictionary: Zstandard. */
+/** The content coding of a body encoded against a dictionary, with Zstandard. */
 export const WITH_DICTIONARY = 'dcz';
 
 export function createDictionary(locale: Locale, text: string): Dictionary {
@@ -26,13 +26,13 @@ export function createDictionary(locale: Locale, text: string): Dictionary {
 
 const known = () => processWide('dictionaries', () => new Map<Locale, Dictionary>());
 
-/** Has pages announce these from now on. Until then, and in development, there are none. */
+/** Registers the dictionaries that pages announce. Until then, and in development, there are none. */
 export function provideDictionaries(dictionaries: readonly Dictionary[]): void {
   known().clear();
   for (const dictionary of dictionaries) known().set(dictionary.locale, dictionary);
 }
 
-/** The one for pages of a language. */
+/** The dictionary for the pages of a language. */
 export function dictionaryFor(locale: Locale): Dictionary | null {
   return known().get(locale) ?? null;
 }
@@ -45,13 +45,13 @@ export function dictionaryNamed(name: string): Dictionary | null {
   );
 }
 
-/** The digest, in base64, of a dictionary that a browser has and takes an answer by, whosever it is. */
+/** The digest, in base64, of the dictionary that a browser offers and accepts an encoding for, ours or not. */
 export function offeredDigest(headers: IncomingHttpHeaders): string | null {
   const [, digest = null] = /^:([A-Za-z0-9+/]{43}=):$/.exec(String(headers['available-dictionary'] ?? '')) ?? [];
   return digest && takesEncoding(String(headers['accept-encoding'] ?? ''), WITH_DICTIONARY) ? digest : null;
 }
 
-/** The one of a digest; null for one of another build. */
+/** Our dictionary with that digest; null for one of another build. */
 export function dictionaryWithDigest(wanted: string | null): Dictionary | null {
   if (wanted === null) return null;
   return (
@@ -61,10 +61,10 @@ export function dictionaryWithDigest(wanted: string | null): Dictionary | null {
   );
 }
 
-/** Where pages of a language are: of two dictionaries a browser takes the one that says more of the address. */
+/** The `match` pattern for the pages of a language: of two dictionaries a browser uses the one with the longer pattern. */
 const PAGES: Readonly<Record<Locale, string>> = { en: '/*', ne: '/ne*' };
 
-/** What a dictionary says of itself: it is for pages, and for what the service worker asks for; pictures and the like have nothing in common with it. */
+/** The response headers of a dictionary. It is for pages and for fetches of the service worker only: other files have nothing in common with it. */
 export function headersOfDictionary({ locale }: Dictionary): Record<string, string> {
   return {
     'Cache-Control': IMMUTABLE,

@@ -8,7 +8,7 @@ import { type Messages, messagesIn } from '#content/messages/index.ts';
 /** The language of the page that is being rendered. Server components only. */
 export const currentLocale = cache(async (): Promise<Locale> => {
   const value = await locale();
-  // The middleware lets no other through.
+  // The middleware lets no other languages through.
   if (!isLocale(value)) throw new Error(`${value} is no language of the site`);
   return value;
 });

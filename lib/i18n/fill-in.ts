@@ -1,7 +1,7 @@
 import type { Locale } from '#content/locale.ts';
 import { localizeDigits } from './digits.ts';
 
-/** A message with its places filled in: `{position} of {count}`. Numbers get the digits of the language, texts stay as they are. */
+/** Fills the placeholders of a message: `{position} of {count}`. Numbers get the digits of the language; texts stay as they are. */
 export function fillIn(message: string, values: Readonly<Record<string, string | number>>, locale: Locale): string {
   return message.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name];

@@ -1,9 +1,9 @@
 import { toLatinDigits } from './digits.ts';
 
-/** Accents, the nukta, and what is not seen: joiners, soft hyphens, direction marks. */
+/** Accents, the nukta, and invisible characters: joiners, soft hyphens, direction marks. */
 const dropped = /[\u0300-\u036f\u093c\u00ad\u200b-\u200f\u2060\ufeff]/g;
 
-/** What is often written one for the other; one character for one, so that a part of a text stays a part of it. */
+/** Letters that are often confused. Each maps to exactly one character, so that a part of a text stays a part of it. */
 const alike = new Map(
   ['ीि', 'ूु', 'ईइ', 'ऊउ', 'ँं', 'शस', 'षस', 'वब', "’'", "‘'", '“"', '”"', '–-', '—-', 'ςσ'].map((pair) => [
     pair.charAt(0),
@@ -12,7 +12,7 @@ const alike = new Map(
 );
 const confusable = new RegExp(`[${[...alike.keys()].join('')}]`, 'g');
 
-/** The form in which texts are compared: compatible characters, small letters, Latin digits, one spelling of what sounds alike. */
+/** The form in which texts are compared: compatibility characters, lower case, Latin digits, one spelling for letters that sound alike. */
 export function normalize(text: string): string {
   return toLatinDigits(text.normalize('NFKD').toLowerCase().replace(dropped, '')).replace(
     confusable,

@@ -1,8 +1,8 @@
 import { toLatinDigits } from './digits.ts';
 
 /**
- * What a telephone dials for a number as the campus API tells it, in either digits: the first where there are several, without
- * an extension. Null where there is none.
+ * The number to dial, from the text that the campus API sends, in Latin or Devanagari digits: the first one of several, without an extension.
+ * Null where there is none.
  */
 export function dialled(phone: string): string | null {
   const [first = ''] = /\+?\(?\d[\d\s().-]*/.exec(toLatinDigits(phone)) ?? [];

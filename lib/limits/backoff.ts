@@ -2,18 +2,18 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import { forAll, type Limiter, type MakeLimiter } from './limiter.ts';
 
 export interface BackoffPolicy {
-  /** Tries without a pause in a window. */
+  /** How many tries in a window need no pause. */
   free: number;
   windowSeconds: number;
   /** The longest pause before the next try. */
   longestSeconds: number;
 }
 
-/** Slows down whoever tries often: after the free tries each one starts a pause, twice as long as the one before. */
+/** Exponential backoff: after the free tries each try starts a pause, twice as long as the one before. */
 export interface Backoff {
-  /** Seconds that are left of a pause; 0 for none. Counts nothing. */
+  /** Seconds that are left of a pause, 0 for none; does not count as a try. */
   waiting(key: string): Promise<number>;
-  /** Counts a try: 0 admits it, seconds refuse it, and a refused try counts for nothing. Of many at once only the free ones pass. */
+  /** Counts a try. 0 admits it; otherwise the seconds to wait, and the refused try is not counted. Of many at once only the free ones pass. */
   admit(key: string): Promise<number>;
   /** Makes the last try uncounted. */
   giveBack(key: string): Promise<void>;
@@ -38,7 +38,7 @@ export function createBackoff(name: string, policy: BackoffPolicy, make: MakeLim
   };
 }
 
-/** 0 for the one who takes it, who then holds it for `seconds`, and uses up so many `points`; for all others what is left. */
+/** Consumes `points` of the limit: 0 where there were enough, otherwise the seconds until there are. */
 export async function consume(
   limiter: Limiter,
   key: string,

@@ -11,11 +11,11 @@ interface EndpointLimit {
   /** Requests from one address in `duration` seconds. */
   points: number;
   duration: number;
-  /** For whoever asks for more. */
+  /** The sentence of the refusal. */
   message: string;
 }
 
-/** What counts a request by its address, for all processes. @throws Refusal 429, with what is left of the time */
+/** A function that counts a request by its IP address, for all processes. @throws Refusal 429, with the seconds to wait */
 export function createEndpointLimit({ message, ...options }: EndpointLimit): (request: Request) => Promise<void> {
   return async ({ headers }) => {
     const limiter = processWide(`limit of ${options.keyPrefix}`, () => forAll(options));

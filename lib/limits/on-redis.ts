@@ -3,7 +3,7 @@ import type { Redis } from '#lib/redis/keep-connected.ts';
 import { PREFIX, type SharedStore } from '#lib/redis/shared-store.ts';
 import type { Limiter } from './limiter.ts';
 
-/** Counts in Redis, for all instances; with `local` where Redis does not answer in time or takes nothing. */
+/** Counts in Redis, for all instances; with `local` while Redis is away, slow or read-only. */
 export function onRedis(options: IRateLimiterOptions, store: SharedStore, local: Limiter): Limiter {
   const keyPrefix = `${PREFIX}limit:${options.keyPrefix}`;
   let known: { redis: Redis; limiter: Limiter } | null = null;

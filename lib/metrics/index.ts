@@ -6,7 +6,7 @@ import { documentMetrics } from './document-metrics.ts';
 import { shareMetrics } from './of-all-processes.ts';
 import { pushMetrics } from './push-metrics.ts';
 
-/** What gauges show of rooms that know this one: each provides its own state as it is loaded. */
+/** The state behind the gauges, provided by the modules that own it as they are loaded. */
 interface Sources {
   /** Seconds; 0 when all content is current. */
   contentAge: () => number;
@@ -26,7 +26,7 @@ const usages = () =>
     disk: new Map<string, () => Usage>(),
   }));
 
-/** What a cache holds, in the memory of this process or on the disk that processes share. */
+/** How much a cache holds, in the memory of this process or on the disk that processes share. */
 export function provideUsage(place: 'memory' | 'disk', cache: string, usage: () => Usage): void {
   usages()[place].set(cache, usage);
 }
@@ -35,7 +35,7 @@ export function provideUsage(place: 'memory' | 'disk', cache: string, usage: () 
 function usageGauge(name: string, help: string, place: 'memory' | 'disk', figure: keyof Usage, registers: Registry[]) {
   new Gauge({
     ...{ name, help, labelNames: ['cache'], registers },
-    // All processes look at the same disk.
+    // All processes measure the same disk.
     aggregator: place === 'disk' ? 'max' : 'sum',
     collect() {
       for (const [cache, usage] of usages()[place]) this.set({ cache }, usage()[figure]);
@@ -140,12 +140,12 @@ function create() {
       name: 'site_useful_answers',
       help: 'Answers ever given to "Was this page useful?", by page and answer',
       labelNames: ['page', 'answer'],
-      // Every process reads the same sums.
+      // Every process reads the same totals.
       aggregator: 'max',
       registers,
     }),
   };
 }
 
-/** What this process counts, for `GET /api/metrics`. */
+/** The metrics of this process, for `GET /api/metrics`. */
 export const metrics = processWide('metrics', create);

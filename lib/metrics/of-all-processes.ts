@@ -12,14 +12,14 @@ interface Sum {
   text: string | null;
 }
 
-/** In a process that serves: lets the first one ask for what it counts. */
+/** In a worker process: lets the first process collect its metrics. */
 export function shareMetrics(register: Registry): void {
   if (!cluster.isWorker) return;
   AggregatorRegistry.setRegistries([register]);
   new AggregatorRegistry();
 }
 
-/** In the first process: sums up for those that serve. */
+/** In the first process: adds up the metrics of the worker processes. */
 export function answerMetrics(registry: AggregatorRegistry<PrometheusContentType>): void {
   cluster.on('message', async (worker, message: Partial<Wanted>) => {
     if (message.metricsWanted === undefined) return;
@@ -28,7 +28,7 @@ export function answerMetrics(registry: AggregatorRegistry<PrometheusContentType
   });
 }
 
-/** What all processes of the site count, in Prometheus's words. @throws when one does not answer */
+/** The metrics of all processes of the site, in Prometheus's format. @throws when one does not answer */
 export function metricsOfAll(register: Registry): Promise<string> {
   if (!cluster.isWorker) return register.metrics();
   const id = randomUUID();

@@ -1,13 +1,13 @@
 import type { Redis } from './keep-connected.ts';
 
-/** Values of one kind, of which there are to be at most so many. */
+/** Values of one kind, with a limit on their number. */
 export interface BoundedList {
   /** The key of the list of their keys. */
   key: string;
   most: number;
 }
 
-/** Notes a value in its list, and takes away the oldest above the bound. @throws as Redis does */
+/** Adds a value to its list, and deletes the oldest ones beyond the limit. @throws as Redis does */
 export async function noteIn(
   { key: list, most }: BoundedList,
   redis: Redis,
@@ -24,7 +24,7 @@ export async function noteIn(
     const oldest = await redis.zPopMinCount(list, surplus);
     await redis.del(oldest.map(({ value }) => value));
   } catch (error) {
-    // Something else under the name of the list: nothing would ever be bounded.
+    // The key holds another type: without this the limit would never apply.
     if (/WRONGTYPE/.test(String(error))) await redis.del(list);
     throw error;
   }

@@ -4,9 +4,9 @@ import { processWide } from '#lib/runtime/process-wide.ts';
 import { createPublisher, type Invalidation, readInvalidations } from './invalidation-log.ts';
 import { sharedStore } from './shared-store.ts';
 
-/** What one process of the site tells the others; rooms above this one declare their own (`declare module`). */
+/** Events between the processes of the site; rooms above this one declare their own (`declare module`). */
 export interface ProcessEvents {
-  /** Content was published: what was made of these tags is old. */
+  /** Content was published: whatever has these tags is stale. */
   published: Invalidation;
 }
 
@@ -20,7 +20,7 @@ export function isProcessEvent(message: unknown): message is Message {
 
 const elsewhere = () => processWide('told by other instances', () => new EventEmitter());
 
-/** The last publications: whatever is loaded later is to know them too. */
+/** The last publications, for modules that are loaded later. */
 const heard = () => processWide('heard of other instances', () => [] as Message[]);
 const MOST_HEARD = 100;
 
@@ -30,26 +30,26 @@ const publisherToInstances = () =>
     return store ? createPublisher(store) : null;
   });
 
-/** To all other processes of this instance, by way of the first one; nothing where there is only one. */
+/** Sends an event to all other processes of this instance, through the first one; does nothing where there is only one. */
 export function broadcast<Topic extends keyof ProcessEvents>(topic: Topic, said: ProcessEvents[Topic]): void {
   if (cluster.isWorker) process.send?.({ campusWebsite: topic, said });
 }
 
-/** That content was published: every cache of this process, of the others and of other instances hears the one event. */
+/** Announces that content was published: every cache of this process, of the others and of other instances gets this one event. */
 export function publish(said: ProcessEvents['published']): void {
   emitHere({ campusWebsite: 'published', said });
   broadcast('published', said);
   publisherToInstances()?.(said);
 }
 
-/** To what listens in this process now, and to what is loaded later. */
+/** Emits an event to the listeners in this process, and to modules that are loaded later. */
 function emitHere(message: Message): void {
   heard().push(message);
   if (heard().length > MOST_HEARD) heard().shift();
   elsewhere().emit('message', message);
 }
 
-/** From now on: what is published, and what another process tells. */
+/** Listens to publications and to the events of other processes. */
 export function onEvent<Topic extends keyof ProcessEvents>(
   topic: Topic,
   listen: (said: ProcessEvents[Topic]) => void,
@@ -62,10 +62,10 @@ export function onEvent<Topic extends keyof ProcessEvents>(
   for (const message of heard()) take(message);
 }
 
-/** Hears other instances, where they share a Redis. */
+/** Listens to other instances, where they share a Redis. */
 export function listenToInstances(redisUrl: string | null): void {
   if (redisUrl === null) return;
-  // The counters and sessions are to be shared from the first request on.
+  // Connects at the start: counters and sessions are shared from the first request on.
   sharedStore();
   const hear = (said: Invalidation) => emitHere({ campusWebsite: 'published', said });
   void readInvalidations(redisUrl, hear, new AbortController().signal);

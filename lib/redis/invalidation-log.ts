@@ -6,17 +6,17 @@ import { isBefore, noteRead } from './read-position.ts';
 import { PREFIX, type SharedStore } from './shared-store.ts';
 import { within } from './within.ts';
 
-/** A stream: who was away reads on from where it was. */
+/** A stream, so that an instance that was disconnected reads on from where it stopped. */
 const STREAM = `${PREFIX}published`;
 const LONGEST = 1000;
 const BLOCK_MS = 1000;
 const LATE_MS = 3000;
 const AGAIN_MS = 250;
-/** Nobody waits for it: a busy moment need not cost a second try. */
+/** Long, as nobody waits for it. */
 const TELL_MS = 1000;
 const MOST_UNSENT = 100;
 
-/** Tags, and what Next makes of their profile: `expire` in seconds. */
+/** Tags with Next's cache profile for them: `expire` in seconds. */
 const invalidationSchema = z.tuple([
   z.union([z.string(), z.array(z.string())]),
   z
@@ -27,10 +27,10 @@ const invalidationSchema = z.tuple([
 
 export type Invalidation = [tags: string | string[], durations?: { expire?: number }];
 
-/** No page of other instances is older, a minute for clocks apart. */
+/** No page of another instance is older; includes a minute for differing clocks. */
 const BEGIN_MS = 16 * 60_000;
 
-/** What other instances publish. It begins in the past, as what is published twice is as good as once. */
+/** The publications of other instances. It begins in the past, as applying a publication twice does no harm. */
 export async function readInvalidations(
   url: string,
   hear: (news: Invalidation) => void,
@@ -39,7 +39,7 @@ export async function readInvalidations(
   let last = `${Date.now() - BEGIN_MS}-0`;
 
   async function settle(redis: Redis): Promise<void> {
-    // Something else under the name of the stream: nobody could tell anything.
+    // The key holds another type: without this no publication could be sent.
     if ((await within(LATE_MS, redis.type(STREAM))) !== 'stream') await within(LATE_MS, redis.del(STREAM));
     const [newest] = (await within(LATE_MS, redis.xRevRange(STREAM, '+', '-', { COUNT: 1 }))) ?? [];
     if (isBefore(newest?.id ?? '0-0', last)) last = newest?.id ?? '0-0';
@@ -70,7 +70,7 @@ function newsOf(said: string | undefined): Invalidation | null {
   }
 }
 
-/** Tells the other instances; while Redis takes nothing it is kept and told later. */
+/** Sends a publication to the other instances; while Redis cannot be written, it is queued. */
 export function createPublisher(store: SharedStore): (news: Invalidation) => void {
   const unsent: string[] = [];
   let isSending = false;

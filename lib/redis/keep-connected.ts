@@ -21,12 +21,12 @@ function open(create: typeof createClient, url: string) {
     RESP: 2,
     disableOfflineQueue: true,
     commandsQueueMaxLength: 1000,
-    // A connection that hangs must be replaced too, of which the client's own way to reconnect knows nothing.
+    // The client's own reconnecting does not replace a connection that hangs.
     socket: { connectTimeout: CONNECT_MS, reconnectStrategy: false },
   });
 }
 
-/** Keeps one connection to Redis until `end`: makes another where one breaks or hangs, for ever. Never throws. */
+/** Keeps a connection to Redis until `end`: replaces one that breaks or hangs, again and again. Never throws. */
 export async function keepConnected(url: string, { run, onMade, onLost }: Use, end: AbortSignal): Promise<void> {
   // Not loaded where there is no Redis.
   const { createClient } = await import('redis');

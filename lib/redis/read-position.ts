@@ -1,6 +1,6 @@
 import { processWide } from '#lib/runtime/process-wide.ts';
 
-/** What this process has read of the stream of news: its last entry, and the last one for each tag. Ids grow with time. */
+/** How far this process has read the invalidation log: the last entry, and the last one for each tag. Ids grow with time. */
 const state = () =>
   processWide('news read', () => ({ last: null as string | null, ofTags: new Map<string, string>() }));
 
@@ -13,7 +13,7 @@ export function isBefore(id: string, other: string): boolean {
   return time < otherTime || (time === otherTime && count < otherCount);
 }
 
-/** Where Redis has lost its stream it counts anew, and it has lost the pages that were older than some news. */
+/** When Redis has lost its data, the stream begins anew; the pages that were older than its entries are lost too. */
 export function noteRead(id: string, tags: string | readonly string[] = []): void {
   if (isBefore(id, state().last ?? id)) state().ofTags.clear();
   state().last = id;

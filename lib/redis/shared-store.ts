@@ -3,27 +3,27 @@ import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
 import { processWide } from '#lib/runtime/process-wide.ts';
 import { keepConnected, type Redis } from './keep-connected.ts';
 import { createState, type StateOfStore } from './store-state.ts';
-import { Late, within } from './within.ts';
+import { TimeoutError, within } from './within.ts';
 
-/** Redis is not there, or too slow. */
+/** Redis is away or too slow. */
 export class StoreUnavailableError extends Error {
   override readonly name = 'StoreAway';
 }
 
 export interface SharedStore {
   state: StateOfStore['now'];
-  /** @throws StoreUnavailableError when it does not answer within `ms`, and at once while it is away; what Redis says is wrong */
+  /** @throws StoreUnavailableError when it does not answer within `ms`, and at once while it is away; and Redis's own errors */
   ask<T>(question: (redis: Redis) => Promise<T>, ms?: number): Promise<T>;
   whenWell: StateOfStore['whenWell'];
   close(): void;
 }
 
-/** All that instances share is under this: one database of Redis for each site. */
+/** The prefix of all keys: each site needs a Redis database of its own. */
 export const PREFIX = 'campus:';
 
 const DEADLINE_MS = 100;
 const LOOK_MS = 1000;
-/** So many late answers in a row, and it is left alone until a new connection answers. */
+/** After so many late replies in a row Redis counts as away, until a new connection replies. */
 const MISSES = 2;
 
 export function openStore(url: string): SharedStore {
@@ -37,7 +37,7 @@ export function openStore(url: string): SharedStore {
       await within(LOOK_MS, redis.set(`${PREFIX}probe`, '1', { expiration: { type: 'EX', value: 60 } }));
       state.settle('well');
     } catch (error) {
-      if (error instanceof Late || !redis.isReady) throw error;
+      if (error instanceof TimeoutError || !redis.isReady) throw error;
       state.settle('refusing', error);
     }
   }
@@ -70,11 +70,11 @@ export function openStore(url: string): SharedStore {
         misses = 0;
         return answer;
       } catch (error) {
-        if (error instanceof Late && ++misses >= MISSES) {
+        if (error instanceof TimeoutError && ++misses >= MISSES) {
           current = null;
           lost.abort(error);
         }
-        if (error instanceof Late || !redis.isReady)
+        if (error instanceof TimeoutError || !redis.isReady)
           throw new StoreUnavailableError('Redis does not answer', { cause: error });
         throw error;
       }
@@ -86,7 +86,7 @@ export function openStore(url: string): SharedStore {
   };
 }
 
-/** What the instances of this site share (`REDIS_URL`); null where there is only one, and while the site is built. */
+/** The store that the instances of this site share (`REDIS_URL`); null where there is only one, and while the site is built. */
 export function sharedStore(): SharedStore | null {
   return processWide('shared store', () => {
     const { redisUrl } = parseEnvironment(process.env);

@@ -8,29 +8,29 @@ import type { Redis } from './keep-connected.ts';
 import { PREFIX, type SharedStore, sharedStore } from './shared-store.ts';
 import { createSignature, type SharedValue, TIME_LENGTH, timeIn } from './signature.ts';
 
-/** What instances share beside what each keeps itself: bytes under a name, for a while. Neither way ever throws. */
+/** Bytes under a name that instances share, for a limited time. Neither function throws. */
 export interface SharedValues {
   /** Null where there is none that is newer than `newerThan` (epoch milliseconds), or none in 100 ms. */
   find(name: string, newerThan?: number): Promise<SharedValue | null>;
-  /** Written behind; false where Redis did not take it. */
+  /** Writes in the background; false where Redis did not store it. */
   keep(name: string, value: SharedValue, bounds: Bounds): Promise<boolean>;
 }
 
 interface Bounds {
   seconds: number;
-  /** Where anybody can ask for more of them. */
+  /** A limit for values of which visitors can cause any number. */
   among?: BoundedList;
 }
 
-// A page says much of what it says three times, further apart than gzip looks back.
+// Zstandard: a page repeats much of its text at distances beyond the window of gzip.
 const pack = promisify(zstdCompress);
 const unpack = promisify(zstdDecompress);
 
 const MOST_STORED = 2 * 1024 * 1024;
 const MOST_UNPACKED = 32 * 1024 * 1024;
-/** Nobody waits for a value to be written. */
+/** Milliseconds for a write, for which nobody waits. */
 const WRITE_MS = 1000;
-/** How Redis's protocol marks a text that may as well be bytes: `$`. */
+/** The type `$` of Redis's protocol: a string that may hold any bytes. */
 const BLOB_STRING = 36;
 
 const keyOf = (name: string) => PREFIX + name;
@@ -79,7 +79,7 @@ export function createSharedValues(store: SharedStore, secrets: readonly string[
   };
 }
 
-/** Null where there are no other instances, or no secret by which they know each other. */
+/** Null where there are no other instances, or no secret with which to sign values. */
 export function sharedValues(): SharedValues | null {
   return processWide('shared values', () => {
     const store = sharedStore();

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** Bytes, and of when they are: epoch milliseconds. */
+/** Bytes and their time in epoch milliseconds. */
 export interface SharedValue {
   at: number;
   bytes: Buffer;
@@ -11,15 +11,15 @@ const MARK_LENGTH = 32;
 const HEAD = TIME_LENGTH + MARK_LENGTH;
 const PURPOSE = 'campus website: values that instances share';
 
-/** The time at the beginning of a stored value, which nobody has vouched for yet; null where there is none. */
+/** The time at the beginning of a stored value, before its signature is checked; null where there is none. */
 export function timeIn(stored: Buffer): number | null {
   const at = stored.length >= TIME_LENGTH ? stored.readDoubleBE() : Number.NaN;
   return Number.isFinite(at) && at > 0 ? at : null;
 }
 
 /**
- * Marks what instances of one site store for each other (HMAC-SHA-256 over name, time and bytes), so that nothing that
- * somebody else has put there is ever unpacked or read. The first secret signs, any of them vouches.
+ * Signs what instances of one site store for each other (HMAC-SHA-256 over name, time and bytes), so that nothing that somebody else has put
+ * there is ever decoded. The first secret signs; each of them verifies.
  */
 export function createSignature(secrets: readonly string[]) {
   const keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', PURPOSE, MARK_LENGTH)));
@@ -35,7 +35,7 @@ export function createSignature(secrets: readonly string[]) {
       time.writeDoubleBE(at);
       return Buffer.concat([time, mark(newest, name, time, bytes), bytes]);
     },
-    /** Null for what was not signed with one of the secrets under this name. */
+    /** Null unless the value was signed for this name with one of the secrets. */
     read(name: string, stored: Buffer): SharedValue | null {
       const at = stored.length >= HEAD ? timeIn(stored) : null;
       if (at === null) return null;

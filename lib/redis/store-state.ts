@@ -1,6 +1,6 @@
 import { log } from '#lib/runtime/log.ts';
 
-/** `refusing`: it answers and takes nothing: full, read-only, loading. */
+/** `refusing`: it replies, but cannot be written: full, read-only, loading. */
 export type StoreState = 'well' | 'refusing' | 'away';
 
 export interface StateOfStore {
@@ -8,7 +8,7 @@ export interface StateOfStore {
   now(): StoreState | null;
   /** Each change is a line in the log. */
   settle(state: StoreState, error?: unknown): void;
-  /** Called each time it becomes well, the first time too. */
+  /** Called each time it becomes ready, the first time too. */
   whenWell(listen: () => void): void;
 }
 

@@ -1,4 +1,4 @@
-import { Late, within } from './within.ts';
+import { TimeoutError, within } from './within.ts';
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate'] }));
 afterEach(() => jest.useRealTimers());
@@ -12,7 +12,7 @@ test('an answer in time is the answer, a failure in time the failure', async () 
 test('a later one is too late', async () => {
   const answer = within(100, new Promise(() => undefined));
   jest.advanceTimersByTime(100);
-  await expect(answer).rejects.toThrow(Late);
+  await expect(answer).rejects.toThrow(TimeoutError);
 });
 
 test('one that came while this process was busy is not', async () => {

@@ -1,13 +1,13 @@
 /** Redis did not answer in time. */
-export class Late extends Error {
-  override readonly name = 'Late';
+export class TimeoutError extends Error {
+  override readonly name = 'TimeoutError';
 }
 
-/** What comes within so many milliseconds. @throws Late */
+/** The promise's value, if it comes within so many milliseconds. @throws TimeoutError */
 export async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
-  // An answer that lies there already, while this process was busy, is read before the time is up.
-  const timer = setTimeout(() => setImmediate(() => late.reject(new Late(`no answer in ${ms} ms`))), ms);
+  // When this process was busy, a reply that has already arrived is read before the timer counts.
+  const timer = setTimeout(() => setImmediate(() => late.reject(new TimeoutError(`no answer in ${ms} ms`))), ms);
   try {
     return await Promise.race([answer, late.promise]);
   } finally {

@@ -4,12 +4,12 @@ import { localPath } from './paths.ts';
 import { OTHER, parts, type Route, routes } from './table.ts';
 
 const varies = ({ path }: Route) => path.includes('{');
-/** Empty for a path at the root. */
+/** The first folder of a path; empty for a path at the root. */
 const firstFolder = (path: string) => path.slice(0, Math.max(0, path.indexOf('/', 1)));
 
 const fixed = new Map(routes.filter((route) => !varies(route)).map((route) => [route.path, route]));
 
-/** By the first folder of their path, so that an address is tried on a few of them only. */
+/** By the first folder of their path, so that an address is matched against few patterns. */
 const varying = new Map<string, { route: Route; pattern: RegExp }[]>();
 for (const route of routes.filter(varies)) {
   const others = varying.get(firstFolder(route.path)) ?? [];
@@ -23,7 +23,7 @@ function find(path: string): Route | null {
   return fixed.get(path) ?? varying.get(firstFolder(path))?.find(({ pattern }) => pattern.test(path))?.route ?? null;
 }
 
-/** The route of an address, with or without a query, spelt to the letter; null where none of the site is so spelt. */
+/** The route of an address, with or without a query; the spelling must be exact. Null where no route matches. */
 export function matchRoute(url: string): Route | null {
   const end = url.indexOf('?');
   const path = end === -1 ? url : url.slice(0, end);
@@ -37,12 +37,12 @@ export function pathsOf({ path, isLocalized }: Route): string[] {
   return isLocalized ? locales.map((locale) => localPath(path, locale)) : [path];
 }
 
-/** The name of a route in the log and in metrics: one for all addresses that anybody can make up. */
+/** The name of a route in the log and in metrics; all unknown addresses share one. */
 export function labelOf(route: Route | null): string {
   return route?.label ?? OTHER;
 }
 
-/** Whether pages are there, that for unknown addresses among them. */
+/** Whether the address is that of a page; unknown addresses lead to one too. */
 export function isPage(route: Route | null): boolean {
   return route === null || route.kind === 'page' || route.kind === 'dynamic';
 }

@@ -2,15 +2,15 @@ import { menu } from '#content/menu.ts';
 import { pageName } from '#content/page-names.ts';
 import { type PagePath, pages } from '#content/routes.ts';
 
-/** More of a made-up address is not looked at. */
+/** How much of an unknown address is compared. */
 const MOST_WORDS = 6;
 const LONGEST_WORD = 30;
 const SHORTEST_WORD = 3;
 
-/** Below it an address is like no page. */
+/** The least likeness at which a page is suggested. */
 const LEAST_LIKENESS = 0.5;
 
-/** What addresses of other programs end in or begin with, which says nothing of what they were about. */
+/** Beginnings and endings of addresses of other web software, which say nothing of their subject. */
 const IDLE = new Set([
   'php',
   'asp',
@@ -28,7 +28,7 @@ const IDLE = new Set([
   'missing',
 ]);
 
-/** The words of an address or a name, one and many alike: `/mgmtCommittee` has three, two of them one. */
+/** The words of an address or a name, in the singular. */
 function wordsIn(text: string): string[] {
   const spaced = text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').toLowerCase();
   const words = `${spaced} ${text.toLowerCase()}`.split(/[^\p{L}\p{M}]+/u);
@@ -85,14 +85,14 @@ export function nearestPage(pathname: string): PagePath | null {
   let nearest: { path: PagePath; likeness: number } | null = null;
   for (const [path, words] of wordsOf) {
     const found = likenesses.map((of) => Math.max(...words.map((word) => of.get(word) ?? 0)));
-    // Of two pages with the same words the one that says less besides is meant.
+    // Of two pages with the same words, the one with fewer others is nearer.
     const sum = found.reduce((total, each) => total + each, 0) - 0.02 * words.length;
     if (sum > (nearest?.likeness ?? LEAST_LIKENESS)) nearest = { path, likeness: sum };
   }
   return nearest?.path ?? null;
 }
 
-/** A page and those that stand beside it in the menu, or as departments of the notices: the page itself first. */
+/** A page and its neighbours in the menu or among the departments of notices; the page itself first. */
 export function pagesNear(path: PagePath): PagePath[] {
   const group = menu.flatMap((entry) => ('links' in entry ? [entry.links.map((link) => link.path)] : []));
   const [root] = /^\/[^/]+/.exec(path) ?? [];
@@ -101,7 +101,7 @@ export function pagesNear(path: PagePath): PagePath[] {
   return [...new Set([path, ...(first ? [first] : []), ...beside])];
 }
 
-/** Where the page for unknown addresses is that leads to this page: so many there are, however many addresses are made up. */
+/** The address of the Not Found page that suggests this page: there is one for each page, not one for each unknown address. */
 export function missingPath(near: PagePath | null): string {
   return near === null || near === '/' ? '/missing' : `/missing${near}`;
 }

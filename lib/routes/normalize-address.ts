@@ -2,7 +2,7 @@ import type { Locale } from '#content/locale.ts';
 import { aliases, dynamicPages, patternOf, staticPages } from './page-paths.ts';
 import { localPath } from './paths.ts';
 
-/** What an address as it was typed leads to: a page, a better spelling of it, or nothing. `path` has no language prefix. */
+/** What a typed address leads to: a page, a better spelling of it, or nothing. `path` has no language prefix. */
 export type NormalizedAddress =
   | { kind: 'page'; locale: Locale; path: string }
   | { kind: 'redirect'; to: string }
@@ -16,8 +16,8 @@ const spellings = new Map<string, string>([
 ]);
 
 /**
- * Pages with a part that varies. Here it need only be well-formed: the page checks it against the known list, and what the
- * page does not know is stored in no cache (decision record 7).
+ * Pages with a variable part. Here it need only be well-formed: the page checks it against the known list, and an unknown one is not
+ * cached (decision 7).
  */
 const families = paths
   .filter((path) => path.includes('{'))
@@ -31,7 +31,7 @@ function decode(pathname: string): string | null {
   }
 }
 
-/** The letter case of an id counts; that of all else is forgiven. */
+/** The letter case matters in ids only. */
 function canonical(typed: string): string | null {
   const page = spellings.get(typed.toLowerCase());
   if (page !== undefined) return page;

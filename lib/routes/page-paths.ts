@@ -11,9 +11,9 @@ import {
   WRITE,
 } from './paths.ts';
 
-// What of the table of addresses the service worker needs too.
+// The part of the table of addresses that the service worker needs too.
 
-/** What each varying part of a page's path may be, as the source of a regular expression. */
+/** The pattern of each variable part of a page's path, as the source of a regular expression. */
 export const pageParts = {
   id: ID_PATTERN,
   month: MONTH_PATTERN,
@@ -36,7 +36,7 @@ export const staticPages = [
   '/notice/{department}/page/{n}',
 ] as const;
 
-/** Those of the pages that are rendered for each request. */
+/** The paths of the dynamic pages, which are rendered for each request. */
 export const dynamicPages = [NOTICE_SEARCH, SITE_SEARCH, CONVERT, WRITE, FIND_NUMBER, QAA_DOCUMENTS, STATUS] as const;
 
 export type Page = (typeof staticPages)[number] | (typeof dynamicPages)[number];

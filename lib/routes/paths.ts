@@ -11,7 +11,7 @@ export const NOTICE_SEARCH = '/notice/search';
 export const CONVERT = '/calendar/convert';
 export const WRITE = '/contact/write';
 export const QAA_DOCUMENTS = '/qaa/documents';
-/** Whether a number is in the documents of a notice. */
+/** The page that looks for a number in the documents of a notice. */
 export const FIND_NUMBER = '/notice/item/{id}/find';
 
 /** Where the script of all pages is. */
@@ -25,7 +25,7 @@ export const OFFLINE = '/offline';
 
 /** Where the form of `WRITE` is sent. */
 export const WRITE_FORM = '/api/write';
-/** Where its other form is sent, which asks what became of a reference. */
+/** Where the other form of `WRITE` is sent, which asks for the state of a reference. */
 export const ANSWERED_FORM = '/api/write/answered';
 
 /** Where the BFF answers: programs and forms, never pages. */
@@ -67,7 +67,7 @@ export const FILES = '/files/';
 /** Where pictures of the pages of documents are. */
 export const PAGE_PICTURES = '/page-pictures';
 
-/** The address of a picture of a page, counted from 1; the digest says what is in it. */
+/** The address of a picture of a document's page, counted from 1; the digest is the document's. */
 export function pagePicturePath(digest: string, page: number, width: number, type: 'avif' | 'webp'): string {
   return `${PAGE_PICTURES}/${digest}/${page}-${width}.${type}`;
 }

@@ -1,23 +1,23 @@
 import type { Department } from '#content/routes.ts';
 
-// A shell is a page without what is made for a request: a stored page like any other, which the server fills.
+// A shell is a dynamic page without its request's content: it is stored like a static page, and the server fills it for each request.
 
-/** On a request to the framework: the path of the shell that is wanted in place of the page, with its language. Visitors can't say it. */
+/** A header of requests to the framework: the path of the shell to render instead of the page, with its language. Visitors cannot set it. */
 export const SHELL_HEADER = 'x-page-shell';
 
-// What stands in a shell where the server puts what is of the request.
+// The placeholders in a shell that the server replaces.
 export const TITLE_PLACE = '{{title}}';
 export const QUERY_PLACE = '{{query}}';
 export const FRAGMENT_PLACE = '<div data-fragment=""></div>';
 
 const FOLDER = '/shell';
 
-/** The path of the shell for a page, without its language; no address leads to it. */
+/** The path of the shell for a page, without its language; visitors cannot reach it. */
 export function shellPath(path: string, department: Department = 'all'): string {
   return `${FOLDER}/${department}${path}`;
 }
 
-/** The path of a page, of its own or of its shell's. */
+/** The path of a page, from its own path or its shell's. */
 export function withoutShell(path: string): string {
   return path.replace(/^\/shell\/\w+(?=\/)/, '');
 }

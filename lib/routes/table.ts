@@ -22,16 +22,16 @@ export type RouteKind = 'page' | 'dynamic' | 'api' | 'form' | 'health' | 'feed' 
 
 /** What a request costs its sender, in milliseconds of a processor, measured and rounded (`npm run bench -- nat load cluster`). */
 export interface RateLimit {
-  /** Logins have a counter of their own: neither do guesses use up what readers have, nor readers what logins have. */
+  /** Logins have a counter of their own, so that password guesses and readers do not use up each other's limit. */
   readonly counter: 'requests' | 'logins';
   /** Counted when the request comes; 0 is free. */
   readonly request: number;
-  /** Counted when it turns out that nothing is there; 0 is free. */
+  /** Counted when the response is 404; 0 is free. */
   readonly missing: number;
 }
 
 export interface Route {
-  /** The address without its language; `{id}` stands for a part that varies (`parts`). */
+  /** The address without its language; `{id}` stands for a variable part (`parts`). */
   readonly path: string;
   readonly kind: RouteKind;
   /** The name in the log and in metrics. Nothing else may depend on it. */
@@ -49,7 +49,7 @@ export interface Route {
   readonly isSavedOffline: boolean;
 }
 
-/** What each varying part may be, as the source of a regular expression. */
+/** The pattern of each variable part, as the source of a regular expression. */
 export const parts: Readonly<Record<string, string>> = {
   ...pageParts,
   file: 'deadline\\.ics',
@@ -64,7 +64,7 @@ export const parts: Readonly<Record<string, string>> = {
   other: '.+',
 };
 
-/** Cheap answers, and the page of unknown addresses, which is rendered once. */
+/** Cheap responses, and the page for unknown addresses, which is rendered once. */
 const LEAST = 1;
 const SEARCH = 2;
 const PAGE = 20;
@@ -75,7 +75,7 @@ export const OTHER = 'other';
 
 const free: RateLimit = { counter: 'requests', request: 0, missing: 0 };
 
-/** Of an address without a route: the visitor gets the shared page for unknown addresses. */
+/** The limit of addresses without a route, which get the shared page for unknown addresses. */
 export const unknownLimit: RateLimit = { ...free, missing: LEAST };
 
 type Facts = Omit<Route, 'path' | 'kind' | 'label'>;
@@ -85,7 +85,7 @@ const filled: Partial<Facts> = { limit: { ...free, request: FILLED } };
 const answer: Facts = { limit: free, storedBy: 'anyone', isLocalized: false, crawl: 'open', isSavedOffline: false };
 const page: Facts = { ...answer, isLocalized: true, crawl: 'listed', isSavedOffline: true };
 const bff: Facts = { ...answer, limit: { ...free, request: LEAST }, storedBy: 'nobody', crawl: 'closed' };
-/** What is not there is stored nowhere (decision record 7), and costs a rendering or a request to the campus API. */
+/** A missing page or file is not cached (decision 7), and costs a rendering or a request to the campus API. */
 const looked: RateLimit = { ...free, missing: PAGE };
 
 const defaults: Readonly<Record<RouteKind, Facts>> = {
@@ -106,11 +106,11 @@ function route(kind: RouteKind, path: string, facts: Partial<Omit<Route, 'kind' 
   return { path, kind, label: path, ...defaults[kind], ...facts };
 }
 
-/** What is special about some of the pages. */
+/** What differs from the defaults for some pages. */
 const special: Readonly<Partial<Record<Page, Partial<Omit<Route, 'kind' | 'path'>>>>> = {
   // The area of the QAA committee stays off devices.
   '/qaa': { isSavedOffline: false },
-  // It repeats notices, and the service worker has a place of its own for it.
+  // It repeats notices, and the service worker caches it separately.
   [OFFLINE]: { crawl: 'open', isSavedOffline: false },
   '/calendar/{month}': { limit: looked, crawl: 'open' },
   '/gallery/{id}': { limit: looked },

@@ -13,8 +13,8 @@ const ENDING = '.zst';
 const TRIMMED_EVERY = 100;
 
 /**
- * Compressed files in a folder, at most so many and so many bytes: those written longest ago go first. It is looked at again every hundred
- * files that this process writes; processes may share it.
+ * A folder of compressed files with limits on their number and bytes; the oldest are deleted first. This process checks the limits after every
+ * hundred files that it writes; several processes may share the folder.
  */
 export class BoundedFolder {
   readonly #folder: string;
@@ -27,7 +27,7 @@ export class BoundedFolder {
     this.#most = most;
   }
 
-  /** As last counted, and what this process has written since. */
+  /** The last count, and what this process has written since. */
   get usage(): Usage {
     return { ...this.#usage };
   }
@@ -36,7 +36,7 @@ export class BoundedFolder {
     return join(this.#folder, `${name}${ENDING}`);
   }
 
-  /** @throws as the file system does, and where another Node has packed it */
+  /** @throws as the file system does, and for a file that another version of Node has compressed */
   async read(name: string): Promise<Buffer> {
     return unpack(await readFile(this.fileOf(name)));
   }

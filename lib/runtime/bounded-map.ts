@@ -1,4 +1,4 @@
-/** A map of at most so many entries: what was set longest ago goes first. */
+/** A map with a limit on its entries: the one that was set first is dropped first. */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
   readonly #most: number;
 
@@ -17,13 +17,13 @@ export class BoundedMap<Key, Value> extends Map<Key, Value> {
   }
 }
 
-/** What a cache holds. */
+/** How much a cache holds. */
 export interface Usage {
   entries: number;
   bytes: number;
 }
 
-/** Values of at most so many bytes together: what was asked for longest ago goes first. */
+/** A map with a limit on its bytes: the least recently used value is dropped first. */
 export class LruCache<Value> {
   readonly #values = new Map<string, { value: Value; bytes: number }>();
   readonly #most: number;
@@ -45,7 +45,7 @@ export class LruCache<Value> {
     return found.value;
   }
 
-  /** `bytes`: what it takes, roughly. */
+  /** `bytes`: the estimated size. */
   set(key: string, value: Value, bytes: number): void {
     this.delete(key);
     this.#values.set(key, { value, bytes });

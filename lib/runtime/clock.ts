@@ -1,4 +1,4 @@
-/** Now, in epoch milliseconds. Next refuses the wall clock (`Date.now`) while it prerenders a page; this one it lets pass. */
+/** Now, in epoch milliseconds. Next forbids `Date.now` while it prerenders a page, but not this. */
 export function presentTime(): number {
   return Math.round(performance.timeOrigin + performance.now());
 }

@@ -2,11 +2,11 @@ import { EventEmitter } from 'node:events';
 import { processWide } from './process-wide.ts';
 
 interface ContentEvents {
-  /** There is newer content, or a newer page: what was made before may be old. */
+  /** Content or a page has changed: whatever was made before may be stale. */
   changed: [];
 }
 
-/** What the caches of this process tell each other. */
+/** Events between the caches of this process. */
 export function contentEvents(): EventEmitter<ContentEvents> {
   return processWide('content events', () => new EventEmitter<ContentEvents>());
 }

@@ -9,7 +9,7 @@ export function provideFrameworkRequest(ask: Ask): void {
   state().ask = ask;
 }
 
-/** Has the framework answer a request of the site's own: what it reads of the content it then has. Without a server: nothing. */
+/** Requests a path of the site from the framework, so that the content which that page reads is cached. Does nothing where no server runs. */
 export async function askFramework(path: string): Promise<void> {
   await state().ask?.(path);
 }

@@ -4,7 +4,7 @@ import { requestContext } from './request-context.ts';
 
 const level = process.env.LOG_LEVEL?.trim() || (process.env.NODE_ENV === 'test' ? 'silent' : 'info');
 
-/** What is not written yet is written when the process ends, for which it listens: once in a process, and not where nothing is logged. */
+/** Flushes the log when the process ends. Made once in a process, and only when something is logged, as it listens for the exit. */
 const destination = processWide('log destination', () => pino.destination({ sync: level === 'silent' }));
 
 /**

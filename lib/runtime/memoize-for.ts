@@ -6,7 +6,7 @@ interface Remembered {
   since: number;
 }
 
-/** What was made under a key, for `ms` milliseconds and for all who ask at once; a failure is not remembered. A key always has one type. */
+/** Remembers what `make` returns under a key for `ms` milliseconds, and shares a call that is under way; failures are not remembered. A key always has one type. */
 export function memoizeFor<T>(key: string, ms: number, make: () => Promise<T>): Promise<T> {
   const kept = processWide('remembered', () => new Map<string, Remembered>());
   const known = kept.get(key);

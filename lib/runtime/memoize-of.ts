@@ -1,6 +1,6 @@
 import { processWide } from './process-wide.ts';
 
-/** `make`, which runs once for each object in this process: what it made is kept as long as the object is. */
+/** A function that runs `make` once for each object, and remembers the result for as long as the object lives. */
 export function memoizeOf<Source extends object, T>(key: string, make: (source: Source) => T): (source: Source) => T {
   return (source) => {
     const made = processWide(key, () => new WeakMap<Source, { value: T }>());

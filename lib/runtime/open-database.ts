@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Another process that writes is waited for so often, and so many milliseconds: SQLite's own waiting stops this whole process. */
+/** How often and how long to wait for another process that writes. SQLite's own waiting would block this whole process. */
 const LOCKED = { tries: 40, ms: 50 };
-/** Milliseconds that SQLite waits, for what takes no longer than that. */
+/** Milliseconds that SQLite itself waits. */
 const SHORT_MS = 20;
 /** `SQLITE_BUSY` */
 const BUSY = 5;
@@ -15,22 +15,22 @@ const BUSY = 5;
 export interface Database {
   readonly database: DatabaseSync;
   /**
-   * Runs `work` in a transaction, all of it or nothing; it must not wait for anything, or another would find itself within it. Visitors are
+   * Runs `work` in a transaction. `work` must be synchronous: otherwise other work of this process would join its transaction. Visitors are
    * answered while another process writes. @throws as SQLite and `work` do
    */
   write<T>(work: () => T): Promise<T>;
 }
 
-/** Opens `DATA_DIR/name`, which nobody else on the machine may read, and sees to its tables. @throws as SQLite and the disk do */
+/** Opens `DATA_DIR/name`, readable by its owner alone, and creates its tables. @throws as SQLite and the disk do */
 export function openDatabase(dataDir: string, name: string, tables: string): Database {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, name);
-  // SQLite gives the files beside it the same rights. Never where it exists: closing it drops the locks that this process has on it.
+  // SQLite gives the files beside it the same mode. Never done for an existing file: closing it would drop the locks that this process holds.
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
   const database = new DatabaseSync(file, { timeout: LOCKED.tries * LOCKED.ms });
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; ${tables}; PRAGMA busy_timeout = ${SHORT_MS}`);
 
-  /** Whether it is this process's turn to write. @throws as SQLite does; where another writes, when it is the last try */
+  /** Begins a transaction; false while another process writes. @throws as SQLite does; `isLast`: also while another process writes */
   function begin(isLast: boolean): boolean {
     try {
       database.exec('BEGIN IMMEDIATE');

@@ -7,5 +7,5 @@ const number = process.env.SITE_PROCESS ?? '1';
 /** Whether this process is the only one that serves the site, or the first of them. */
 export const isFirst = number === '1';
 
-/** Tells this instance from others that share a Redis; the same in all its processes. */
+/** Identifies this instance among those that share a Redis; the same in all its processes. */
 export const instance = process.env.SITE_INSTANCE ?? processWide('instance', () => randomUUID());

@@ -2,24 +2,24 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { processWide } from './process-wide.ts';
 
-/** What a page that is made for the request may say of itself, where that is not 200. */
+/** The statuses that a dynamic page may have besides 200. */
 export type PageStatus = 400 | 404 | 503;
 
-/** What belongs to the request that is being answered. */
+/** What belongs to the request under way. */
 export interface RequestContext {
-  /** In the log, and in the answer as `X-Request-Id`. */
+  /** Written to the log, and sent as `X-Request-Id`. */
   readonly id: string;
-  /** Next marks the scripts that it writes with it; nobody else knows it before the page is rendered. */
+  /** Next puts it on the scripts that it writes; it is secret until the page is rendered. */
   readonly nonce: string;
-  /** Said by the page while it is made (`page-status.ts`). */
+  /** Set by the page while it is rendered (`page-status.ts`). */
   status?: PageStatus;
-  /** How long others may keep the answer, where the framework would let them longer. */
+  /** How long caches may store the response, where the framework would allow longer. */
   sharing?: string;
 }
 
-/** Its nonce is made when it is asked for: most requests are answered by what is kept, and randomness costs them a tenth of their time. */
+/** The nonce is made when it is first read: most responses come from the cache without one, and it would cost them a tenth of their time. */
 class Context implements RequestContext {
-  /** Of the random numbers that Node makes ahead, 128 at a time. */
+  /** From the random numbers that Node makes in advance, 128 at a time. */
   readonly id = randomUUID().slice(-17).replace('-', '');
   status?: PageStatus;
   sharing?: string;

@@ -1,5 +1,5 @@
 /**
- * Tells what a command is doing, in one line.
+ * Prints what a command is doing, in one line.
  * @param {string} text
  */
 export function say(text) {

@@ -2,7 +2,7 @@ import { processWide } from './process-wide.ts';
 
 const state = () => processWide('stop', () => ({ isStopping: false }));
 
-/** Whether this process was told to end, and lets what is under way come to its end. */
+/** Whether this process was told to stop and only finishes the requests under way. */
 export function isStopping(): boolean {
   return state().isStopping;
 }

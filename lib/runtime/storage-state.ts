@@ -1,6 +1,6 @@
 import { processWide } from './process-wide.ts';
 
-/** What is kept on disk, and whether the disk took the latest of it: where it did not, this process remembers. */
+/** Whether each kind of stored data could be written the last time; failures are remembered in this process. */
 export type Storage = Record<'content' | 'pages', 'disk' | 'memory'>;
 
 const state = () => processWide<Storage>('storage', () => ({ content: 'disk', pages: 'disk' }));

@@ -7,8 +7,8 @@ const MOST_BYTES = 128 * 1024 * 1024;
 const DRAFT_MS = 60_000;
 
 /**
- * Removes the oldest files above 500 files or 128 MB, and what a killed process left half written: what does not have the
- * `ending`. How much is left.
+ * Removes the oldest files above 500 files or 128 MB, and the half-written files of killed processes, which do not have the `ending`.
+ * @returns how much is left
  */
 export async function trimFolder(
   folder: string,

@@ -13,7 +13,7 @@ import {
   smtpUrl,
 } from './values.ts';
 
-/** What each variable takes, as the sentence of the error goes on. */
+/** What each variable accepts, as the end of the sentence in an error. */
 const takes: Readonly<Record<string, string>> = {
   PORT: 'a whole number from 0 to 65535',
   WEB_CONCURRENCY: 'a whole number of processes from 1 to 16',
@@ -116,7 +116,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
       values.SMTP_URL === undefined || values.ENQUIRY_TO === undefined
         ? null
         : { server: values.SMTP_URL, to: values.ENQUIRY_TO, from: values.ENQUIRY_FROM ?? values.ENQUIRY_TO },
-    /** Where what visitors write goes: by mail where a server is set, else to the office of the embedded campus API; null where there is neither. */
+    /** Where the messages of visitors go: to a mail server if one is set, else to the office of the embedded campus API; null if there is neither. */
     enquiryDelivery: values.SMTP_URL === undefined ? (hasOffice ? ('office' as const) : null) : ('mail' as const),
     serviceWorker: values.SERVICE_WORKER === 'on',
     readsDocuments: values.DOCUMENTS === 'on',

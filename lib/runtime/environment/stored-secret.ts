@@ -22,7 +22,7 @@ function read(file: string): string | null {
   }
 }
 
-/** Written aside and linked into place: the name appears with its whole content, and only the first link succeeds. */
+/** Writes to a temporary file and links it into place: the file appears with its whole content, and only the first link succeeds. */
 function create(dataDir: string, file: string, secret: string): string {
   const draft = `${file}.${process.pid}.${randomBytes(6).toString('hex')}`;
   try {

@@ -37,7 +37,7 @@ export const redisUrl = z.url({ protocol: /^rediss?$/ });
 /** iron-session takes no key shorter than 32 characters. */
 export const SECRET_LENGTH = 32;
 
-/** Newest first: the first one seals, all of them open. */
+/** Newest first: the first one encrypts, and each of them can decrypt. */
 export const secretList = z
   .string()
   .transform((text) => text.split(',').map((secret) => secret.trim()))
@@ -45,5 +45,5 @@ export const secretList = z
 
 export const smtpUrl = z.url({ protocol: /^smtps?$/, hostname: /^.+$/ });
 
-/** One address, as a header of a message takes it. */
+/** One email address. */
 export const emailAddress = z.email().max(200);
