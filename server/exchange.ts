@@ -17,10 +17,9 @@ import type { SiteResponse } from './response/site-response.ts';
 const { trustProxy, siteUrl } = parseEnvironment(process.env);
 const isSecure = siteUrl.startsWith('https:');
 
-/** A request and what the server knows of it, from its first stage to the end of its response. */
+/** A request and what the server knows of it, from its first stage to the end of its response; also one of the site's own. */
 export interface Exchange {
   readonly request: IncomingMessage;
-  readonly response: SiteResponse;
   /** As the visitor sent it; that of `request` may be changed for the framework. */
   readonly method: string;
   readonly url: string;
@@ -50,8 +49,13 @@ export interface Exchange {
   readonly isChromium: boolean;
 }
 
+/** The exchange with a visitor. */
+export interface VisitorExchange extends Exchange {
+  readonly response: SiteResponse;
+}
+
 /** Describes a request once for all stages: id, nonce, route, client, and the variant of the response that it wants. */
-export function createExchange(request: IncomingMessage, response: SiteResponse): Exchange {
+export function createExchange(request: IncomingMessage): Exchange {
   const context = createContext();
   const offered = offeredDigest(request.headers);
   const { referer, 'sec-ch-ua': brands = '' } = request.headers;
@@ -61,7 +65,6 @@ export function createExchange(request: IncomingMessage, response: SiteResponse)
   const isLite = method === 'GET' && isPage(route) && !headers.rsc && wantsLite(headers);
   return {
     request,
-    response,
     method,
     url,
     context,

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { log } from '#lib/runtime/log.ts';
 import { requestContext } from '#lib/runtime/request-context.ts';
-import { createExchange, type Exchange } from './exchange.ts';
+import { createExchange, type Exchange, type VisitorExchange } from './exchange.ts';
 import { isTransfer } from './limits/transfers.ts';
 import { tellNonce } from './request-headers.ts';
 import { completeHeaders } from './response/complete-headers.ts';
 import { errorResponse } from './response/error-page.ts';
 import type { Interceptor, SiteResponse } from './response/site-response.ts';
-import { isEncodable, isHtml, type ResponseHead, type WholeResponse } from './response/whole-response.ts';
-import { stages, transforms } from './stages.ts';
+import { isEncodable, isHtml, type ResponseHead } from './response/whole-response.ts';
+import { pass, stages, transforms } from './stages.ts';
 
 /** What answers the requests that no stage answers. */
 export type Framework = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -19,7 +19,7 @@ export async function handleRequest(
   response: SiteResponse,
   framework: Framework,
 ): Promise<void> {
-  const exchange = createExchange(request, response);
+  const exchange: VisitorExchange = Object.assign(createExchange(request), { response });
   try {
     for (const stage of stages) {
       const answered = stage(exchange);
@@ -47,7 +47,7 @@ function interceptorOf(exchange: Exchange): Interceptor {
     head: (head) => completeHeaders(head, exchange),
     async whole(response) {
       try {
-        return await transformed(response, exchange);
+        return await pass(response, exchange, transforms);
       } catch (error) {
         log.error({ err: error, request: exchange.context.id }, 'a response could not be completed');
         return errorResponse(exchange);
@@ -61,17 +61,8 @@ function needsBody(head: ResponseHead, { route, request }: Exchange): boolean {
   return request.method !== 'HEAD' && !isTransfer(route) && (isHtml(head) || isEncodable(head));
 }
 
-async function transformed(response: WholeResponse, exchange: Exchange): Promise<WholeResponse> {
-  let changed = response;
-  for (const transform of transforms) {
-    const next = transform(changed, exchange);
-    changed = next instanceof Promise ? await next : next;
-  }
-  return changed;
-}
-
 /** Ends a request for which a stage or the framework threw: a page for the visitor, the reason in the log. */
-function fail(exchange: Exchange, error: unknown): void {
+function fail(exchange: VisitorExchange, error: unknown): void {
   const { response, context } = exchange;
   log.error({ err: error, request: context.id }, 'a request could not be handled');
   if (response.headersSent) response.destroy();

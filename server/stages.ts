@@ -1,7 +1,7 @@
 import { announceDictionary, lendPage } from './cache/dictionaries.ts';
 import { sendDictionaryByPage } from './cache/dictionary-by-page.ts';
 import { encodeBody, serveCached, storeResponse } from './cache/serve-cached.ts';
-import type { Exchange } from './exchange.ts';
+import type { Exchange, VisitorExchange } from './exchange.ts';
 import { answerDirectly } from './handlers/direct-answers.ts';
 import { takePageForm } from './handlers/page-form.ts';
 import { fillCachedShell, fillShell } from './handlers/page-shell.ts';
@@ -21,7 +21,7 @@ import {
 import type { WholeResponse } from './response/whole-response.ts';
 
 /** A step on the way of a request. It returns the complete response, or null to hand the request to the next stage. */
-export type Stage = (exchange: Exchange) => WholeResponse | null | Promise<WholeResponse | null>;
+export type Stage = (exchange: VisitorExchange) => WholeResponse | null | Promise<WholeResponse | null>;
 
 /** The way of a request; what no stage answers, the framework does. */
 export const stages: readonly Stage[] = [
@@ -40,17 +40,36 @@ export const stages: readonly Stage[] = [
 /** A step on the way of the framework's response. */
 export type Transform = (response: WholeResponse, exchange: Exchange) => WholeResponse | Promise<WholeResponse>;
 
-/** The way of the framework's response; one that is streamed, such as a file, passes `completeHeaders` alone. */
-export const transforms: readonly Transform[] = [
+/** The way of the framework's response into the response cache; a page that is rendered ahead of its first visitor ends there. */
+export const untilStored: readonly Transform[] = [
   replaceFailedPage,
   applyPageStatus,
   toLiteVariant,
   completeHeaders,
   announceDictionary,
   storeResponse,
+];
+
+/** The way of the framework's response; one that is streamed, such as a file, passes `completeHeaders` alone. */
+export const transforms: readonly Transform[] = [
+  ...untilStored,
   fillShell,
   toNotModified,
   encodeBody,
   keepPrefetched,
   lendPage,
 ];
+
+/** Leads a response through transforms, one after the other. */
+export async function pass(
+  response: WholeResponse,
+  exchange: Exchange,
+  way: readonly Transform[],
+): Promise<WholeResponse> {
+  let changed = response;
+  for (const transform of way) {
+    const next = transform(changed, exchange);
+    changed = next instanceof Promise ? await next : next;
+  }
+  return changed;
+}

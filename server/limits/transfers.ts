@@ -1,7 +1,7 @@
 import { refusals } from '#content/messages/refusals.ts';
 import { metrics } from '#lib/metrics/index.ts';
 import type { Route } from '#lib/routes/table.ts';
-import type { Exchange } from '../exchange.ts';
+import type { VisitorExchange } from '../exchange.ts';
 import { type Refusal, refusalResponse } from '../refusals/refuse.ts';
 import type { WholeResponse } from '../response/whole-response.ts';
 import { connections } from './connections.ts';
@@ -86,7 +86,7 @@ export function createTransfers(most = MOST): Transfers {
 const transfers = createTransfers();
 
 /** Stage: counts a download; refuses it where there is no room. */
-export function limitTransfers(exchange: Exchange): WholeResponse | null {
+export function limitTransfers(exchange: VisitorExchange): WholeResponse | null {
   const { request, response, route, clientIp } = exchange;
   if (!isTransfer(route)) return null;
   const { socket } = request;
