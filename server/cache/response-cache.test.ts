@@ -1,7 +1,7 @@
 import { CachedResponse, ResponseCache } from './response-cache.ts';
 
 function response(bytes: number, headers: Record<string, string> = { etag: '"a"' }): CachedResponse {
-  const cached = new CachedResponse(headers, Buffer.alloc(bytes), 0);
+  const cached = new CachedResponse(headers, false, 0);
   cached.setBody('identity', Buffer.alloc(bytes));
   return cached;
 }

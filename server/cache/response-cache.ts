@@ -4,7 +4,7 @@ import { LruCache, type Usage } from '#lib/runtime/bounded-map.ts';
 import { contentEvents } from '#lib/runtime/content-events.ts';
 import { processWide } from '#lib/runtime/process-wide.ts';
 import type { WholeResponse } from '../response/whole-response.ts';
-import { type Encoding, encodeNow, isWorthEncoding, withEncoding } from './encode.ts';
+import { type Encoding, encodeNow, withEncoding } from './encode.ts';
 
 /** A response is sent again for so long; after that one request asks the framework whether there is a newer one. */
 const FRESH_MS = 1000;
@@ -19,15 +19,16 @@ export class CachedResponse {
   checkedAt: number;
   /** Its address holds a digest of its content: it never changes. */
   readonly isImmutable: boolean;
+  /** Too small to be encoded. */
   readonly #isSmall: boolean;
   readonly #responses = new Map<Encoding, WholeResponse>();
   readonly #underWay = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(headers: Readonly<OutgoingHttpHeaders>, body: Buffer, checkedAt: number) {
+  constructor(headers: Readonly<OutgoingHttpHeaders>, isSmall: boolean, checkedAt: number) {
     this.headers = headers;
     this.checkedAt = checkedAt;
     this.isImmutable = /\bimmutable\b/.test(String(headers['cache-control']));
-    this.#isSmall = !isWorthEncoding(body);
+    this.#isSmall = isSmall;
   }
 
   /** In bytes, roughly. */

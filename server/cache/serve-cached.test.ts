@@ -115,6 +115,26 @@ test('browsers that accept brotli get it, the smallest form as soon as it is the
   expect([other.headers.get('content-encoding'), other.text]).toEqual(['br', PAGE]);
 });
 
+test.each(['STALE', 'MISS'])(
+  'a page that is rendered anew (%s) and says the same goes out in its smallest form',
+  async (state) => {
+    const path = `/same-${state}`;
+    await ask(path, { 'accept-encoding': 'gzip' });
+    const kept = responseCache().peek(path);
+    kept?.setBody('br', brotliCompressSync(PAGE));
+    responseCache().expire();
+    // A rendering is a change, also for what is under way.
+    answer = (request, response) => {
+      responseCache().expire();
+      page({ 'x-nextjs-cache': state })(request, response);
+    };
+    const reply = await ask(path, { 'accept-encoding': 'br' });
+    expect([reply.text, reply.headers.get('content-encoding')]).toEqual([PAGE, 'br']);
+    expect(Number(reply.headers.get('content-length'))).toBe(brotliCompressSync(PAGE).length);
+    expect(responseCache().peek(path)).toBe(kept);
+  },
+);
+
 test('after a second, and after a publication, the next request gets the newer response', async () => {
   await ask('/newer');
   responseCache().expire();

@@ -32,14 +32,16 @@ export function serveCached(exchange: Exchange): WholeResponse | null {
 export function storeResponse(response: WholeResponse, exchange: Exchange): WholeResponse {
   const { cacheKey, isLite } = exchange;
   const cache = responseCache();
-  if (!cacheKey || cache.generation !== cacheKey.generation) return response;
+  if (!cacheKey) return response;
+  // A new rendering of the same content is sent as the stored one, whose encodings are there.
+  exchange.cached = response.status === 200 ? cache.withTag(cacheKey.text, response.headers.etag) : null;
+  if (cache.generation !== cacheKey.generation) return response;
   // The framework is rendering a newer page: the stored response is as good as the stale one that it sent.
   if (headerOf(response, CACHE_STATE) === 'STALE') return response;
   if (response.body.length > LARGEST_BODY || !isForEverybody(response, isLite)) {
     cache.drop(cacheKey.text);
     return response;
   }
-  exchange.cached = cache.withTag(cacheKey.text, response.headers.etag);
   if (exchange.cached) {
     exchange.cached.checkedAt = cacheKey.askedAt;
     return response;
@@ -50,7 +52,7 @@ export function storeResponse(response: WholeResponse, exchange: Exchange): Whol
 
 function store({ text, askedAt }: CacheKey, response: WholeResponse): CachedResponse {
   const { 'x-request-id': _, ...headers } = response.headers;
-  const cached = new CachedResponse(headers, response.body, askedAt);
+  const cached = new CachedResponse(headers, !isWorthEncoding(response.body), askedAt);
   responseCache().store(text, cached);
   return cached;
 }

@@ -32,7 +32,7 @@ function encoded(response: WholeResponse, exchange: Exchange, path: string): Pro
 }
 
 function begin(path: string, { headers, body }: WholeResponse): CachedResponse {
-  const cached = new CachedResponse(headers, body, performance.now());
+  const cached = new CachedResponse(headers, !isWorthEncoding(body), performance.now());
   known.set(path, cached);
   return cached;
 }
