@@ -68,6 +68,8 @@ export async function startSite(
     API_RATE_LIMIT: '0',
     // The sample's take half a minute of a processor.
     DOCUMENTS: 'off',
+    // A page is rendered when a test asks for it.
+    RENDER_AHEAD: 'off',
     ...memorySettings,
     ...env,
   };

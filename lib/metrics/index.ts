@@ -128,6 +128,18 @@ function create() {
       labelNames: ['event'],
       registers,
     }),
+    pagesAhead: new Counter({
+      name: 'site_pages_ahead_total',
+      help: 'Pages seen to ahead of visitors by outcome: rendered, there already, failed',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    aheadUnderWay: new Gauge({
+      name: 'site_ahead_under_way',
+      help: '1 from a start or a publication until pages and pictures are made ahead of visitors',
+      aggregator: 'max',
+      registers,
+    }),
     picturesAhead: new Counter({
       name: 'site_pictures_ahead_total',
       help: 'Pictures looked at ahead of visitors by outcome: encoded, there already, failed',

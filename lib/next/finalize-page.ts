@@ -1,8 +1,8 @@
 import { requestContext } from '#lib/runtime/request-context.ts';
 import { storeFlightPayload } from './flight-payloads.ts';
-import { LITE_EDITS } from './headers.ts';
+import { LITE_EDITS, SHOWN_TAGS } from './headers.ts';
 import { writeEdits } from './lite-variant.ts';
-import { type CacheValue, isPage, type PageValue } from './page-entry.ts';
+import { type CacheValue, isPage, type PageValue, tagsOf } from './page-entry.ts';
 import { applyDeclaredStatus } from './status-by-tag.ts';
 import { type TransformedPage, transformPage, withoutNonce } from './transform-page.ts';
 
@@ -24,6 +24,7 @@ export async function finalizePage(value: CacheValue, isStored: () => boolean): 
   value.headers = {
     ...value.headers,
     [POLICY]: page.policy,
+    [SHOWN_TAGS]: tagsOf(value).join(),
     ...(page.lite && { [LITE_EDITS]: writeEdits(page.lite) }),
   };
   if (nonce !== null) removeNonce(value, nonce);

@@ -10,8 +10,16 @@ export const CACHE_TAGS = 'x-next-cache-tags';
 /** On a stored page, our own: the edits that make the lite variant of it (`toLiteVariant`). */
 export const LITE_EDITS = 'x-lite-edits';
 
+/** On a stored page, our own: the cache tags of what it shows, which the framework keeps to itself. */
+export const SHOWN_TAGS = 'x-shown-tags';
+
 /** On a response: what only the server itself needs to know. */
-export const INTERNAL_RESPONSE_HEADERS: readonly string[] = ['x-middleware-rewrite', 'x-powered-by', LITE_EDITS];
+export const INTERNAL_RESPONSE_HEADERS: readonly string[] = [
+  'x-middleware-rewrite',
+  'x-powered-by',
+  LITE_EDITS,
+  SHOWN_TAGS,
+];
 
 /** On a response: what only the framework's router reads, of parts of pages. */
 export const ROUTER_RESPONSE_HEADERS: readonly string[] = ['x-nextjs-prerender', 'x-nextjs-stale-time'];

@@ -36,6 +36,7 @@ test('nothing set gives the defaults', () => {
     qaaPassword: null,
     serviceWorker: true,
     readsDocuments: true,
+    rendersAhead: true,
     logLevel: 'info',
     mail: null,
     enquiryDelivery: 'office',

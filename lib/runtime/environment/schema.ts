@@ -38,6 +38,7 @@ const takes: Readonly<Record<string, string>> = {
   ENQUIRY_FROM: 'one e-mail address',
   SERVICE_WORKER: 'on or off',
   DOCUMENTS: 'on or off',
+  RENDER_AHEAD: 'on or off',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
 };
 
@@ -72,6 +73,7 @@ const schema = z.object({
   OFFICE_PORT: z.string().optional(),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   DOCUMENTS: z.enum(['on', 'off']).default('on'),
+  RENDER_AHEAD: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -120,6 +122,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     enquiryDelivery: values.SMTP_URL === undefined ? (hasOffice ? ('office' as const) : null) : ('mail' as const),
     serviceWorker: values.SERVICE_WORKER === 'on',
     readsDocuments: values.DOCUMENTS === 'on',
+    rendersAhead: values.RENDER_AHEAD === 'on',
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -1,5 +1,7 @@
 import { pictureWidths } from '#lib/pictures/widths.ts';
-import { encodeAhead } from './encode-ahead.ts';
+import type { OwnRequest } from '../own-request.ts';
+import { atLeisure, Enough } from './at-leisure.ts';
+import { encodePictures } from './encode-pictures.ts';
 import { picturesOf } from './pictures-of-page.ts';
 
 const address = (name: string, width: number) => `/_next/image?url=%2Fpictures%2F${name}.webp&w=${width}&q=60`;
@@ -8,11 +10,10 @@ const image = (name: string, more = '') =>
     .replaceAll('&w', '&amp;w')
     .replaceAll('&q', '&amp;q');
 
-const answer = (body = '', state = 'MISS', bytes = 1000) => ({
-  statusCode: 200,
-  headers: { 'x-nextjs-cache': state },
-  body,
-  rawPayload: { length: bytes },
+const leisurely = atLeisure({ isEnough: () => false });
+
+const answer = (body = 'x'.repeat(1000), state = 'MISS', status = 200) => ({
+  response: { status, headers: { 'x-nextjs-cache': state }, body: Buffer.from(body) },
 });
 
 const PAGE = `<dialog open="" data-flash="true">${image('poster', 'loading="lazy"')}</dialog>
@@ -27,16 +28,16 @@ test('a page’s first pictures are those of its flash notices and those that do
 test('the first pictures of pages are encoded ahead in each size once, one after the other', async () => {
   const asked: string[] = [];
   let underWay = 0;
-  await encodeAhead(async ({ url, headers }) => {
+  await encodePictures(async ({ url, headers }) => {
     underWay += 1;
     expect(underWay).toBe(1);
     await new Promise((resolve) => setTimeout(resolve, 1));
     underWay -= 1;
     if (!url.startsWith('/_next/')) return answer(url === '/' ? PAGE : '');
-    expect(headers.accept).toContain('image/avif');
+    expect(headers?.accept).toContain('image/avif');
     asked.push(url);
     return answer();
-  });
+  }, leisurely);
   expect(asked[0]).toBe(address('poster', 96));
   expect(asked).toContain(address('banner-1', pictureWidths[0] ?? 0));
   for (const name of ['banner-1', 'banner-2', 'banner-3', 'library-1', 'cover'])
@@ -46,17 +47,18 @@ test('the first pictures of pages are encoded ahead in each size once, one after
 
 test('no more pictures are encoded ahead once the site stops, or when one cannot be', async () => {
   let asked = 0;
-  const count = async ({ url }: { url: string }) => {
+  const count = async ({ url }: OwnRequest) => {
     if (url.startsWith('/_next/')) asked += 1;
     return answer();
   };
-  await encodeAhead(count, { isEnough: () => asked === 3 });
+  const stopped = encodePictures(count, atLeisure({ isEnough: () => asked === 3 }));
+  await expect(stopped).rejects.toThrow(Enough);
   expect(asked).toBe(3);
-  await encodeAhead(async (request) => {
+  await encodePictures(async (request) => {
     await count(request);
     if (asked > 3) throw new Error('no memory');
     return answer();
-  });
+  }, leisurely);
   expect(asked).toBe(4);
 });
 
@@ -66,7 +68,7 @@ const nameIn = (url: string) => /%2F([\w-]+)\.\w+&w=(\d+)/.exec(url)?.slice(1).j
 /** A site of these pages, and what is asked of it. */
 function site(pages: Record<string, string>, state = 'MISS') {
   const asked: string[] = [];
-  const ask = async ({ url }: { url: string }) => {
+  const ask = async ({ url }: OwnRequest) => {
     asked.push(nameIn(url));
     return answer(pages[url], state);
   };
@@ -83,7 +85,7 @@ test('what pages begin with comes before the rest of any page, and what the view
     '/staff': numbered(10, portrait),
     '/keyStaff': portrait('key'),
   });
-  await encodeAhead(ask, { paths: ['/gallery', '/staff', '/keyStaff'] });
+  await encodePictures(ask, leisurely, { paths: ['/gallery', '/staff', '/keyStaff'] });
   const names = pictures().map((name) => name.replace(/ .*/, ''));
   expect([...new Set(names)]).toEqual([
     ...numbered(8, (name) => `${name} `)
@@ -99,7 +101,7 @@ test('what pages begin with comes before the rest of any page, and what the view
 test('the newest notices and albums are looked at, 40 of each', async () => {
   const links = (path: string) => Array.from({ length: 50 }, (_, id) => `<a href="${path}/${50 - id}">`).join('');
   const { ask, asked } = site({ '/notice': links('/notice/item'), '/gallery': links('/gallery') });
-  await encodeAhead(ask, { paths: ['/notice', '/gallery'] });
+  await encodePictures(ask, leisurely, { paths: ['/notice', '/gallery'] });
   expect(asked.filter((path) => /^\/notice\/item/.test(path))).toHaveLength(40);
   expect(asked.filter((path) => /^\/gallery\/\d/.test(path))).toHaveLength(40);
   expect(asked).toContain('/gallery/50');
@@ -108,10 +110,10 @@ test('the newest notices and albums are looked at, 40 of each', async () => {
 
 test('of a page with thousands of pictures 60 are encoded, and no more than the room that is theirs', async () => {
   const whole = site({ '/staff': numbered(3000, portrait) });
-  await encodeAhead(whole.ask, { paths: ['/staff'] });
+  await encodePictures(whole.ask, leisurely, { paths: ['/staff'] });
   expect(new Set(whole.pictures().map((name) => name.replace(/ .*/, ''))).size).toBe(60);
   const bounded = site({ '/staff': numbered(3000, portrait) });
-  await encodeAhead(bounded.ask, { paths: ['/staff'], mostBytes: 4500 });
+  await encodePictures(bounded.ask, leisurely, { paths: ['/staff'], mostBytes: 4500 });
   expect(bounded.pictures()).toHaveLength(5);
 });
 
@@ -119,11 +121,11 @@ test('the next round asks for no picture that is known to be there, for new ones
   const there = new Map();
   const pages = { '/staff': portrait('a') };
   const { ask, pictures } = site(pages);
-  await encodeAhead(ask, { paths: ['/staff'], there });
+  await encodePictures(ask, leisurely, { paths: ['/staff'], there });
   const first = pictures().length;
   expect(first).toBeGreaterThan(0);
   pages['/staff'] = portrait('a') + portrait('b');
-  await encodeAhead(ask, { paths: ['/staff'], there });
+  await encodePictures(ask, leisurely, { paths: ['/staff'], there });
   expect(
     pictures()
       .slice(first)
@@ -135,18 +137,21 @@ test('the next round asks for no picture that is known to be there, for new ones
 test('nothing is encoded while a visitor waits, nor of a page that cannot be shown', async () => {
   let isWaiting = true;
   const { ask, asked } = site({ '/staff': portrait('a') });
-  const round = encodeAhead(ask, { paths: ['/staff'], doesVisitorWait: () => isWaiting });
+  const round = encodePictures(ask, atLeisure({ isEnough: () => false, doesVisitorWait: () => isWaiting }), {
+    paths: ['/staff'],
+  });
   await new Promise((resolve) => setTimeout(resolve, 120));
   expect(asked).toEqual([]);
   isWaiting = false;
   await round;
   expect(asked.length).toBeGreaterThan(1);
   const failing: string[] = [];
-  await encodeAhead(
+  await encodePictures(
     async ({ url }) => {
       failing.push(url);
-      return { ...answer(portrait('a')), statusCode: 503 };
+      return answer(portrait('a'), 'MISS', 503);
     },
+    leisurely,
     { paths: ['/staff'] },
   );
   expect(failing).toEqual(['/staff']);

@@ -1,0 +1,104 @@
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { json } from '#lib/upstream/testing/behaviours.ts';
+import { type FaultyUpstream, startFaultyUpstream } from './support/faulty-upstream.ts';
+import type { Running } from './support/process.ts';
+import { rawRequest } from './support/raw-request.ts';
+import { startSite } from './support/servers.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+const authorization = 'Bearer the-office';
+const NEWS = { id: 999, description: 'Admission is open again', createdDate: '2026-11-21' };
+const OTHER = { ...NEWS, id: 998, description: 'The library is open, too' };
+let upstream: FaultyUpstream;
+let site: Running;
+
+test.beforeAll(async () => {
+  upstream = await startFaultyUpstream(process.env.E2E_CAMPUS_API ?? '');
+  const secrets = { REVALIDATE_SECRET: 'the-office', METRICS_SECRET: 'the-office' };
+  site = await startSite(upstream.url, { RENDER_AHEAD: 'on', ...secrets });
+});
+test.afterAll(async () => {
+  await site.stop();
+  await upstream.shut();
+});
+
+const metrics = async () => String((await rawRequest(site.url, '/api/metrics', { headers: { authorization } })).body);
+
+/** How many pages were seen to. */
+async function seenTo(): Promise<number> {
+  const counts = [...(await metrics()).matchAll(/^site_pages_ahead_total\{.*\} (\d+)$/gm)];
+  return counts.reduce((sum, [, count]) => sum + Number(count), 0);
+}
+
+/** The routes of the requests that the site counted and logged. */
+async function countedRoutes() {
+  const counted = [...(await metrics()).matchAll(/^site_requests_total\{route="([^"]+)"/gm)].map(([, route]) => route);
+  const logged = [...site.output().matchAll(/"route":"([^"]+)"/g)].map(([, route]) => route);
+  return new Set([...counted, ...logged]);
+}
+
+async function visit(path: string, headers: Record<string, string> = {}) {
+  const answer = await rawRequest(site.url, path, { headers: { 'accept-encoding': 'gzip, br', ...headers } });
+  const encoding = answer.headers['content-encoding'];
+  const html = encoding === 'br' ? brotliDecompressSync(answer.body).toString() : String(answer.body);
+  return { ...answer, html, encoding, state: answer.headers['x-nextjs-cache'] };
+}
+
+/** As small as brotli makes it. */
+function expectSmallest({ encoding, body, html }: Awaited<ReturnType<typeof visit>>): void {
+  expect(encoding).toBe('br');
+  expect(body.length).toBe(brotliCompressSync(html).length);
+}
+
+test('after a start Nepali readers of Home, the first ones, get it in its smallest form', async () => {
+  await expect.poll(seenTo, { timeout: 60_000 }).toBeGreaterThanOrEqual(3);
+  const home = await visit('/ne');
+  expect([home.status, home.state]).toEqual([200, 'HIT']);
+  expectSmallest(home);
+  const known = await visit('/ne', { 'if-none-match': String(home.headers.etag) });
+  expect([known.status, known.body.length]).toEqual([304, 0]);
+});
+
+test('after a publication the first visit of each changed page is one of many: from the cache, in the smallest form', async () => {
+  upstream.behave(json({ body: [NEWS, OTHER] }), /notice.(search|.depId)/);
+  const before = await seenTo();
+  const headers = { authorization, 'content-type': 'application/json' };
+  const body = JSON.stringify({ tags: ['notices'] });
+  expect((await rawRequest(site.url, '/api/revalidate', { method: 'POST', headers, body })).status).toBe(200);
+  expect(await metrics()).toMatch(/^site_ahead_under_way 1$/m);
+  // Home, the new notice, and what of the round before was being made.
+  await expect.poll(seenTo, { timeout: 60_000 }).toBeGreaterThanOrEqual(before + 5);
+  const counted = await countedRoutes();
+  expect(counted).toContain('/api/revalidate');
+  expect(counted).not.toContain('/notice/item/{id}');
+  for (const path of ['/', '/ne', '/notice/item/999', '/ne/notice/item/999']) {
+    const page = await visit(path);
+    expect([path, page.status, page.state]).toEqual([path, 200, 'HIT']);
+    expect(page.html).toContain(NEWS.description);
+    expect(page.html).not.toContain(' nonce=');
+    expectSmallest(page);
+  }
+  expect(await countedRoutes()).toContain('/notice/item/{id}');
+  upstream.behave(null);
+});
+
+test('what is made ahead counts no visit and takes nothing of what visitors may ask for', async () => {
+  expect(upstream.seen.filter((address) => /visit/i.test(address))).toEqual([]);
+  // Home, which was asked for until the site answered.
+  expect(await metrics()).toMatch(/^site_page_cache_total\{state="miss"\} 1$/m);
+});
+
+test('where the campus API is away, pages of known content are made once, and the site serves on', async () => {
+  await upstream.shut();
+  const before = await seenTo();
+  const headers = { authorization, 'content-type': 'application/json' };
+  const body = JSON.stringify({ tags: ['gallery'] });
+  expect((await rawRequest(site.url, '/api/revalidate', { method: 'POST', headers, body })).status).toBe(200);
+  await expect.poll(seenTo, { timeout: 60_000 }).toBeGreaterThanOrEqual(before + 2);
+  const page = await visit('/ne');
+  expect([page.status, page.state]).toEqual([200, 'HIT']);
+  expectSmallest(page);
+  await upstream.open();
+});

@@ -1,0 +1,76 @@
+import { type Dictionary, dictionaryFor } from '#lib/http/dictionaries.ts';
+import { CACHE_STATE, SHOWN_TAGS } from '#lib/next/headers.ts';
+import { localeOf } from '#lib/routes/paths.ts';
+import type { CacheKey } from '../cache/cache-key.ts';
+import { isWorthEncoding, precompress } from '../cache/encode.ts';
+import type { CachedResponse } from '../cache/response-cache.ts';
+import { addBody } from '../cache/serve-cached.ts';
+import type { OwnAnswer } from '../own-request.ts';
+import { headerOf, takesDictionary, type WholeResponse } from '../response/whole-response.ts';
+import { pass, untilStored } from '../stages.ts';
+import type { AtLeisure } from './at-leisure.ts';
+
+export interface RenderedPage {
+  /** `there`: in the page cache already, by a visitor, another process or another instance. */
+  readonly outcome: 'rendered' | 'there' | 'failed';
+  readonly html: string;
+  /** The cache tags of what it shows. */
+  readonly tags: readonly string[];
+}
+
+export type RenderPage = (path: string) => Promise<RenderedPage>;
+
+/** Encodings that are made ahead: what browsers of the list take, for a first page and for those after it. */
+export type AheadEncoding = 'br' | Dictionary;
+
+/** Tells of the forms of a stored response that were made. */
+export type TellEncoded = (key: string, cached: CachedResponse, encodings: readonly AheadEncoding[]) => void;
+
+interface Stored {
+  readonly key: CacheKey;
+  readonly cached: CachedResponse;
+}
+
+/** Rendered at the first request, or renewed behind an old one, a page is there at the second or the third. */
+const MOST_ASKED = 3;
+
+const FAILED: RenderedPage = { outcome: 'failed', html: '', tags: [] };
+
+/** A page that can be shown, and shown to others. */
+const isWhole = (response: WholeResponse) =>
+  response.status === 200 && !headerOf(response, 'cache-control').includes('no-store');
+
+/** Has pages rendered as for visitors, and puts their responses into the cache in their smallest forms. @throws what the framework throws; Enough */
+export function pageRenderer(
+  ask: (path: string) => Promise<OwnAnswer>,
+  leisurely: AtLeisure,
+  tell: TellEncoded = () => undefined,
+): RenderPage {
+  async function encode(path: string, { key, cached }: Stored, body: Buffer): Promise<void> {
+    const dictionary = takesDictionary(cached) ? dictionaryFor(localeOf(path)) : null;
+    if (!isWorthEncoding(body)) return;
+    const encodings: readonly AheadEncoding[] = dictionary ? ['br', dictionary] : ['br'];
+    const missing = encodings.filter((encoding) => cached.isUnknown(encoding));
+    for (const encoding of missing) {
+      addBody(key, cached, encoding, await leisurely(() => precompress(body, encoding)));
+    }
+    if (missing.length > 0) tell(key.text, cached, missing);
+  }
+
+  return async (path) => {
+    let isRendered = false;
+    for (let asked = 1; asked <= MOST_ASKED; asked += 1) {
+      const { exchange, response: answer } = await leisurely(() => ask(path));
+      const response = await pass(answer, exchange, untilStored);
+      if (!isWhole(response)) return FAILED;
+      const { cached, cacheKey: key } = exchange;
+      const isNewest = headerOf(response, CACHE_STATE) === 'HIT';
+      isRendered ||= !isNewest;
+      if (!isNewest || !cached || !key) continue;
+      await encode(path, { key, cached }, response.body);
+      const tags = headerOf(answer, SHOWN_TAGS).split(',');
+      return { outcome: isRendered ? 'rendered' : 'there', html: response.body.toString(), tags };
+    }
+    return FAILED;
+  };
+}

@@ -1,0 +1,134 @@
+import { log } from '#lib/runtime/log.ts';
+import { Enough } from './at-leisure.ts';
+import type { RenderedPage } from './render-page.ts';
+import { renderPages } from './render-pages.ts';
+
+const link = (path: string) => `<a href="${path}">`;
+const all = new Set(['contact', 'notices', 'flash-notices', 'staff', 'gallery', 'publications']);
+const HOME = [link('/notice/item/9'), link('/notice/item/8'), link('/gallery/3')].join('');
+
+/** A site whose pages show these records, and what is rendered of it. */
+function site(html: Record<string, string> = { '/': HOME }, tags: Record<string, string[]> = {}) {
+  const rendered: string[] = [];
+  return {
+    rendered,
+    async render(path: string): Promise<RenderedPage> {
+      rendered.push(path);
+      return { outcome: 'rendered', html: html[path] ?? '', tags: tags[path] ?? ['contact'] };
+    },
+  };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test('after a start Home comes first, then lists, then what Home leads to, its pictures, then all others, in both languages', async () => {
+  const { render, rendered } = site({ '/': HOME, '/notice': link('/notice/item/7') });
+  let before = 0;
+  const picturesOfHome = async () => {
+    before = rendered.length;
+  };
+  await renderPages({ render, published: all, shown: new Map(), picturesOfHome });
+  expect(rendered.slice(0, 2)).toEqual(['/', '/ne']);
+  expect(rendered[before - 1]).toBe('/ne/gallery/3');
+  const places = ['/notice', '/notice/item/9', '/gallery/3', '/library', '/programs/bbs', '/notice/item/7'].map(
+    (path) => [rendered.indexOf(path), rendered.indexOf(`/ne${path}`)],
+  );
+  for (const [english = -1, nepali] of places) {
+    expect(english).toBeGreaterThan(1);
+    expect(nepali).toBe(english + 1);
+  }
+  expect(places.map(([english]) => english)).toEqual(
+    places.map(([english]) => english).toSorted((a = 0, b = 0) => a - b),
+  );
+  expect(new Set(rendered).size).toBe(rendered.length);
+});
+
+test('after a publication the new record comes right after Home, then Home’s pictures and the lists; what does not show it is left alone', async () => {
+  const shown = new Map([
+    ['/', ['notices', 'gallery']],
+    ['/ne', ['notices', 'gallery']],
+    ['/gallery', ['gallery']],
+    ['/ne/gallery', ['gallery']],
+    ['/notice/item/9', ['notices']],
+    ['/notice/item/8', ['notices']],
+  ]);
+  const { render, rendered } = site({ '/': HOME, '/gallery': link('/gallery/2') }, { '/library': ['notices'] });
+  for (const path of ['/library', '/ne/library']) shown.set(path, ['notices']);
+  let before = 0;
+  const picturesOfHome = async () => {
+    before = rendered.length;
+  };
+  await renderPages({ render, published: new Set(['gallery']), shown, picturesOfHome });
+  expect(before).toBe(4);
+  expect(rendered.slice(0, 6)).toEqual(['/', '/ne', '/gallery/3', '/ne/gallery/3', '/gallery', '/ne/gallery']);
+  for (const path of ['/library', '/ne/library', '/notice/item/9']) expect(rendered).not.toContain(path);
+  expect(rendered).toContain('/gallery/2');
+});
+
+test('the newest 20 notices and albums that lists lead to are rendered', async () => {
+  const links = (path: string) => Array.from({ length: 30 }, (_, id) => link(`${path}/${30 - id}`)).join('');
+  const { render, rendered } = site({ '/notice': links('/notice/item'), '/gallery': links('/gallery') });
+  await renderPages({ render, published: all, shown: new Map() });
+  for (const kind of [/^\/notice\/item/, /^\/ne\/notice\/item/, /^\/gallery\/\d/])
+    expect(rendered.filter((path) => kind.test(path))).toHaveLength(20);
+  expect(rendered).toContain('/gallery/30');
+  expect(rendered).not.toContain('/gallery/10');
+});
+
+test('a page that fails is left to its visitors; after five in a row the round ends with one line', async () => {
+  const warn = jest.spyOn(log, 'warn').mockReturnValue();
+  const { render, rendered } = site();
+  const shown = new Map<string, readonly string[]>();
+  await renderPages({
+    async render(path) {
+      const page = await render(path);
+      if (path === '/about') throw new Error('no memory');
+      return path === '/ne/about' ? { ...page, outcome: 'failed' } : page;
+    },
+    published: all,
+    shown,
+  });
+  expect(rendered.filter((path) => path === '/about')).toHaveLength(1);
+  expect(rendered).toContain('/library');
+  expect(shown.has('/about')).toBe(false);
+  expect(warn).not.toHaveBeenCalled();
+
+  let asked = 0;
+  await renderPages({
+    async render() {
+      asked += 1;
+      throw new Error('no memory');
+    },
+    published: all,
+    shown: new Map(),
+  });
+  expect(asked).toBe(5);
+  expect(warn).toHaveBeenCalledTimes(1);
+});
+
+test('a round that is over renders nothing more', async () => {
+  let asked = 0;
+  const round = renderPages({
+    async render() {
+      asked += 1;
+      throw new Enough();
+    },
+    published: all,
+    shown: new Map(),
+  });
+  await expect(round).rejects.toThrow(Enough);
+  expect(asked).toBe(1);
+});
+
+test('what another instance renders is taken over after the next page, and Home is not waited for', async () => {
+  const { render, rendered } = site({});
+  const claim = async (path: string) => path === '/library' || !/^\/(ne\/)?(staff|keyStaff|library)$|^\/$/.test(path);
+  await renderPages({ render, published: new Set(['staff']), shown: new Map(), claim });
+  expect(rendered[0]).toBe('/');
+  const [staff, library] = ['/staff', '/library'].map((path) => rendered.indexOf(path));
+  expect(staff).toBeGreaterThan(1);
+  expect(rendered[rendered.indexOf('/staff') - 1]).toBe('/notice');
+  expect(library).toBeGreaterThan(staff ?? 0);
+  expect(rendered).toContain('/ne/library');
+  expect(new Set(rendered).size).toBe(rendered.length);
+});

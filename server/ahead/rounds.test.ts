@@ -1,0 +1,119 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { metrics } from '#lib/metrics/index.ts';
+import { log } from '#lib/runtime/log.ts';
+import { noteStopping } from '#lib/runtime/stopping.ts';
+import type { AtLeisure } from './at-leisure.ts';
+import { createRounds, type Work } from './rounds.ts';
+
+const nothing = async () => undefined;
+const isUnderWay = async () => (await metrics.aheadUnderWay.get()).values[0]?.value === 1;
+
+/** Until all rounds are through. */
+async function ended(): Promise<void> {
+  while (await isUnderWay()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+function rounds(work: Partial<Work>) {
+  return createRounds({ pages: nothing, pictures: nothing, ...work }, () => false);
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test('publications within a moment make one round, and a round is announced until it is through', async () => {
+  const seen: string[] = [];
+  const begin = rounds({
+    pages: async (published) => void seen.push([...published].join()),
+    pictures: async () => void seen.push(`pictures ${await isUnderWay()}`),
+  });
+  begin(['notices'], 20);
+  expect(await isUnderWay()).toBe(true);
+  begin(['staff', 'notices'], 20);
+  await ended();
+  expect(seen).toEqual(['notices,staff', 'pictures true']);
+});
+
+test('a publication ends the round that is under way; the next one does what was left, too, and none overlaps', async () => {
+  const seen: string[] = [];
+  let underWay = 0;
+  let first: PromiseWithResolvers<void> | null = Promise.withResolvers<void>();
+  const { promise: began, resolve: begun } = Promise.withResolvers<void>();
+  const step = async (name: string, leisurely: AtLeisure) => {
+    expect(++underWay).toBe(1);
+    try {
+      await leisurely(async () => void seen.push(name));
+      begun();
+      await first?.promise;
+      await leisurely(async () => void seen.push(`${name} again`));
+    } finally {
+      underWay -= 1;
+    }
+  };
+  const begin = rounds({
+    pages: (published, leisurely) => step([...published].join(), leisurely),
+    pictures: async (leisurely) => leisurely(async () => void seen.push('pictures')),
+  });
+  begin(['contact'], 0);
+  await began;
+  begin(['notices'], 0);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(seen).toEqual(['contact']);
+  first?.resolve();
+  first = null;
+  await ended();
+  expect(seen).toEqual(['contact', 'contact,notices', 'contact,notices again', 'pictures']);
+  seen.length = 0;
+  begin(['staff'], 0);
+  await ended();
+  // What was made is not due again.
+  expect(seen).toEqual(['staff', 'staff again', 'pictures']);
+});
+
+test('a publication while pictures are encoded makes only its own pages anew', async () => {
+  const seen: string[] = [];
+  const begin = rounds({
+    pages: async (published) => void seen.push([...published].join()),
+    async pictures(leisurely) {
+      if (seen.length === 1) begin(['gallery'], 0);
+      await leisurely(async () => void seen.push('pictures'));
+    },
+  });
+  begin(['contact', 'notices'], 0);
+  await ended();
+  expect(seen).toEqual(['contact,notices', 'gallery', 'pictures']);
+});
+
+test('a round is no part of the request that publishes', async () => {
+  const request = new AsyncLocalStorage<string>();
+  const seen: unknown[] = [];
+  const begin = rounds({ pages: async () => void seen.push(request.getStore()) });
+  await request.run('POST /api/revalidate', async () => begin(['contact'], 0));
+  await ended();
+  expect(seen).toEqual([undefined]);
+});
+
+test('a round that fails ends with a line in the log and is not repeated', async () => {
+  const warn = jest.spyOn(log, 'warn').mockReturnValue();
+  const seen: string[] = [];
+  const begin = rounds({
+    async pages(published) {
+      seen.push([...published].join());
+      if (seen.length === 1) throw new Error('no memory');
+    },
+  });
+  begin(['contact'], 0);
+  await ended();
+  expect([seen, warn.mock.calls.length]).toEqual([['contact'], 1]);
+  begin(['staff'], 0);
+  await ended();
+  expect([seen, warn.mock.calls.length]).toEqual([['contact', 'staff'], 1]);
+});
+
+test('a process that stops begins no work', async () => {
+  const seen: string[] = [];
+  const warn = jest.spyOn(log, 'warn').mockReturnValue();
+  const begin = rounds({ pages: async (_, leisurely) => leisurely(async () => void seen.push('page')) });
+  noteStopping();
+  begin(['contact'], 0);
+  await ended();
+  expect([seen, warn.mock.calls]).toEqual([[], []]);
+});

@@ -1,0 +1,57 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { dictionaryNamed } from '#lib/http/dictionaries.ts';
+import { broadcast, onEvent } from '#lib/redis/events.ts';
+import { BoundedMap } from '#lib/runtime/bounded-map.ts';
+import { CachedResponse, responseCache } from '../cache/response-cache.ts';
+import type { AheadEncoding, TellEncoded } from './render-page.ts';
+
+declare module '#lib/redis/events.ts' {
+  interface ProcessEvents {
+    /** A page was encoded ahead: the others need not. By the name of each encoding its body. */
+    'page encoded': { key: string; headers: Readonly<OutgoingHttpHeaders>; bodies: ReadonlyMap<string, Uint8Array> };
+    /** A process has begun to serve, and knows none of them. */
+    joined: null;
+  }
+}
+
+/** Pages of a round, and those of rounds before. */
+const MOST = 500;
+
+const nameOf = (encoding: AheadEncoding) => (encoding === 'br' ? encoding : encoding.name);
+
+/** In the process that encodes: tells the others of forms that it stored, and those that join of all. */
+export function processesTeller(): TellEncoded {
+  const told = new BoundedMap<string, readonly AheadEncoding[]>(MOST);
+  const tell: TellEncoded = (key, cached, encodings) => {
+    const bodies = new Map<string, Uint8Array>();
+    for (const encoding of encodings) {
+      const body = cached.bodyIn(encoding);
+      if (body) bodies.set(nameOf(encoding), body);
+    }
+    broadcast('page encoded', { key, headers: cached.headers, bodies });
+  };
+  onEvent('joined', () => {
+    for (const [key, encodings] of told) {
+      const cached = responseCache().peek(key);
+      if (cached) tell(key, cached, encodings);
+    }
+  });
+  return (key, cached, encodings) => {
+    told.set(key, encodings);
+    tell(key, cached, encodings);
+  };
+}
+
+/** In every other process: stores what it is told, to be confirmed by its tag at the first request for it. */
+export function listenToEncoder(): void {
+  onEvent('page encoded', ({ key, headers, bodies }) => {
+    const cache = responseCache();
+    const cached = cache.withTag(key, headers.etag) ?? new CachedResponse(headers, false, Number.NEGATIVE_INFINITY);
+    for (const [name, body] of bodies) {
+      const encoding = name === 'br' ? name : dictionaryNamed(name);
+      if (encoding) cached.setBody(encoding, Buffer.from(body));
+    }
+    cache.store(key, cached);
+  });
+  broadcast('joined', null);
+}
