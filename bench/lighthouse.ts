@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { chromiumFlags, chromiumPath } from '#e2e/support/chromium.ts';
 import { pageKinds } from './page-kinds.ts';
 import type { Row, Table } from './report.ts';
-import { onSite } from './stage.ts';
+import { onSiteAhead } from './stage.ts';
 
 /** Fetched when asked for: with its two hundred packages it is heavier than the site. */
 const PACKAGE = 'lighthouse@13.5.0';
@@ -50,7 +50,7 @@ async function examine(url: string): Promise<Row> {
 
 /** Lighthouse as a phone, one run of each kind of page after a visit that warms the server up; a second one where it fails. */
 export function lighthouse(): Promise<Table[]> {
-  return onSite(async ({ url }) => {
+  return onSiteAhead(async ({ url }) => {
     const rows: Row[] = [];
     for (const path of await pageKinds(url)) {
       await (await fetch(url + path)).text();

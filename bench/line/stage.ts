@@ -7,7 +7,7 @@ import { chromiumFlags } from '#e2e/support/chromium.ts';
 import { freePort } from '#e2e/support/process.ts';
 import type { Connection } from '../connections.ts';
 import { lowerBoundServer } from '../lower-bound/lower-bounds.ts';
-import { onSite } from '../stage.ts';
+import { onSiteAhead } from '../stage.ts';
 import { type Line, layLine, SERVER_ADDRESS, whyNoLine } from './line.ts';
 
 /** A phone at the far end of a line, and what it can ask for there. */
@@ -57,7 +57,7 @@ export async function overLines<T>(
   };
   try {
     const settings = { SITE_URL: `https://localhost:${port}`, TRUST_PROXY: '1' };
-    return await onSite(async ({ url }) => {
+    return await onSiteAhead(async ({ url }) => {
       const results: T[] = [];
       for (const connection of connections) results.push(await measureOn(url, connection));
       return results;
