@@ -16,7 +16,7 @@ const del = jest.fn(async () => {
   return 1;
 });
 
-jest.mock('redis', () => ({
+jest.mock('@redis/client', () => ({
   createClient: () =>
     Object.assign(new EventEmitter(), {
       isOpen: false,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { createClient } from 'redis';
+import type { createClient } from '@redis/client';
 import { within } from './within.ts';
 
 export type Redis = ReturnType<typeof open>;
@@ -29,7 +29,7 @@ function open(create: typeof createClient, url: string) {
 /** Keeps a connection to Redis until `end`: replaces one that breaks or hangs, again and again. Never throws. */
 export async function keepConnected(url: string, { run, onMade, onLost }: Use, end: AbortSignal): Promise<void> {
   // Not loaded where there is no Redis.
-  const { createClient } = await import('redis');
+  const { createClient } = await import('@redis/client');
   while (!end.aborted) {
     const lost = new AbortController();
     const redis = open(createClient, url);

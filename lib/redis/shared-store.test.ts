@@ -14,7 +14,7 @@ class FakeRedis extends EventEmitter {
 
 const made: FakeRedis[] = [];
 let next = new FakeRedis();
-jest.mock('redis', () => ({
+jest.mock('@redis/client', () => ({
   createClient: () => {
     made.push(next);
     next = new FakeRedis();

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { giveUp, say } from '#lib/runtime/say.mjs';
 import { fingerprint } from './fingerprint.mjs';
+import { installFresh } from './fresh-packages.mjs';
 import { whyNotHere } from './platform.mjs';
 
 const STAMP = 'node_modules/.installed';
@@ -22,9 +23,11 @@ export function install({ withDevelopment = false } = {}) {
   const obstacle = whyNotHere();
   if (obstacle) giveUp(obstacle);
   say('Installing packages (the first time takes a minute or two) …');
-  // Not `npm ci`: it takes away all that is there first.
-  const args = ['install', '--no-save', '--loglevel=error', ...(isWhole ? ['--include=dev'] : ['--omit=dev'])];
-  const { status } = spawnSync('npm', args, { stdio: 'inherit' });
-  if (status !== 0) giveUp('The packages could not be installed; what npm says of it stands above.');
+  const options = ['--loglevel=error', isWhole ? '--include=dev' : '--omit=dev'];
+  if (!installFresh(options)) {
+    // Not `npm ci`: it takes away all that is there first.
+    const { status } = spawnSync('npm', ['install', '--no-save', ...options], { stdio: 'inherit' });
+    if (status !== 0) giveUp('The packages could not be installed; what npm says of it stands above.');
+  }
   writeFileSync(STAMP, isWhole ? state : state + ALONE);
 }
