@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { messagesTo, startTellingSite } from '#e2e/support/push.ts';
+import { messagesTo, startPushSite } from '#e2e/support/push.ts';
 import { makeDataDir, startCampusApi } from '#e2e/support/servers.ts';
 import type { ReceivedMessage } from '#lib/push/testing/push-service.ts';
 import { processTime, residentMemory } from './processes.ts';
@@ -29,7 +29,7 @@ async function untilAllTold(received: readonly ReceivedMessage[], pid: number): 
 export async function measurePush(): Promise<Figure[]> {
   const dataDir = makeDataDir();
   const campusApi = await startCampusApi();
-  const telling = await startTellingSite(1, { dataDir, campusApi: campusApi.url });
+  const telling = await startPushSite(1, { dataDir, campusApi: campusApi.url });
   const { service } = telling;
   const { pid } = telling.site();
   const runs: { seconds: number; processor: number; growth: number }[] = [];

@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { inTransaction } from '#lib/runtime/transaction.ts';
 import { needsPreparation, type PreparedAccount, prepareAccount } from './account/prepare-account.ts';
 import { currentVersion, migrate, schemaVersion } from './database/migrate.ts';
 import { openDatabase, shortenPatience } from './database/open.ts';
 import { insertContent } from './database/seed/index.ts';
-import { inTransaction } from './database/transaction.ts';
 import { copyFiles } from './files/copy-files.ts';
 import { makeFolder } from './files/make-folder.ts';
 import type { CampusApiOptions } from './options.ts';

@@ -1,10 +1,10 @@
 import { status } from '#lib/upstream/testing/behaviours.ts';
-import { type Browser, messagesTo, startTellingSite, type TellingSite } from './support/push.ts';
+import { type Browser, messagesTo, type PushSite, startPushSite } from './support/push.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-let telling: TellingSite;
+let telling: PushSite;
 let browsers: Browser[];
 
 /** The messages that a browser received, each as the ids of its notices. */
@@ -17,7 +17,7 @@ const messages = (count: number) => expect.poll(() => telling.service.received.l
 const pathOf = (browser: Browser | undefined) => new URL(browser?.endpoint ?? '').pathname;
 
 test.beforeAll(async () => {
-  telling = await startTellingSite(2);
+  telling = await startPushSite(2);
 });
 test.afterAll(() => telling.stop());
 

@@ -2,17 +2,17 @@ import type { BrowserContext, Page } from 'playwright';
 import type { Locale } from '#content/locale.ts';
 import { push } from '#content/messages/push.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { type Browser, messagesTo, startTellingSite, type TellingSite } from './support/push.ts';
+import { type Browser, messagesTo, type PushSite, startPushSite } from './support/push.ts';
 import { givePushManager } from './support/push-manager.ts';
 import { test as base, expect } from './support/test.ts';
 
-let telling: TellingSite;
+let telling: PushSite;
 
 /** A site of their own, which all tests of this file share. */
-const test = base.extend<object, { ours: TellingSite }>({
+const test = base.extend<object, { ours: PushSite }>({
   ours: [
     async ({ browserName }, use) => {
-      telling = await startTellingSite(browserName ? 1 : 2);
+      telling = await startPushSite(browserName ? 1 : 2);
       await use(telling);
       await telling.stop();
     },

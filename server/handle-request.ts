@@ -3,7 +3,7 @@ import { log } from '#lib/runtime/log.ts';
 import { requestContext } from '#lib/runtime/request-context.ts';
 import { createExchange, type Exchange, type VisitorExchange } from './exchange.ts';
 import { isTransfer } from './limits/transfers.ts';
-import { tellNonce } from './request-headers.ts';
+import { nonceHeader } from './request-headers.ts';
 import { completeHeaders } from './response/complete-headers.ts';
 import { errorResponse } from './response/error-page.ts';
 import type { Interceptor, SiteResponse } from './response/site-response.ts';
@@ -36,7 +36,7 @@ export async function handleRequest(
 
 /** Prepares the request for the framework: its nonce; GET for HEAD, for which it renders nothing; no ETag, where ours is not the framework's. */
 function leaveToFramework({ request, context, route, cacheKey, isLite }: Exchange): void {
-  Object.assign(request.headers, tellNonce(context.nonce));
+  Object.assign(request.headers, nonceHeader(context.nonce));
   if (request.method === 'HEAD' && route?.kind === 'dynamic') request.method = 'GET';
   if (cacheKey || isLite) delete request.headers['if-none-match'];
 }

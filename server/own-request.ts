@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import inject from 'light-my-request';
 import { requestContext } from '#lib/runtime/request-context.ts';
 import { createExchange, type Exchange } from './exchange.ts';
-import { tellNonce } from './request-headers.ts';
+import { nonceHeader } from './request-headers.ts';
 import { headOf, type WholeResponse } from './response/whole-response.ts';
 
 /** Longer than any answer takes: one that never ends must not hold up what comes after it. */
@@ -32,7 +32,7 @@ export async function ownRequest(
     try {
       const exchange = createExchange(request);
       name(exchange);
-      Object.assign(request.headers, tellNonce(exchange.context.nonce));
+      Object.assign(request.headers, nonceHeader(exchange.context.nonce));
       await requestContext.run(exchange.context, () => framework(request, response));
     } catch (error) {
       response.destroy(error instanceof Error ? error : new Error(String(error)));

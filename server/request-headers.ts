@@ -5,7 +5,7 @@ import { PICTURE_SERVICE } from '#lib/routes/paths.ts';
 const OF_PROXIES = ['x-forwarded-proto', 'x-forwarded-port', 'forwarded', 'x-real-ip'];
 
 /** Next reads the nonce for a rendering from the request's policy. */
-export function tellNonce(nonce: string) {
+export function nonceHeader(nonce: string) {
   return { 'content-security-policy': `script-src 'nonce-${nonce}'` };
 }
 

@@ -13,7 +13,7 @@ import { refuseWithheldPicture } from './refusals/withheld-pictures.ts';
 import { completeHeaders } from './response/complete-headers.ts';
 import {
   applyPageStatus,
-  keepPrefetched,
+  freshenPrefetched,
   replaceFailedPage,
   toLiteVariant,
   toNotModified,
@@ -56,7 +56,7 @@ export const transforms: readonly Transform[] = [
   fillShell,
   toNotModified,
   encodeBody,
-  keepPrefetched,
+  freshenPrefetched,
   lendPage,
 ];
 

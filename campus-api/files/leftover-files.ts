@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { inTransaction } from '../database/transaction.ts';
+import { inTransaction } from '#lib/runtime/transaction.ts';
 import { takeOfficeLock } from '../office/office-lock.ts';
 import { partial } from './copy-files.ts';
 import { linkOrCopy } from './link-file.ts';
@@ -19,7 +19,7 @@ export function noteLeftovers(database: DatabaseSync, names: Iterable<string>): 
 }
 
 /** Records own their files now. Runs inside the transaction that makes them. */
-export function keepUsed(database: DatabaseSync): void {
+export function dropUsedLeftovers(database: DatabaseSync): void {
   database.exec('DELETE FROM leftover_files WHERE stored IN (SELECT stored FROM used_files)');
 }
 

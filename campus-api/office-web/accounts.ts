@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { inTransaction } from '../database/transaction.ts';
+import { inTransaction } from '#lib/runtime/transaction.ts';
 import { type OfficeAccount, type Role, roles } from './roles.ts';
 import { endSessionsOf } from './sessions.ts';
 

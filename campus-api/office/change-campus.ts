@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { inTransaction } from '../database/transaction.ts';
-import { deleteLeftovers, keepUsed, noteLeftovers } from '../files/leftover-files.ts';
+import { inTransaction } from '#lib/runtime/transaction.ts';
+import { deleteLeftovers, dropUsedLeftovers, noteLeftovers } from '../files/leftover-files.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { type NewFile, storeFile } from '../files/store-file.ts';
 import { isStoredName } from '../files/stored-name.ts';
@@ -69,7 +69,7 @@ export function changeCampus<Result>(
     for (const file of newFiles) storeFile(filesFolder, file);
     return inTransaction(database, () => {
       const { rows, ...proposal } = propose();
-      keepUsed(database);
+      dropUsedLeftovers(database);
       if (rows.length === 0) return { ...proposal, change: null };
       const released = noteLeftovers(database, filesIn(rows));
       const keptFiles = released.flatMap((stored) => {

@@ -3,7 +3,7 @@ import { currentMessages } from '#lib/i18n/current-locale.ts';
 import ui from '../ui/ui.module.css';
 import styles from './saved-copy.module.css';
 
-/** Says that a page is a saved copy: a front's (`tellSavedCopy`), or one kept on the device, whose age the service worker writes into it. */
+/** Says that a page is a saved copy: a front's (`showSavedCopy`), or one kept on the device, whose age the service worker writes into it. */
 export function SavedCopy() {
   const { frame } = use(currentMessages());
   return (

@@ -1,6 +1,6 @@
 /**
  * Says that the page script is on its way, before anything is painted: styles show what it works and hide what stands in for it.
- * Keeps what is tapped until then (`repeatEarly`); where it does not come, the page looks as it does without scripts, and says so.
+ * Keeps what is tapped until then (`replayEarlyTaps`); where it does not come, the page looks as it does without scripts, and says so.
  *
  * In the page itself, in syntax that old engines read too.
  */

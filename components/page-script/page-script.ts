@@ -2,30 +2,30 @@ import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { bikramSambatMonths, gregorianMonths, localizeDigits, weekdayNames } from '#lib/calendar/index.ts';
 import { matchesKey, searchKey } from '#lib/people/search-key.ts';
-import { askPictures } from './ask-pictures.ts';
 import { countUp } from './count-up.ts';
 import { countVisit } from './count-visit.ts';
 import { filterPeople } from './filter-people.ts';
 import { followLinks } from './follow-links.ts';
 import { guardPictures } from './guard-pictures.ts';
-import { keepActions } from './keep-actions.ts';
-import { keepMotionChoice } from './keep-motion-choice.ts';
+import { loadPictures } from './load-pictures.ts';
 import { markToday } from './mark-today.ts';
 import { openGroups } from './open-groups.ts';
 import { printAndShare } from './print-and-share.ts';
 import { registerWorker } from './register-worker.ts';
-import { repeatEarly } from './repeat-early.ts';
+import { replayActions } from './replay-actions.ts';
+import { replayEarlyTaps } from './replay-early-taps.ts';
 import { rotate } from './rotate.ts';
 import { searchForAddress } from './search-for-address.ts';
 import { sendUseful } from './send-useful.ts';
 import { showDeadlines } from './show-deadlines.ts';
 import { showFlashNotices } from './show-flash-notices.ts';
 import { showMap } from './show-map.ts';
+import { showSavedCopy } from './show-saved-copy.ts';
 import { type DateNames, showToday } from './show-today.ts';
 import { startForReturning } from './start-for-returning.ts';
 import { startFramework } from './start-framework.ts';
 import { steerMenu } from './steer-menu.ts';
-import { tellSavedCopy } from './tell-saved-copy.ts';
+import { switchMotion } from './switch-motion.ts';
 import { zoomDrawing } from './zoom-drawing.ts';
 
 // The page script: what reacts or moves by itself in a page, in plain browser code, for all pages in one file that never changes under its
@@ -57,12 +57,12 @@ function call<Values extends unknown[]>(part: (...values: Values) => void, ...va
 
 const parts = [
   call(startFramework),
-  call(keepActions),
+  call(replayActions),
   call(rotate),
-  call(askPictures),
+  call(loadPictures),
   call(showToday, dateNames, digits),
   call(steerMenu),
-  call(tellSavedCopy),
+  call(showSavedCopy),
   call(showDeadlines, deadlineWords, digits),
   call(markToday),
   call(openGroups),
@@ -73,11 +73,11 @@ const parts = [
   call(showMap),
   call(printAndShare),
   call(sendUseful),
-  call(keepMotionChoice),
+  call(switchMotion),
   call(guardPictures),
   call(followLinks),
   call(showFlashNotices, digits),
-  call(repeatEarly),
+  call(replayEarlyTaps),
   call(startForReturning),
   call(countVisit),
   call(registerWorker),

@@ -1,7 +1,7 @@
 import { messagesIn } from '#content/messages/index.ts';
 import { raw, status } from '#lib/upstream/testing/behaviours.ts';
 import { closeFlashNotices } from '../support/flash-notices.ts';
-import { expect, expectReady, keptIn, test } from '../support/offline.ts';
+import { cachedIn, expect, expectReady, test } from '../support/offline.ts';
 import { siteUrl } from '../support/site-pages.ts';
 
 const { offline } = messagesIn('en');
@@ -39,7 +39,7 @@ test('a site that is away is stood in for, a page that is gone is gone', async (
   line.behave(raw('<!doctype html><title>Gone</title>', HTML, 404), /^\/bHostel$/);
   await page.goto('/bHostel');
   await expect(page).toHaveTitle('Gone');
-  await expect.poll(() => keptIn(page, 'campus-pages')).not.toContain('/bHostel');
+  await expect.poll(() => cachedIn(page, 'campus-pages')).not.toContain('/bHostel');
 });
 
 test('nothing of the QAA area stays on the phone, whatever it says of itself', async ({ page, visit, line }) => {
@@ -53,7 +53,7 @@ test('nothing of the QAA area stays on the phone, whatever it says of itself', a
   line.behave(null);
   await visit('/about');
   await expectReady(page, '/about', 'en');
-  const pages = (await keptIn(page, 'campus-')).filter((path) => !path.startsWith('/page-script/'));
+  const pages = (await cachedIn(page, 'campus-')).filter((path) => !path.startsWith('/page-script/'));
   expect(pages.toSorted()).toEqual(['/about', '/offline', '/sports']);
 });
 

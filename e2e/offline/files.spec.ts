@@ -4,7 +4,7 @@ import { messagesIn } from '#content/messages/index.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { raw } from '#lib/upstream/testing/behaviours.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { expect, expectReady, keptIn, test } from '../support/offline.ts';
+import { cachedIn, expect, expectReady, test } from '../support/offline.ts';
 import { expectNoOverflow } from '../support/well-made.ts';
 
 /** A notice of the sample campus with one file. */
@@ -49,7 +49,7 @@ for (const locale of locales) {
     await expectNoOverflow(page);
     await page.getByRole('button', { name: offline.remove, exact: true }).click();
     await expect(page.getByRole('heading', { name: offline.keptFiles })).toHaveCount(0);
-    expect(await keptIn(page, 'campus-files')).toEqual([]);
+    expect(await cachedIn(page, 'campus-files')).toEqual([]);
   });
 
   test(`a full phone says so and loses nothing, in ${locale}`, async ({ page, visit, baseURL }) => {
@@ -58,8 +58,8 @@ for (const locale of locales) {
     await limitStorage(page, baseURL);
     await page.getByRole('button', { name: saveOffline.save }).click();
     await expect(page.getByText(saveOffline.full)).toBeVisible();
-    expect(await keptIn(page, 'campus-files')).toEqual([]);
-    expect(await keptIn(page, 'campus-notices')).toEqual([localPath('/offline', locale)]);
+    expect(await cachedIn(page, 'campus-files')).toEqual([]);
+    expect(await cachedIn(page, 'campus-notices')).toEqual([localPath('/offline', locale)]);
   });
 }
 

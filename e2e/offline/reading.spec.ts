@@ -5,7 +5,7 @@ import { fillIn } from '#lib/i18n/fill-in.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { beCostly } from '../support/deferred-scripts.ts';
-import { expect, expectKept, expectReady, keptIn, test } from '../support/offline.ts';
+import { cachedIn, expect, expectCached, expectReady, test } from '../support/offline.ts';
 import { expectNoOverflow } from '../support/well-made.ts';
 
 for (const locale of locales) {
@@ -83,13 +83,13 @@ for (const locale of locales) {
       await page.goto(at('/offline'));
       await page.getByRole('button', { name: offline.removeAll }).click();
       await expect(page.getByText(offline.nothing)).toBeVisible();
-      expect(await keptIn(page, 'campus-pages')).toEqual([]);
+      expect(await cachedIn(page, 'campus-pages')).toEqual([]);
     });
 
     test('a costly line keeps what was visited and nothing else', async ({ page, line }) => {
       await beCostly(page);
       await page.goto(at('/sports'));
-      await expectKept(page, 'pages', at('/sports'));
+      await expectCached(page, 'pages', at('/sports'));
       const asked = line.seen.filter((address) => address === at('/sports') || address === at('/offline'));
       expect(asked).toEqual([at('/sports')]);
       const title = (await page.title()).replace(` – ${campus.name[locale]}`, '');
@@ -118,5 +118,5 @@ test('a page that the framework put in place of another is kept too', async ({ p
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Academic Programmes' }).click();
   await expect(page).toHaveURL('/programs');
-  await expectKept(page, 'pages', '/programs');
+  await expectCached(page, 'pages', '/programs');
 });

@@ -1,5 +1,5 @@
 import { raw } from '#lib/upstream/testing/behaviours.ts';
-import { expect, expectReady, keptIn, test } from '../support/offline.ts';
+import { cachedIn, expect, expectReady, test } from '../support/offline.ts';
 import { siteUrl } from '../support/site-pages.ts';
 
 const HTML = { 'content-type': 'text/html' };
@@ -42,7 +42,7 @@ test('a worker of long ago makes way, and what it kept goes', async ({ page, vis
   line.behave(null);
   // What a browser does by itself with a navigation, once a day at the latest.
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  await expect.poll(() => keptIn(page, 'campus-pages-0'), { timeout: 60_000 }).toEqual([]);
+  await expect.poll(() => cachedIn(page, 'campus-pages-0'), { timeout: 60_000 }).toEqual([]);
   await visit('/library');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectReady(page, '/library', 'en');

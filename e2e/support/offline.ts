@@ -24,7 +24,7 @@ export const test = base.extend<{ line: FaultyUpstream }>({
 });
 
 /** What the caches hold whose names begin so: addresses. */
-export function keptIn(page: Page, cache: string): Promise<string[]> {
+export function cachedIn(page: Page, cache: string): Promise<string[]> {
   return page.evaluate(async (beginning) => {
     const names = (await caches.keys()).filter((name) => name.startsWith(beginning));
     const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -32,14 +32,14 @@ export function keptIn(page: Page, cache: string): Promise<string[]> {
   }, cache);
 }
 
-export async function expectKept(page: Page, cache: 'pages' | 'notices' | 'files', path: string): Promise<void> {
-  await expect.poll(() => keptIn(page, `campus-${cache}`), { timeout: PATIENT }).toContain(path);
+export async function expectCached(page: Page, cache: 'pages' | 'notices' | 'files', path: string): Promise<void> {
+  await expect.poll(() => cachedIn(page, `campus-${cache}`), { timeout: PATIENT }).toContain(path);
 }
 
 /** Waits until the worker has stored a page just opened, and the newest notices. */
 export async function expectReady(page: Page, path: string, locale: Locale): Promise<void> {
-  await expectKept(page, 'pages', localPath(path, locale));
-  await expectKept(page, 'notices', localPath('/offline', locale));
+  await expectCached(page, 'pages', localPath(path, locale));
+  await expectCached(page, 'notices', localPath('/offline', locale));
 }
 
 export { expect };

@@ -10,7 +10,7 @@ import { makeDataDir, startSite } from './servers.ts';
 export type Browser = ReturnType<PushService['subscribe']>;
 
 /** A site that sends notifications, a campus that publishes notices, and the push service of its visitors. */
-export interface TellingSite {
+export interface PushSite {
   site: () => Running;
   service: PushService;
   /** Adds exam notices and calls the webhook, over a new connection, which any of the processes may get. */
@@ -34,10 +34,10 @@ export function messagesTo(service: PushService, receiver: Receiver): PushMessag
   });
 }
 
-export async function startTellingSite(
+export async function startPushSite(
   processes: number,
   { dataDir = makeDataDir(), campusApi = process.env.E2E_CAMPUS_API ?? '' } = {},
-): Promise<TellingSite> {
+): Promise<PushSite> {
   const upstream = await startFaultyUpstream(campusApi);
   const notices = [{ id: 1, description: 'Notice 1', createdDate: '2026-01-01' }];
   const service = await startPushService();

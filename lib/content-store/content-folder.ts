@@ -7,17 +7,17 @@ import { environment } from '#lib/runtime/environment/index.ts';
 export const FORMAT = 2;
 
 /** Names the kind and the source of kept content: content of one campus is never shown for another's. */
-export function keptPlace(): string {
+export function contentSource(): string {
   return `v${FORMAT}/${digestOf(environment().upstreamUrl ?? 'embedded')}`;
 }
 
 /** Where the validated content of this upstream is kept. */
-export function keptFolder(): string {
-  return join(environment().dataDir, 'last-known-good', keptPlace());
+export function contentFolder(): string {
+  return join(environment().dataDir, 'last-known-good', contentSource());
 }
 
 export function contentFile(key: string): string {
-  return join(keptFolder(), `${digestOf(key)}.json`);
+  return join(contentFolder(), `${digestOf(key)}.json`);
 }
 
 export function digestOf(text: string): string {

@@ -5,7 +5,7 @@ import { log } from '#lib/runtime/log.ts';
 import { CampusApiError } from '#lib/upstream/errors.ts';
 import { noteFresh, noteStale } from './content-age.ts';
 import { dedupe, hasArrivedLate, noteLate, publications, waitBudget, waitFor } from './in-flight.ts';
-import { findStored, isKept, readShared, storeContent } from './stored-content.ts';
+import { findStored, isStored, readShared, storeContent } from './stored-content.ts';
 
 /**
  * What becomes of content that a page asks for:
@@ -39,7 +39,7 @@ export async function findContent<T>(key: string, load: () => Promise<T>): Promi
   const arrived = hasArrivedLate(key) && (await findStored(key));
   if (arrived) return { state: 'fresh', value: arrived.value as T };
   const latest = dedupe(key, () => loadAndStore(key, load));
-  const isKnown = (await isKept(key)) || (await readShared(key)) !== null;
+  const isKnown = (await isStored(key)) || (await readShared(key)) !== null;
   if (!isKnown) return { state: 'fresh', value: await latest };
   const reply = await waitFor(latest, waitBudget()).catch(toFailure);
   if (reply === 'failed') return showLastGood(key, 'stale', latest);
@@ -87,7 +87,7 @@ async function loadAndStore<T>(key: string, load: () => Promise<T>): Promise<T> 
   const asked = publications();
   const value = await load();
   // It must not take the place of what was asked for after a publication.
-  if (asked !== publications() && (await isKept(key))) return value;
+  if (asked !== publications() && (await isStored(key))) return value;
   await storeContent(key, value);
   noteFresh(key);
   return value;

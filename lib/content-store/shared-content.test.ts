@@ -9,7 +9,7 @@ import { fakeValues } from '#lib/redis/testing/fake-values.ts';
 import { processWide } from '#lib/runtime/process-wide.ts';
 import { CampusApiError } from '#lib/upstream/errors.ts';
 import { oldContentSince } from './content-age.ts';
-import { contentFile, digestOf, keptPlace } from './content-folder.ts';
+import { contentFile, contentSource, digestOf } from './content-folder.ts';
 import { lastKnownGood } from './last-known-good.ts';
 import { findStored, storeContent } from './stored-content.ts';
 
@@ -82,7 +82,7 @@ test('one who learnt something else between keeps its own again, as it is', asyn
   utimesSync(contentFile('a'), older, older);
   const text = JSON.stringify({ key: 'a', value: 'of others' });
   await values.keep(
-    `content:${keptPlace()}:${digestOf('a')}`,
+    `content:${contentSource()}:${digestOf('a')}`,
     { at: Date.now(), bytes: Buffer.from(text) },
     { seconds: 60 },
   );
@@ -100,7 +100,7 @@ test('what did not change is not told again within a minute', async () => {
 });
 
 test('content of another form, or of another key, is left aside', async () => {
-  const name = `content:${keptPlace()}:${digestOf('a')}`;
+  const name = `content:${contentSource()}:${digestOf('a')}`;
   for (const text of ['', '{', '[1]', JSON.stringify({ key: 'b', value: 1 })]) {
     await values.keep(name, { at: Date.now(), bytes: Buffer.from(text) }, { seconds: 60 });
     await expect(lastKnownGood('a', failure)).rejects.toThrow(CampusApiError);

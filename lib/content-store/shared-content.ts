@@ -3,7 +3,7 @@ import { sharedValues } from '#lib/redis/shared-values.ts';
 import { BoundedMap } from '#lib/runtime/bounded-map.ts';
 import { presentTime } from '#lib/runtime/clock.ts';
 import { processWide } from '#lib/runtime/process-wide.ts';
-import { digestOf, keptPlace } from './content-folder.ts';
+import { contentSource, digestOf } from './content-folder.ts';
 
 const WEEK = { seconds: 7 * 24 * 60 * 60 };
 /** What did not change is told again after so long: its time is newer. */
@@ -13,7 +13,7 @@ const MOST = 1000;
 
 const told = () =>
   processWide('content told to others', () => new BoundedMap<string, { digest: string; at: number }>(MOST));
-const nameOf = (key: string) => `content:${keptPlace()}:${digestOf(key)}`;
+const nameOf = (key: string) => `content:${contentSource()}:${digestOf(key)}`;
 
 /** Writes content behind for other instances, where there are any. */
 export async function shareContent(key: string, textOf: () => string, digest: string): Promise<void> {

@@ -91,7 +91,7 @@ export async function storedAt(key: string): Promise<number | null> {
   return state().memory.get(key)?.at ?? (await timeOfStored(key));
 }
 
-export async function isKept(key: string): Promise<boolean> {
+export async function isStored(key: string): Promise<boolean> {
   return (await storedAt(key)) !== null;
 }
 

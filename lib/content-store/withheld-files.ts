@@ -68,7 +68,7 @@ function portraits(staff: readonly Staff[]): string[] {
   return staff.flatMap(({ picture }) => picture ?? []);
 }
 
-/** The stored pictures that HTML of the campus names, as it spells them: `dress.ts` shows them under the same name. */
+/** The stored pictures that HTML of the campus names, as it spells them: `fit-into-page.ts` shows them under the same name. */
 function picturesIn(html: string): string[] {
   return [...html.matchAll(/\ssrc\s*=\s*["']?(?:\/(?:images|files)\/)?([^"'\s>/]+)/gi)].map(([, name = '']) =>
     decoded(name),

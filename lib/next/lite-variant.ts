@@ -71,7 +71,7 @@ function pictureWords(alt: string): string {
   return `<span data-picture>${escapeHtml(alt)}</span>`;
 }
 
-/** What stands for any other: it leads to the picture, and with scripts shows it in its place (`askPictures`). */
+/** What stands for any other: it leads to the picture, and with scripts shows it in its place (`loadPictures`). */
 function pictureLink(source: string, alt: string, label: string): string {
   const words = alt === '' ? label : `${label}: ${alt}`;
   return `<a href="${escapeHtml(source)}" rel="nofollow" data-picture>${escapeHtml(words)}</a>`;

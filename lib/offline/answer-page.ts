@@ -4,7 +4,7 @@ import { cachedPage, cachePage, forgetPage, touchPage } from './cached-pages.ts'
 import { fromSite } from './from-site.ts';
 import { mayCache } from './may-cache.ts';
 import { answerOffline, offlineInstead } from './offline-page.ts';
-import { isKeepable, pageAt } from './page-address.ts';
+import { isCacheable, pageAt } from './page-address.ts';
 import type { FetchEvent, WorkerScope } from './scope.ts';
 import { type Reason, withAge } from './stale-banner.ts';
 
@@ -30,7 +30,7 @@ export function answerPages(): void {
 
 async function answer(event: FetchEvent, url: URL): Promise<Response> {
   const fresh = fromSite(event).catch(() => null);
-  if (!isKeepable(url)) return (await fresh) ?? (await offlineInstead(url));
+  if (!isCacheable(url)) return (await fresh) ?? (await offlineInstead(url));
   event.waitUntil(fresh.then((response) => note(url.pathname, response?.clone())));
   const kept = await cachedPage(url.pathname);
   const first = kept ? await Promise.race([fresh, afterPatience()]) : await fresh;

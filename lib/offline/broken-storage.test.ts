@@ -1,6 +1,6 @@
 import { answerFiles } from './answer-files.ts';
 import { answerPages } from './answer-page.ts';
-import { tellNotices } from './tell-notices.ts';
+import { showNotifications } from './show-notifications.ts';
 
 const ORIGIN = 'https://campus.example';
 const listeners: { type: string; listen: (event: unknown) => void }[] = [];
@@ -19,7 +19,7 @@ beforeAll(() => {
   });
   answerPages();
   answerFiles();
-  tellNotices();
+  showNotifications();
 });
 
 const html = () =>

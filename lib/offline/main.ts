@@ -2,7 +2,7 @@ import { activateImmediately } from './activate-immediately.ts';
 import { answerFiles } from './answer-files.ts';
 import { answerPages } from './answer-page.ts';
 import { answerPageScript } from './answer-page-script.ts';
-import { tellNotices } from './tell-notices.ts';
+import { showNotifications } from './show-notifications.ts';
 import { noteVisits } from './visits.ts';
 
 // The service worker: each concern listens for its own events.
@@ -11,4 +11,4 @@ answerPages();
 answerFiles();
 answerPageScript();
 noteVisits();
-tellNotices();
+showNotifications();

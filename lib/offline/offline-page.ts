@@ -17,7 +17,7 @@ import { tryCache } from './try-cache.ts';
 const PLACE = /(<div\b[^>]*\sdata-kept-here="[^"]*"[^>]*>).*?(<\/div>)/s;
 
 /** Keeps the newest notices of a language where they fit: as they are kept, or null where they may not be. */
-export async function keepNotices(locale: Locale, answer: Response): Promise<Response | null> {
+export async function cacheNotices(locale: Locale, answer: Response): Promise<Response | null> {
   if (!mayCache(answer)) return null;
   const copy = await toCached(answer);
   await tryCache(NOTICES, (cache) => cache.put(localPath(OFFLINE, locale), copy.clone()));
@@ -38,7 +38,7 @@ export async function answerOffline(event: FetchEvent, url: URL): Promise<Respon
   const locale = localeOf(url.pathname);
   const fresh = await fromSite(event).catch(() => null);
   if (!fresh) return offlinePage(locale, savedCopies.noConnection[locale]);
-  const copy = await keepNotices(locale, fresh);
+  const copy = await cacheNotices(locale, fresh);
   return copy ? offlinePage(locale, '', copy) : fresh;
 }
 

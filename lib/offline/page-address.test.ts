@@ -1,13 +1,13 @@
 import { isPage } from '#lib/routes/match.ts';
 import { routes } from '#lib/routes/table.ts';
 import { samplePath } from '#lib/routes/testing/sample-path.ts';
-import { isKeepable, pageAt } from './page-address.ts';
+import { isCacheable, pageAt } from './page-address.ts';
 
 const at = (path: string) => new URL(path, 'https://campus.example');
 
 test.each(['/', '/ne', '/notice', '/ne/notice/exam', '/notice/item/5', '/ne/gallery/3', '/library'])(
   'a copy of %s may stay on the device',
-  (path) => expect(isKeepable(at(path))).toBe(true),
+  (path) => expect(isCacheable(at(path))).toBe(true),
 );
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   '/notice?page=2',
   '/offline',
   '/no-such-page',
-])('of %s never', (path) => expect(isKeepable(at(path))).toBe(false));
+])('of %s never', (path) => expect(isCacheable(at(path))).toBe(false));
 
 test.each(['/api/lite/on', '/files/a.pdf', '/_next/image', '/notice/feed.xml', '/sitemap.xml', '/page-data/0'])(
   '%s is no page',
@@ -38,7 +38,7 @@ test.each(routes.map((route) => [samplePath(route), route] as const))(
   '%s is what the table of addresses says',
   (path, route) => {
     expect(pageAt(at(path)) !== null).toBe(isPage(route));
-    expect(isKeepable(at(path))).toBe(route.isSavedOffline);
-    expect(isKeepable(at(path === '/' ? '/ne' : `/ne${path}`))).toBe(route.isSavedOffline);
+    expect(isCacheable(at(path))).toBe(route.isSavedOffline);
+    expect(isCacheable(at(path === '/' ? '/ne' : `/ne${path}`))).toBe(route.isSavedOffline);
   },
 );

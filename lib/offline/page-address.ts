@@ -14,7 +14,7 @@ export function pageAt({ pathname }: URL): NormalizedAddress | null {
   return OTHER.test(pathname) ? null : normalizeAddress(pathname);
 }
 
-const keepable = staticPages
+const cacheable = staticPages
   .filter((path) => path !== '/qaa' && path !== OFFLINE)
   .map((path) => new RegExp(`^${patternOf(path)}$`));
 
@@ -22,7 +22,7 @@ const keepable = staticPages
  * Whether a copy may stay on the device: never of the QAA area, nor of what depends on a question or a moment (design
  * decision 11). The page of what is kept has its own place.
  */
-export function isKeepable(url: URL): boolean {
+export function isCacheable(url: URL): boolean {
   const page = pageAt(url);
-  return page?.kind === 'page' && url.search === '' && keepable.some((pattern) => pattern.test(page.path));
+  return page?.kind === 'page' && url.search === '' && cacheable.some((pattern) => pattern.test(page.path));
 }

@@ -2,8 +2,8 @@ import { localeOf, localPath, OFFLINE } from '#lib/routes/paths.ts';
 import { ageOf } from './cached-page.ts';
 import { cachedPage, cachePage } from './cached-pages.ts';
 import { mayCache } from './may-cache.ts';
-import { keepNotices, takeNotices } from './offline-page.ts';
-import { isKeepable } from './page-address.ts';
+import { cacheNotices, takeNotices } from './offline-page.ts';
+import { isCacheable } from './page-address.ts';
 import type { WorkerScope } from './scope.ts';
 
 declare const self: WorkerScope;
@@ -41,7 +41,7 @@ export function noteVisits(): void {
 
 async function keepVisited(address: string): Promise<void> {
   const url = new URL(address, location.origin);
-  if (isKeepable(url) && isOlder(await cachedPage(url.pathname), FRESH.page)) {
+  if (isCacheable(url) && isOlder(await cachedPage(url.pathname), FRESH.page)) {
     // What has been read is mostly still in the browser's own cache; on a costly connection nothing is fetched a second time.
     const answer = await ask(url.pathname, isCostly ? 'only-if-cached' : 'force-cache');
     if (answer && mayCache(answer)) await cachePage(url.pathname, answer);
@@ -50,7 +50,7 @@ async function keepVisited(address: string): Promise<void> {
   const locale = localeOf(url.pathname);
   if (!isOlder(await takeNotices(locale), FRESH.notices)) return;
   const notices = await ask(localPath(OFFLINE, locale), 'no-cache');
-  if (notices) await keepNotices(locale, notices);
+  if (notices) await cacheNotices(locale, notices);
 }
 
 const isOlder = (copy: Response | undefined, age: number) => !copy || Date.now() - ageOf(copy).since.getTime() > age;

@@ -11,7 +11,7 @@ import {
   nowKnown,
   toAnnouncements,
 } from './announcements.ts';
-import { keepKnown, readKnown } from './known.ts';
+import { readKnown, storeKnown } from './known.ts';
 import { allPending, type Pending, storePending } from './pending.ts';
 import type { Change, Records } from './stored-records.ts';
 import { readSubscription } from './subscription.ts';
@@ -38,7 +38,7 @@ export async function findAnnouncements(records: Records): Promise<number> {
   const pending = news.length > 0 ? await toTell(records, news, now) : [];
   const ids = nowKnown(list, known);
   const changes: Change[] = [
-    ...(ids.length === known?.size ? [] : [keepKnown(ids)]),
+    ...(ids.length === known?.size ? [] : [storeKnown(ids)]),
     ...(Number.isNaN(failingSince) ? [] : [{ ...FAILING, value: null }]),
     ...(await over(records, now)),
     ...news.map((one): Change => ({ in: 'news', key: one.id, value: JSON.stringify(one) })),

@@ -3,7 +3,7 @@ import { createECDH } from 'node:crypto';
 import webPush from 'web-push';
 import { PREFIX, sharedStore } from '#lib/redis/shared-store.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
-import { keptSecret } from '#lib/runtime/environment/stored-secret.ts';
+import { storedSecret } from '#lib/runtime/environment/stored-secret.ts';
 import { pushKey } from '#lib/runtime/environment/values.ts';
 
 /** Both halves of the key by which push services know this site (VAPID, RFC 8292), as base64url. */
@@ -22,7 +22,7 @@ const DEADLINE_MS = 2000;
 export async function pushKeys(): Promise<PushKeys> {
   const settings = environment();
   const own =
-    settings.pushKey ?? keptSecret(settings.dataDir, 'push-key', () => webPush.generateVAPIDKeys().privateKey);
+    settings.pushKey ?? storedSecret(settings.dataDir, 'push-key', () => webPush.generateVAPIDKeys().privateKey);
   return bothHalves(settings.pushKey ? own : await shared(own));
 }
 

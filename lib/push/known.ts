@@ -13,7 +13,7 @@ export async function readKnown(records: Records): Promise<Set<string> | null> {
   return ids && new Set(ids);
 }
 
-export function keepKnown(ids: readonly string[]): Change {
+export function storeKnown(ids: readonly string[]): Change {
   return { in: 'state', key: 'known', value: JSON.stringify(ids) };
 }
 
@@ -25,7 +25,7 @@ export async function beginToKnow(records: Records): Promise<void> {
   if ((await records.count('subscriptions')) > 0) return;
   try {
     const list = await fetchDepartmentNotices('all');
-    await records.change([keepKnown(nowKnown(list, await readKnown(records)))]);
+    await records.change([storeKnown(nowKnown(list, await readKnown(records)))]);
   } catch (error) {
     if (!isCampusApiError(error)) throw error;
     await records.change([{ in: 'state', key: 'known', value: null }]);

@@ -3,6 +3,7 @@ import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { endTransaction } from './transaction.ts';
 
 /** How often and how long to wait for another process that writes. SQLite's own waiting would block this whole process. */
 const LOCKED = { tries: 40, ms: 50 };
@@ -45,14 +46,7 @@ export function openDatabase(dataDir: string, name: string, tables: string): Dat
     database,
     async write(work) {
       for (let tries = 1; !begin(tries === LOCKED.tries); tries += 1) await sleep(LOCKED.ms);
-      try {
-        const result = work();
-        database.exec('COMMIT');
-        return result;
-      } catch (error) {
-        if (database.isTransaction) database.exec('ROLLBACK');
-        throw error;
-      }
+      return endTransaction(database, work);
     },
   };
 }

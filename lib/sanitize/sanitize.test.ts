@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { allowedAttributes, allowedTags } from './policy.ts';
-import { sanitise, sanitiseAndTell } from './sanitize.ts';
+import { sanitise, sanitiseWithReport } from './sanitize.ts';
 import { hostile } from './testing/hostile.ts';
 
 async function htmlOf(source: string): Promise<string> {
@@ -103,7 +103,7 @@ test.each([
   ['<img src="https://a.example/a.jpg"><img src="/files/a.jpg">', ['picture https://a.example/a.jpg']],
   ['<div>'.repeat(200), ['marks ']],
 ])('tells what is not shown of %j', async (source, told) => {
-  const { dropped, shown } = await sanitiseAndTell(source);
+  const { dropped, shown } = await sanitiseWithReport(source);
   expect(dropped.map(({ what, name }) => `${what} ${name}`).sort()).toEqual([...told].sort());
   expect(shown).toEqual(await sanitise(source));
 });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { isWithinBounds } from './bounds.ts';
-import { dress } from './dress.ts';
 import { type Dropped, droppedBy } from './dropped.ts';
+import { fitIntoPage } from './fit-into-page.ts';
 import { plainText } from './plain-text.ts';
 import { policy } from './policy.ts';
 
@@ -13,17 +13,17 @@ export type Sanitised = { html: string } | { text: string };
  * where Next also allows the clock that jsdom reads.
  */
 export async function sanitise(html: string): Promise<Sanitised> {
-  return (await sanitiseAndTell(html)).shown;
+  return (await sanitiseWithReport(html)).shown;
 }
 
 /** As `sanitise`, with what went, each thing once. */
-export async function sanitiseAndTell(html: string): Promise<{ shown: Sanitised; dropped: Dropped[] }> {
+export async function sanitiseWithReport(html: string): Promise<{ shown: Sanitised; dropped: Dropped[] }> {
   if (!isWithinBounds(html)) return inWords(html);
   const { default: purifier } = await import('isomorphic-dompurify');
   // Its types do not say so: it has no fragment for a text whose body is a frameset.
   const fragment: DocumentFragment | null = purifier.sanitize(html, policy);
   if (!fragment) return inWords(html);
-  const dropped = [...droppedBy(purifier.removed), ...dress(fragment)];
+  const dropped = [...droppedBy(purifier.removed), ...fitIntoPage(fragment)];
   const box = fragment.ownerDocument.createElement('div');
   box.append(fragment);
   return {

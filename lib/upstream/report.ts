@@ -26,7 +26,7 @@ let hear: Hear = (call, count, problems) =>
   log.warn({ call, count, ...problems[0], problems }, 'left out parts of a campus API reply');
 
 /** For a program that shows complaints itself: they go there in place of the log. */
-export function hearComplaints(other: Hear): void {
+export function onComplaints(other: Hear): void {
   hear = other;
 }
 

@@ -39,12 +39,12 @@ export const accepted: readonly Accepted[] = [
   },
   {
     feature: 'api.HTMLFormElement.requestSubmit',
-    file: 'components/page-script/keep-actions.ts',
+    file: 'components/page-script/replay-actions.ts',
     because: 'it is called when the framework works the page, which it does in the engines of the list',
   },
   {
     feature: 'api.Animation.cancel',
-    file: 'components/page-script/keep-actions.ts',
+    file: 'components/page-script/replay-actions.ts',
     because: 'what Element.animate made could always be cancelled; the data counts from the whole interface',
   },
   { feature: 'html.elements.details.name', because: 'steerMenu closes the other groups' },

@@ -2,7 +2,7 @@ import type { Dictionary } from '#lib/http/dictionaries.ts';
 import { LITE_SHARING } from '#lib/http/wants-lite.ts';
 import { CACHE_STATE } from '#lib/next/headers.ts';
 import type { Exchange } from '../exchange.ts';
-import { keepPrefetched, toNotModified } from '../response/transforms.ts';
+import { freshenPrefetched, toNotModified } from '../response/transforms.ts';
 import {
   headerOf,
   isEncodable,
@@ -25,7 +25,7 @@ export function serveCached(exchange: Exchange): WholeResponse | null {
   const response = cached.responseIn(cached.encodingFor(encodingsFor(cached, exchange)));
   if (!response) return null;
   const own = { ...response, headers: { ...response.headers, 'x-request-id': context.id } };
-  return lendPage(keepPrefetched(toNotModified(own, exchange), exchange), exchange);
+  return lendPage(freshenPrefetched(toNotModified(own, exchange), exchange), exchange);
 }
 
 /** Transform: stores a response that is the same for everybody. */

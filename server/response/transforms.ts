@@ -59,7 +59,7 @@ const AT_EACH_VISIT = /^(s-maxage=\d+), max-age=0$/;
 const AHEAD = 10;
 
 /** Transform: makes a prefetched page fresh for a moment; otherwise Chromium would ask for it again at the visit. */
-export function keepPrefetched(response: WholeResponse, { request }: Exchange): WholeResponse {
+export function freshenPrefetched(response: WholeResponse, { request }: Exchange): WholeResponse {
   if (!request.headers['sec-purpose']?.includes('prefetch')) return response;
   const lifetime = headerOf(response, 'cache-control').replace(AT_EACH_VISIT, `$1, max-age=${AHEAD}`);
   return withHeaders(response, { 'cache-control': lifetime });

@@ -5,9 +5,9 @@ import { stream } from 'hono/streaming';
 import { backupCampus } from '../../office/backup/backup-campus.ts';
 import { failureProblems } from '../change-page.ts';
 import { needAdministrator, needForm, type OfficeContext, type OfficeEnv, viewOf } from '../context.ts';
+import { notifiedText } from '../notify-site.ts';
 import type { Office } from '../office.ts';
 import { newId, type Session } from '../sessions.ts';
-import { toldText } from '../told.ts';
 import { html } from '../view/html.ts';
 import { layout, problemList, tokenField } from '../view/layout.ts';
 import { addRestoreRoutes } from './restore.ts';
@@ -26,7 +26,7 @@ export function addBackupRoutes(app: Hono<OfficeEnv>, office: Office): void {
 <p class="actions"><button>${backup.look}</button></p></form>
 <p class="soft">${backup.restoreElsewhere} <code>npm run campus-api -- restore ${backup.fileName}</code></p></section>`;
     const isRestored = c.req.query('done') === 'restored';
-    const said = isRestored ? `${backup.restored} ${toldText(view.words, c.req.query('told'))}` : '';
+    const said = isRestored ? `${backup.restored} ${notifiedText(view.words, c.req.query('told'))}` : '';
     return c.html(layout(view, { title: backup.title, body, section: 'backup', said }));
   };
   addRestoreRoutes(app, office, page);

@@ -6,9 +6,9 @@ import { undoChange } from '../../office/changes/undo.ts';
 import { consentPage, type FormProblem, failureProblems } from '../change-page.ts';
 import { needForm, needSession, type OfficeContext, type OfficeEnv, viewOf } from '../context.ts';
 import { one } from '../drafts.ts';
+import { notifiedText, notifySite } from '../notify-site.ts';
 import type { Office } from '../office.ts';
 import type { Session } from '../sessions.ts';
-import { tellSite, toldText } from '../told.ts';
 import { moment } from '../view/days.ts';
 import { html } from '../view/html.ts';
 import { layout, problemList, tokenField } from '../view/layout.ts';
@@ -31,7 +31,8 @@ ${entries.length === 0 ? html`<p>${words.none}</p>` : ''}
 ${undoable && html`<form method="post" action="/log/${id}/undo" class="inline">${tokenField(session)}<button aria-label="${fillIn(words.log.undoOf, { number: id }, language)}">${words.log.undo}</button></form>`}</li>`;
     })}</ul>
 ${entries.length > onePage && html`<p><a href="/log?before=${entries[onePage - 1]?.id}">${words.log.older}</a></p>`}`;
-    const said = c.req.query('done') === 'undone' ? `${words.log.done} ${toldText(words, c.req.query('told'))}` : '';
+    const said =
+      c.req.query('done') === 'undone' ? `${words.log.done} ${notifiedText(words, c.req.query('told'))}` : '';
     return c.html(layout(view, { title: words.log.title, body, section: 'log', said }));
   };
 
@@ -47,7 +48,7 @@ ${entries.length > onePage && html`<p><a href="/log?before=${entries[onePage - 1
     try {
       const consent = { confirmed: one(form.fields, 'consent') || false };
       const written = await change(form.session, consent, (campus) => undoChange(campus, id));
-      return c.redirect(`/log?done=undone&told=${await tellSite(written)}`, 303);
+      return c.redirect(`/log?done=undone&told=${await notifySite(written)}`, 303);
     } catch (error) {
       const view = viewOf(c);
       if (error instanceof NeedsConfirmationError) {

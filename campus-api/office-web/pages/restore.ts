@@ -17,9 +17,9 @@ import {
 } from '../context.ts';
 import { type Draft, isDraftId, one } from '../drafts.ts';
 import { nounText } from '../finding-words.ts';
+import { notifySite } from '../notify-site.ts';
 import type { Office } from '../office.ts';
 import type { Session } from '../sessions.ts';
-import { tellSite } from '../told.ts';
 import { DiskFullError, receiveForm } from '../uploads.ts';
 import { moment } from '../view/days.ts';
 import { type Html, html } from '../view/html.ts';
@@ -102,7 +102,7 @@ export function addRestoreRoutes(app: Hono<OfficeEnv>, { drafts, change }: Offic
     try {
       const written = await restore(session, draft, { confirmed: one(fields, 'consent') || false });
       drafts.remove(session.account.id, draft.id);
-      return c.redirect(`/backup?done=restored&told=${await tellSite(written)}`, 303);
+      return c.redirect(`/backup?done=restored&told=${await notifySite(written)}`, 303);
     } catch (error) {
       if (!(error instanceof NeedsConfirmationError)) return refused(c, session, draft, error);
       // Somebody changed something after the question.

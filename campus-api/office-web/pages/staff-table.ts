@@ -20,9 +20,9 @@ import {
 } from '../context.ts';
 import { type Draft, one } from '../drafts.ts';
 import { findingText } from '../finding-words.ts';
+import { notifySite } from '../notify-site.ts';
 import type { Office } from '../office.ts';
 import { newId, type Session } from '../sessions.ts';
-import { tellSite } from '../told.ts';
 import { receiveForm } from '../uploads.ts';
 import { html } from '../view/html.ts';
 import { layout, problemList, tokenField, type View } from '../view/layout.ts';
@@ -115,7 +115,7 @@ export function addStaffTableRoutes(app: Hono<OfficeEnv>, { database, drafts, ch
       // What goes was shown with names on the page whose button was pressed.
       const written = await take(form.session, draft, { confirmed: true });
       drafts.remove(form.session.account.id, draft.id);
-      return c.redirect(`/staff?done=changed&told=${await tellSite(written)}`, 303);
+      return c.redirect(`/staff?done=changed&told=${await notifySite(written)}`, 303);
     } catch (error) {
       return uploadPage(c, form.session, tableProblems(error, viewOf(c)));
     }

@@ -8,8 +8,8 @@ import type { NoticeRecord } from '../../records.ts';
 import { consentPage, type FormProblem, failureProblems } from '../change-page.ts';
 import { needForm, needSession, type OfficeContext, type OfficeEnv, viewOf } from '../context.ts';
 import { one } from '../drafts.ts';
+import { notifySite } from '../notify-site.ts';
 import type { Office } from '../office.ts';
-import { tellSite } from '../told.ts';
 import { html } from '../view/html.ts';
 import { layout, problemList, tokenField } from '../view/layout.ts';
 
@@ -44,7 +44,7 @@ export function addWithdrawRoutes(app: Hono<OfficeEnv>, { database, change }: Of
     try {
       const consent = { confirmed: one(form.fields, 'consent') || false };
       const written = await change(form.session, consent, (campus) => withdrawNotice(campus, id, !isBack));
-      return c.redirect(`/notices?done=${isBack ? 'restored' : 'withdrawn'}&told=${await tellSite(written)}`, 303);
+      return c.redirect(`/notices?done=${isBack ? 'restored' : 'withdrawn'}&told=${await notifySite(written)}`, 303);
     } catch (error) {
       const view = viewOf(c);
       if (error instanceof NeedsConfirmationError) {

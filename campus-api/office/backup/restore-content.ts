@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { inTransaction } from '#lib/runtime/transaction.ts';
 import { migrate, schemaVersion } from '../../database/migrate.ts';
 import { openDatabase } from '../../database/open.ts';
 import { insertRows, type Row } from '../../database/seed/insert.ts';
-import { inTransaction } from '../../database/transaction.ts';
 import type { NewFile } from '../../files/store-file.ts';
 import { changeCampus, type Done } from '../change-campus.ts';
 import { trackedTable, trackedTables } from '../changes/tracked-tables.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { inTransaction } from '../../database/transaction.ts';
+import { inTransaction } from '#lib/runtime/transaction.ts';
 import type { EnquiryState } from '../../enquiries/enquiry.ts';
 import { createEnquiryStore } from '../../enquiries/enquiry-store.ts';
 import { recordChange } from '../changes/change-log.ts';

@@ -13,9 +13,9 @@ export interface Choice {
 /** Pages and the service worker both reach a cache; no request of a page is answered from this one. */
 const CACHE = 'push';
 const CHOICE = '/push/choice';
-const TOLD = '/push/told';
+const NOTIFIED = '/push/told';
 /** More than are new in a day. */
-const MOST_TOLD = 100;
+const MOST_NOTIFIED = 100;
 
 async function read<T>(name: string): Promise<T | null> {
   const kept = await caches.match(name, { cacheName: CACHE });
@@ -28,12 +28,13 @@ async function write(name: string, value: Choice | string[]): Promise<void> {
 
 export const readChoice = (): Promise<Choice | null> => read<Choice>(CHOICE);
 
-export const keepChoice = (choice: Choice): Promise<void> => write(CHOICE, choice);
+export const storeChoice = (choice: Choice): Promise<void> => write(CHOICE, choice);
 
 /** Leaves nothing behind. */
 export const forgetChoice = (): Promise<boolean> => caches.delete(CACHE);
 
 /** Ids of notices that were shown already. */
-export const readTold = async (): Promise<string[]> => (await read<string[]>(TOLD)) ?? [];
+export const readNotified = async (): Promise<string[]> => (await read<string[]>(NOTIFIED)) ?? [];
 
-export const keepTold = (ids: readonly string[]): Promise<void> => write(TOLD, [...new Set(ids)].slice(0, MOST_TOLD));
+export const storeNotified = (ids: readonly string[]): Promise<void> =>
+  write(NOTIFIED, [...new Set(ids)].slice(0, MOST_NOTIFIED));

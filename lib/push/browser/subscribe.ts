@@ -1,6 +1,6 @@
 import type { Locale } from '#content/locale.ts';
 import type { Department } from '#content/routes.ts';
-import { type Choice, forgetChoice, keepChoice, readChoice } from './choice.ts';
+import { type Choice, forgetChoice, readChoice, storeChoice } from './choice.ts';
 
 const DOOR = '/api/push';
 
@@ -42,7 +42,7 @@ export async function subscribe(registration: ServiceWorkerRegistration, request
   const own = before && { endpoint: before.endpoint, auth: before.auth };
   const isOther = own !== null && own.endpoint !== endpoint;
   await send('POST', { ...request, endpoint, keys, ...(isOther && { replaces: own }) });
-  await keepChoice({ ...request, endpoint, auth: keys.auth, at: Date.now() } satisfies Choice);
+  await storeChoice({ ...request, endpoint, auth: keys.auth, at: Date.now() } satisfies Choice);
 }
 
 /** Stops it all. Where the site cannot be reached it hears of it from the push service later. */

@@ -2,7 +2,7 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { EnvironmentError } from './environment-error.ts';
 import type { Environment } from './schema.ts';
-import { keptSecret } from './stored-secret.ts';
+import { storedSecret } from './stored-secret.ts';
 import { SECRET_LENGTH } from './values.ts';
 
 /**
@@ -12,7 +12,7 @@ import { SECRET_LENGTH } from './values.ts';
  */
 export function findSessionSecrets(settings: Pick<Environment, 'sessionSecrets' | 'dataDir'>): readonly string[] {
   if (settings.sessionSecrets) return settings.sessionSecrets;
-  const secret = keptSecret(settings.dataDir, 'session-secret', () => randomBytes(32).toString('base64url'));
+  const secret = storedSecret(settings.dataDir, 'session-secret', () => randomBytes(32).toString('base64url'));
   if (secret.length >= SECRET_LENGTH) return [secret];
   throw new EnvironmentError([`DATA_DIR holds a damaged session-secret: delete that file or set SESSION_SECRET`]);
 }

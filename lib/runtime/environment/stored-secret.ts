@@ -8,7 +8,7 @@ import { EnvironmentError } from './environment-error.ts';
  * A secret of this site in a file of `DATA_DIR`, made at first use. Processes that start at the same moment agree on one.
  * @throws EnvironmentError when the folder can't be written
  */
-export function keptSecret(dataDir: string, name: string, make: () => string): string {
+export function storedSecret(dataDir: string, name: string, make: () => string): string {
   const file = join(dataDir, name);
   return (read(file) ?? create(dataDir, file, make())).trim();
 }

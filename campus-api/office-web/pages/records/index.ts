@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { needSession, type OfficeEnv, viewOf } from '../../context.ts';
 import type { Kind } from '../../kinds/kind.ts';
+import { notifiedText } from '../../notify-site.ts';
 import type { Office } from '../../office.ts';
-import { toldText } from '../../told.ts';
 import { html } from '../../view/html.ts';
 import { layout } from '../../view/layout.ts';
 import { addDraftFiles } from './files.ts';
@@ -34,7 +34,7 @@ function addListRoute(app: Hono<OfficeEnv>, { office, kind }: Desk): void {
     const { title, newOne } = kind.words(view.words);
     const what = done.find((one) => one === c.req.query('done'));
     const said = what
-      ? [view.words.done[what], toldText(view.words, c.req.query('told'))].filter(Boolean).join(' ')
+      ? [view.words.done[what], notifiedText(view.words, c.req.query('told'))].filter(Boolean).join(' ')
       : '';
     const body = html`${!kind.isFixed && html`<p class="actions"><a class="button main" href="${path}/new">${newOne}</a></p>`}${kind.list(view, office, new URL(c.req.url).searchParams)}`;
     return c.html(layout(view, { title, body, section, said }));

@@ -6,8 +6,8 @@ import { consentPage, failureProblems } from '../../change-page.ts';
 import { needForm, needSession, type OfficeContext, type OfficeEnv, viewOf } from '../../context.ts';
 import { type Draft, one } from '../../drafts.ts';
 import type { SentForm } from '../../kinds/kind.ts';
+import { notifySite } from '../../notify-site.ts';
 import type { Session } from '../../sessions.ts';
-import { tellSite } from '../../told.ts';
 import { type Html, html } from '../../view/html.ts';
 import { layout, tokenField, type View } from '../../view/layout.ts';
 import { readableParts } from '../../view/readable-part.ts';
@@ -70,7 +70,7 @@ export async function publishDraft(
     office.drafts.remove(session.account.id, draft.id);
     const list = section === 'committees' ? '/committees' : kind.path;
     const done = recordOf(draft) === null ? 'published' : 'changed';
-    return c.redirect(`${list}?done=${done}&told=${await tellSite(written)}`, 303);
+    return c.redirect(`${list}?done=${done}&told=${await notifySite(written)}`, 303);
   } catch (error) {
     if (error instanceof ConflictError) return meanwhilePage(desk, c, session, draft);
     const labels = kind.labels(view.words);

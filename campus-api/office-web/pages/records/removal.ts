@@ -4,8 +4,8 @@ import { NeedsConfirmationError } from '../../../office/changes/consent.ts';
 import { consentPage, failureProblems } from '../../change-page.ts';
 import { needForm, needSession, type OfficeContext, type OfficeEnv, viewOf } from '../../context.ts';
 import { one } from '../../drafts.ts';
+import { notifySite } from '../../notify-site.ts';
 import type { Session } from '../../sessions.ts';
-import { tellSite } from '../../told.ts';
 import { layout, problemList } from '../../view/layout.ts';
 import type { Desk } from './record-draft.ts';
 
@@ -22,7 +22,7 @@ export function addRemovalRoutes(app: Hono<OfficeEnv>, { office, kind }: Desk): 
       const asked = consent === null ? { confirmed: false, dryRun: true } : { confirmed: consent };
       const written = await office.change(session, asked, (campus) => remove(campus, id));
       if (consent === null) throw new NeedsConfirmationError(written.losses, written.warnings);
-      return c.redirect(`${path}?done=removed&told=${await tellSite(written)}`, 303);
+      return c.redirect(`${path}?done=removed&told=${await notifySite(written)}`, 303);
     } catch (error) {
       if (error instanceof NeedsConfirmationError) {
         const question = { error, action: `${path}/${id}/remove`, back: path, labels: {}, section };

@@ -3,7 +3,7 @@
  * A control that was used shows that it is at work: `aria-busy`, and it pulses. Links and forms work by themselves; one with `data-held` waits for
  * scripts, and does without when they fail.
  */
-export function keepActions(): void {
+export function replayActions(): void {
   const kept = new Set<Element>();
   const pulses = new Map<Element, Animation>();
   const root = document.documentElement;

@@ -2,7 +2,7 @@
  * Lite pages: shows a picture in its place when it is asked for. What stands for pictures steps aside while React finds its way in
  * the page.
  */
-export function askPictures(): void {
+export function loadPictures(): void {
   if (!('lite' in document.documentElement.dataset)) return;
   const isOwn = (event: MouseEvent) => event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey;
   const show = (image: HTMLImageElement): void => {

@@ -1,4 +1,4 @@
-import { keepTold, readChoice, readTold } from '#lib/push/browser/choice.ts';
+import { readChoice, readNotified, storeNotified } from '#lib/push/browser/choice.ts';
 import { notificationOf } from '#lib/push/browser/notification-of.ts';
 import { subscribe } from '#lib/push/browser/subscribe.ts';
 import type { PushMessage } from '#lib/push/message.ts';
@@ -10,7 +10,7 @@ declare const self: WorkerScope;
 let showing: Promise<void> = Promise.resolve();
 
 /** Shows what the site writes to this browser about new notices, and leads to them. */
-export function tellNotices(): void {
+export function showNotifications(): void {
   self.addEventListener('push', (event) => {
     // Nobody else can encrypt for this browser.
     const message = event.data?.json() as PushMessage;
@@ -25,10 +25,10 @@ export function tellNotices(): void {
 }
 
 async function show(message: PushMessage): Promise<void> {
-  const told = await readTold().catch(() => []);
+  const told = await readNotified().catch(() => []);
   const { title, ...options } = notificationOf(message, told);
   await self.registration.showNotification(title, options);
-  await keepTold([...message.notices.map(({ id }) => id), ...told]);
+  await storeNotified([...message.notices.map(({ id }) => id), ...told]);
 }
 
 /** A page that is open already comes to the front. */

@@ -1,5 +1,5 @@
 /** The front says in `Server-Timing` that it shows a copy because the site cannot be reached (`deploy/nginx.conf`). */
-export function tellSavedCopy(): void {
+export function showSavedCopy(): void {
   const line = document.querySelector<HTMLElement>('[data-saved-copy]');
   const [arrival] = performance.getEntriesByType('navigation');
   const said = arrival instanceof PerformanceNavigationTiming ? arrival.serverTiming : [];

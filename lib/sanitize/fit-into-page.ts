@@ -7,7 +7,7 @@ const elsewhere = /^https?:/i;
 const followed = /^(?:https?:|mailto:|tel:|\/|#)/i;
 
 /** Fits sanitised HTML into a page of ours, in place: pictures, links, levels of headings, languages. Answers what it took out. */
-export function dress(fragment: DocumentFragment): Dropped[] {
+export function fitIntoPage(fragment: DocumentFragment): Dropped[] {
   const dropped = [
     ...[...fragment.querySelectorAll('img')].flatMap(keepStoredPicture),
     ...[...fragment.querySelectorAll('a')].flatMap(guardLink),

@@ -1,5 +1,5 @@
 /** Does again what was first tapped and first typed before the page script came (`markScripts`). */
-export function repeatEarly(): void {
+export function replayEarlyTaps(): void {
   const early: Record<string, Element> = Reflect.get(self, 'early') || {};
   for (const target of Object.values(early)) {
     const button = target.closest<HTMLElement>('button[type=button]');

@@ -2,7 +2,7 @@
  * The "Stop animations" switch (WCAG 2.2.2): one for everything that moves, remembered on the device.
  * `data-motion="off"` on the root element is what styles and components go by.
  */
-export function keepMotionChoice(): void {
+export function switchMotion(): void {
   const root = document.documentElement;
   const key = 'motion';
   const show = (stopped: boolean): void => {
