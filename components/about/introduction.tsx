@@ -10,7 +10,7 @@ interface IntroductionProps {
   introduction: Attempt<Sanitised | null>;
 }
 
-/** The campus in its own words. */
+/** The campus's introduction of itself, from the campus API. */
 export function Introduction({ introduction }: IntroductionProps) {
   const { states } = use(currentMessages());
   return (

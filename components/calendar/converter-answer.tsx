@@ -9,7 +9,7 @@ export interface ConverterLabels {
   provisional: string;
 }
 
-/** Those words and no others: what the browser is given is in the data of the page. */
+/** Only these words: whatever the browser gets adds to the page's data. */
 export function converterLabels({ calendar: { converter, provisional } }: Messages): ConverterLabels {
   const { heading: _, ...words } = converter;
   return { converter: words, provisional };

@@ -34,7 +34,7 @@ export const BOX_WIDTH = 196;
 export const FONT_SIZE = 15;
 export const LINE_HEIGHT = 21;
 const PADDING = 12;
-/** How much wider a line may be than reckoned: letters and words that a visitor spaces (WCAG 1.4.12), and wide fonts. */
+/** How much wider a line may be than estimated: visitors may space letters and words (WCAG 1.4.12), and fonts differ. */
 const SPACED = 1.17;
 const GAP = 24;
 const INDENT = 20;

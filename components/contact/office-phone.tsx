@@ -14,7 +14,7 @@ async function officePhone(): Promise<string | null> {
   return phone && dialled(phone) ? phone : null;
 }
 
-/** In place of what is not known: whom to ask, and the number; `isShort` where there is no room for it, which is then called by the words. */
+/** Replaces missing information with the office to ask and its number; `isShort`: the words themselves are the link to call. */
 export async function AskOffice({ isShort = false }: { isShort?: boolean }) {
   const { frame } = await currentMessages();
   const phone = await officePhone();
@@ -36,7 +36,7 @@ export async function AskOffice({ isShort = false }: { isShort?: boolean }) {
   );
 }
 
-/** A page with the number of the office below it: on a phone it stays at the lower edge, where a thumb is. */
+/** A page with the office's number below it, which on a phone stays at the lower edge, within reach of the thumb. */
 export async function WithOfficePhone({ children }: { children: ReactNode }) {
   const { frame } = await currentMessages();
   const phone = await officePhone();

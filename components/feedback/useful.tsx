@@ -8,7 +8,7 @@ export function Useful() {
   const { useful } = use(currentMessages());
   return (
     <div className={styles.useful}>
-      {/* What the door of the form leads back to where there are no scripts. */}
+      {/* The page to which the endpoint redirects where there are no scripts. */}
       <p id="thanks" className={styles.thanks}>
         {useful.thanks}
       </p>

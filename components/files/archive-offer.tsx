@@ -13,7 +13,7 @@ export interface ArchiveProps {
   describedBy?: string;
 }
 
-/** What stands around the archive's buttons: their place, and that of what is said while they work. */
+/** The frame of the archive's buttons, with a live region for their progress. */
 export function ArchiveFrame({ status, children }: { status?: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.archive} data-interactive>
@@ -25,7 +25,7 @@ export function ArchiveFrame({ status, children }: { status?: ReactNode; childre
   );
 }
 
-/** The archive's button as it stands until React works it. */
+/** The archive's button as the server renders it, before React handles it. */
 export function ArchiveOffer({ labels, describedBy }: ArchiveProps) {
   return (
     <ArchiveFrame>

@@ -7,7 +7,7 @@ interface ArchiveOutcomeProps {
   labels: Messages['archive'];
 }
 
-/** What came of an archive, with the names of the files that it lacks. */
+/** The outcome of an archive, with the names of the files that it lacks. */
 export function ArchiveOutcome({ failed, saved, labels }: ArchiveOutcomeProps) {
   return (
     <>

@@ -10,7 +10,7 @@ interface FileLinksProps {
   files: readonly SizedAttachment[];
   label: string;
   locale: Locale;
-  /** What else can be done with a file. */
+  /** Other controls for a file, beside its link. */
   beside?: ((file: SizedAttachment, at: number) => ReactNode) | undefined;
 }
 

@@ -5,7 +5,7 @@ import { Frame } from './frame.tsx';
 
 /** The whole document of a page in the language of its address, for root layouts. */
 export function Document({ children }: { children: ReactNode }) {
-  // First of all, so that no component below waits for them.
+  // Awaited here, so that no component below has to wait.
   use(currentMessages());
   const locale = use(currentLocale());
   return (

@@ -21,7 +21,7 @@ export async function Frame({ children }: { children: ReactNode }) {
       </a>
       {flashNotices.ok && <FlashNotices notices={flashNotices.value} latest={latest.ok ? latest.value : []} />}
       <Header />
-      {/* Its words come with what shows it: text browsers show what is hidden. */}
+      {/* A script adds its words: text browsers show hidden elements. */}
       <p
         role="alert"
         hidden

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** Tells the page script, and who looks at the root element, that React works the page now. */
+/** Announces that React has hydrated the page: an event for the page script, an attribute on the root element. */
 export function Hydrated() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';

@@ -14,7 +14,7 @@ export async function Today() {
   return (
     <p className={styles.today}>
       <time dateTime={nepalDate(now)} data-today={JSON.stringify(monthData(now))} suppressHydrationWarning>
-        {/* With a text to write over: the framework minds a new one. */}
+        {/* Holds a text that the script replaces: React would remove a new text node. */}
         <span className={styles.weekday} suppressHydrationWarning>
           {'\u00a0'}
         </span>

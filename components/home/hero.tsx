@@ -6,7 +6,7 @@ import { PictureCarousel } from '../pictures/picture-carousel.tsx';
 import ui from '../ui/ui.module.css';
 import styles from './home.module.css';
 
-/** Nobody tells three device pixels from two: a phone with three would fetch half as much again before its first picture is there. */
+/** Asks for at most two device pixels for each pixel: nobody sees a third, for which a phone would fetch half as much again. */
 const SIZES = '(min-resolution: 2.5dppx) 67vw, 100vw';
 
 /** The banner: three pictures over the tagline. The campus's name, which the header shows, is for those who hear the page. */

@@ -18,7 +18,7 @@ export function followLinks(): void {
   if (!('costly' in document.documentElement.dataset)) {
     addEventListener('pointerdown', fetchAhead, { capture: true, passive: true });
     let rest: ReturnType<typeof setTimeout> | undefined;
-    // Whoever passes by, by Tab too, does not want each page.
+    // Not for links that the pointer or the Tab key only passes.
     const fetchWhereItRests = (event: Event): void => {
       clearTimeout(rest);
       rest = setTimeout(fetchAhead, event.type === 'focusin' ? 500 : 65, event);

@@ -1,6 +1,5 @@
 /**
- * Lite pages: shows a picture in its place when it is asked for. What stands for pictures steps aside while React finds its way in
- * the page.
+ * In lite pages, loads a picture when its link is tapped. The links are removed while React hydrates, as it does not know them.
  */
 export function loadPictures(): void {
   if (!('lite' in document.documentElement.dataset)) return;
@@ -18,7 +17,7 @@ export function loadPictures(): void {
       const before = link && link.previousElementSibling;
       const image = before && (before.querySelector('img') || before);
       if (!link || !(image instanceof HTMLImageElement) || isOwn(event)) return;
-      // Nobody else is to take it for a link that leads away.
+      // Prevents other handlers from following the link.
       event.stopPropagation();
       event.preventDefault();
       show(image);
@@ -33,7 +32,7 @@ export function loadPictures(): void {
       image: link.previousElementSibling,
     }));
     for (const { link } of aside) link.remove();
-    // React marks an element when it has done with all within it, and may begin again before it has done with the page.
+    // React adds its property to an element when it has hydrated all within it, and may start over before it has finished the page.
     const putBack = (isDone: boolean): void => {
       const last = document.querySelector('main > :last-child') || {};
       if (!isDone) setTimeout(putBack, 50, /__react/.test(`${Object.keys(last)}`));

@@ -1,4 +1,4 @@
-/** Does again what was first tapped and first typed before the page script came (`markScripts`). */
+/** Replays the first tap and the first input that came before the page script (`markScripts`). */
 export function replayEarlyTaps(): void {
   const early: Record<string, Element> = Reflect.get(self, 'early') || {};
   for (const target of Object.values(early)) {

@@ -13,7 +13,7 @@ export function switchMotion(): void {
       button.removeAttribute('hidden');
     }
   };
-  // Lite pages come with it switched off.
+  // In lite pages motion is off by default.
   let choice = root.dataset.motion;
   try {
     choice = localStorage.getItem(key) || choice;

@@ -5,7 +5,7 @@ import styles from './login.module.css';
 
 interface LoginFieldsProps {
   words: Messages['qaa'];
-  /** What the page has to say to the last try; null for nothing. */
+  /** The message about the last attempt; null for none. */
   message: ReactNode;
   /** Shows the password's letters. */
   isPlain?: boolean;

@@ -3,7 +3,7 @@ import type { QaaListing } from '#lib/auth/listing.ts';
 /** Longer than the server waits for the campus API. */
 const PATIENCE_MS = 30_000;
 
-/** An answer of the BFF that is not the thing asked for. */
+/** An error response of the BFF. */
 export class AnswerError extends Error {
   override readonly name = 'AnswerError';
   readonly status: number;
@@ -37,7 +37,7 @@ export type LoginAnswer =
   | { kind: 'limited'; wait: number }
   | { kind: 'unavailable' | 'notSent' };
 
-/** Logs in. Never throws: what went wrong is an answer too. */
+/** Logs in. Never throws: a failure is part of the result. */
 export async function postLogin(form: FormData): Promise<LoginAnswer> {
   const body = JSON.stringify({ userName: form.get('userName'), qaaPassword: form.get('qaaPassword') });
   const headers = { 'Content-Type': 'application/json' };
@@ -53,7 +53,7 @@ export async function postLogin(form: FormData): Promise<LoginAnswer> {
   }
 }
 
-/** Whether the server heard it: without that the session goes on. */
+/** Logs out. @returns whether the server confirmed it; otherwise the session goes on */
 export async function postLogout(): Promise<boolean> {
   return (await ask('/api/qaa/logout', { method: 'POST' }).catch(() => null))?.ok ?? false;
 }

@@ -26,7 +26,7 @@ export function SearchField({ initial, locale, labels }: SearchFieldProps) {
   const [isTyping, setIsTyping] = useState(false);
   const [active, setActive] = useState(-1);
   const suggestions = useSuggestions(text, isTyping, locale);
-  // What was typed before React came counts.
+  // Takes over what was typed before React hydrated the field.
   useEffect(() => {
     const { value = '', defaultValue = '' } = field.current ?? {};
     if (value === defaultValue) return;

@@ -12,11 +12,11 @@ import { WriteForm } from './write-form.tsx';
 
 interface WriteAnswerProps {
   locale: Locale;
-  /** What the address says was sent. */
+  /** The reference in the address of a message that was sent. */
   sent?: string | undefined;
-  /** What came and was not taken. */
+  /** A form that was not accepted. */
   again?: EnquiryAgain;
-  /** What was asked of a reference. */
+  /** The answer to a question about a reference. */
   asked?: ProgressAnswer;
 }
 

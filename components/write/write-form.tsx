@@ -11,11 +11,11 @@ import styles from './write.module.css';
 interface WriteFormProps {
   words: Messages['write'];
   locale: Locale;
-  /** Whom it goes to; null where nobody takes it any more. */
+  /** The recipient; null where messages are no longer accepted. */
   by: 'office' | 'mail' | null;
   stamp: string;
   values: EnquiryValues;
-  /** Why it came back. */
+  /** Why the form was not accepted. */
   again?: Again;
   problems?: readonly EnquiryProblem[];
 }

@@ -4,12 +4,12 @@ import { processWide } from '#lib/runtime/process-wide.ts';
 
 /** From this age on the footer says how old the content is (design decision 12). */
 const OLD_MS = 15 * 60_000;
-/** Content that nobody has asked for since says nothing of what is shown now. */
+/** Stale content that was not shown for so long no longer counts. */
 const FORGOTTEN_MS = 5 * 60_000;
 /** A page that shows such content is rendered every 5 s; what was last shown longer ago is of other pages, which may be well again. */
 const SHOWN_NOW_MS = 15_000;
 
-/** Kept content that stands in for newer: when it was fetched, and when it was last shown for want of newer. */
+/** Stored content that is shown because newer cannot be had: when it was fetched, and when it was last shown. */
 const staleContent = () =>
   processWide('content that stands in', () => new Map<string, { at: number; shown: number }>());
 

@@ -19,13 +19,13 @@ export async function writeStored(key: string, text: string, at: number): Promis
   await trimFolder(dirname(file));
 }
 
-/** Notes that the content is the same as before, at that time. @throws as the file system does */
+/** Sets the time of unchanged content. @throws as the file system does */
 export async function touchStored(key: string, at: number): Promise<void> {
   const time = new Date(at);
   await utimes(contentFile(key), time, time);
 }
 
-/** When the kept content was fetched, epoch milliseconds; null when there is none. */
+/** When the stored content was fetched, epoch milliseconds; null when there is none. */
 export async function timeOfStored(key: string): Promise<number | null> {
   try {
     return (await stat(contentFile(key))).mtimeMs;
@@ -34,7 +34,7 @@ export async function timeOfStored(key: string): Promise<number | null> {
   }
 }
 
-/** What is kept. A damaged file is logged once and removed: it counts as none. `known`: what need not be unpacked again. */
+/** Reads stored content; null for none. A damaged file is logged once and removed. `known`: content that need not be decoded again. */
 export async function readStored(
   key: string,
   known?: { digest: string; value: unknown },
@@ -51,7 +51,7 @@ export async function readStored(
   return null;
 }
 
-/** Null for what is not the content of this key. */
+/** Null if the file is not the content of this key. */
 export function parseStored(key: string, text: string): { value: unknown } | null {
   try {
     const kept = storedWire.parse(JSON.parse(text));

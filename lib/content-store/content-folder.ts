@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { environment } from '#lib/runtime/environment/index.ts';
 
-/** To be raised when a type of what readers answer changes (`types.ts`): what an older build kept is then not read. */
+/** Raise it when a type that readers return changes (`types.ts`): content that an older build stored is then ignored. */
 export const FORMAT = 2;
 
-/** Names the kind and the source of kept content: content of one campus is never shown for another's. */
+/** Names the format and the source of stored content: content of one campus is never shown for another's. */
 export function contentSource(): string {
   return `v${FORMAT}/${digestOf(environment().upstreamUrl ?? 'embedded')}`;
 }
 
-/** Where the validated content of this upstream is kept. */
+/** The folder of this upstream's validated content. */
 export function contentFolder(): string {
   return join(environment().dataDir, 'last-known-good', contentSource());
 }

@@ -15,16 +15,16 @@ const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 const YEAR = 365 * DAY;
 
-/** So long a size that was not told is not asked for again beside the framework. */
+/** How long a size that could not be had is not asked for again outside the framework. */
 const UNTOLD_MS = 10 * MINUTE * 1000;
 const MOST_UNTOLD = 5000;
 
-/** A page waits no longer for all the sizes it would show: for newer ones, for any, and for any while the campus API fails. */
+/** How long a page waits for all its sizes together: when older ones are known, when none are, and while the campus API fails. */
 const PATIENCE_MS = { known: 100, unknown: 1000, failing: 0 };
 
 /**
- * Bytes of a stored file, as the campus API tells or last told; null where it does not. A size never fails a page, and one
- * that comes late shows at the next rendering. Asked again after a day, or 10 minutes where it is not told.
+ * Bytes of a stored file, as the campus API says or last said; null where it does not. A missing size never fails a page; one that comes late
+ * shows at the next rendering. Asked for again after a day, or after 10 minutes where there was none.
  */
 export async function getFileSize(fileName: string): Promise<number | null> {
   'use cache';
@@ -51,7 +51,7 @@ async function findSize(fileName: string, known: number | null): Promise<number 
   }
 }
 
-/** Failing: the latest exchange, of the pages or of what they can do without, was a failure. */
+/** Whether the latest exchange with the campus API failed. */
 async function circumstance(): Promise<'unknown' | 'failing'> {
   const upstreams = [await campusApi(), await campusApiAside()];
   return upstreams.some(({ breaker }) => breaker.state().failing) ? 'failing' : 'unknown';
@@ -62,10 +62,10 @@ export function sizeAttachments(attachments: readonly Attachment[]): Promise<Siz
   return Promise.all(attachments.map(async (file) => ({ ...file, bytes: await getFileSize(file.fileName) })));
 }
 
-/** Sizes that were not told, by name: when they were asked for, in milliseconds of this process. */
+/** Sizes that could not be had, by name: when they were asked for, in milliseconds of this process. */
 const untold = () => processWide('sizes that were not told', () => new BoundedMap<string, number>(MOST_UNTOLD));
 
-/** The same for what is made beside the framework: sizes as they were last told, and those asked for that have not been for a while. */
+/** The same outside the framework: the sizes last known; missing ones are asked for now and then. */
 export async function sizeAtHand(attachments: readonly Attachment[]): Promise<SizedAttachment[]> {
   const known = await knownSizes();
   return Promise.all(
@@ -88,7 +88,7 @@ async function askSize(fileName: string): Promise<number | null> {
     method: 'HEAD',
     path: `/images/${encodeURIComponent(fileName)}`,
     headers: { accept: '*/*', 'accept-encoding': 'identity' },
-    // A campus API without HEAD is no failure.
+    // A campus API may lack HEAD.
     answers: () => true,
   } as const;
   const size = await open(call, sizeOf, undefined, await campusApiAside());

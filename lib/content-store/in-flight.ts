@@ -5,7 +5,7 @@ import { CampusApiError } from '#lib/upstream/errors.ts';
 
 const PATIENCE_MS = { usual: 100, published: 1000 };
 const PUBLISHED_MS = 3000;
-/** A reply that came too late for its reader serves the next one, this long. */
+/** How long a reply that came too late for its reader may serve the next one. */
 const LATE_MS = 60_000;
 
 const state = () =>
@@ -16,7 +16,7 @@ const state = () =>
     publishedAt: Number.NEGATIVE_INFINITY,
   }));
 
-/** One question at a time for each key, however many pages ask. */
+/** One request at a time for each key, however many pages need it. */
 export function dedupe<T>(key: string, load: () => Promise<T>): Promise<T> {
   const { underWay } = state();
   const running = underWay.get(key);
@@ -28,7 +28,7 @@ export function dedupe<T>(key: string, load: () => Promise<T>): Promise<T> {
   return question.reply;
 }
 
-/** Something was published: what is asked for from now on is asked anew, not taken from a question that is under way. */
+/** Called at a publication: later reads make a new request instead of joining one that is under way. */
 export function forgetInFlight(): void {
   state().underWay.clear();
   state().late.clear();
@@ -36,7 +36,7 @@ export function forgetInFlight(): void {
   state().publishedAt = performance.now();
 }
 
-/** Rises with each publication: what was asked for before it may be older. */
+/** Rises with each publication: replies to earlier requests may be stale. */
 export function publications(): number {
   return state().publications;
 }
@@ -65,7 +65,7 @@ export async function waitFor<T>(reply: Promise<T>, milliseconds: number): Promi
   }
 }
 
-/** Notes when a reply comes that nobody waits for any more. The campus API's failures are logged where they happen. */
+/** Notes a reply that comes after its readers stopped waiting. Failures of the campus API are logged elsewhere. */
 export function noteLate(key: string, reply: Promise<unknown>): void {
   const asked = publications();
   reply.then(
@@ -76,7 +76,7 @@ export function noteLate(key: string, reply: Promise<unknown>): void {
   );
 }
 
-/** Whether such a reply has come, of the last minute; told once. */
+/** Whether such a reply has come in the last minute; true only once. */
 export function hasArrivedLate(key: string): boolean {
   const at = state().late.get(key) ?? 0;
   return state().late.delete(key) && Date.now() - at < LATE_MS;

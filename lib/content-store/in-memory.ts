@@ -5,9 +5,9 @@ import { CampusApiError } from '#lib/upstream/errors.ts';
 import { publications } from './in-flight.ts';
 import { type Content, findContent } from './last-known-good.ts';
 
-/** How long content counts before it is looked for again, as the lives of `next.config.mjs` say it. */
+/** How long content is fresh, as the cache lives of `next.config.mjs` say. */
 const LIFE_MS = { fresh: 60_000, late: 1000, stale: 5000, gone: 5000 } as const;
-/** For who looks for what is not there. */
+/** How fresh content must be for a reader who did not find a record in it. */
 export const RECENT_MS = 15_000;
 
 type Found = Content<unknown> | { readonly state: 'gone'; readonly error: CampusApiError };
@@ -39,7 +39,7 @@ function isCurrent({ found, since, publications: asked }: Held, mostAge = Number
   return asked === publications() && performance.now() - since < Math.min(LIFE_MS[found.state], mostAge);
 }
 
-/** One look at a time, but for a publication meanwhile. */
+/** Reads once at a time, unless there is a publication meanwhile. */
 function renew<T>(key: string, load: () => Promise<T>): Promise<Found> {
   const { held, next } = state();
   const asked = publications();

@@ -1,7 +1,7 @@
 import 'server-only';
 import { isCampusApiError } from '#lib/upstream/errors.ts';
 
-/** No record's id: a record's id is a number or a name, never a lone `-`. */
+/** A placeholder: a record's id is a number or a name, never a lone `-`. */
 const PLACEHOLDER = '-';
 
 /** For `generateStaticParams`: the ids known while building, or a placeholder, since Next demands one and a build needs no campus API. */

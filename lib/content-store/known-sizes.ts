@@ -17,12 +17,12 @@ interface Kept {
 
 const state = () => processWide<Kept>('sizes of files', () => ({ isChanged: false }));
 
-/** Bytes of stored files as they were last told, by name, also before a restart. */
+/** The last known bytes of stored files, by name; they outlive a restart. */
 export function knownSizes(): Promise<ReadonlyMap<string, number>> {
   return allSizes();
 }
 
-/** Keeps a size; those that come together are written together. */
+/** Stores a size; sizes that come at the same time are written together. */
 export async function noteSize(fileName: string, size: number): Promise<void> {
   const sizes = await allSizes();
   if (sizes.get(fileName) === size) return;

@@ -35,7 +35,7 @@ export async function lastKnownGood<T>(key: string, load: () => Promise<T>): Pro
 
 /** The same with its state, for callers that are no cached functions. @throws CampusApiError when it fails and nothing was ever known */
 export async function findContent<T>(key: string, load: () => Promise<T>): Promise<Content<T>> {
-  // A reply that came too late for who asked for it is new to this one.
+  // A reply that came too late for its own reader is newer than what is stored.
   const arrived = hasArrivedLate(key) && (await findStored(key));
   if (arrived) return { state: 'fresh', value: arrived.value as T };
   const latest = dedupe(key, () => loadAndStore(key, load));
@@ -75,7 +75,7 @@ async function showLastGood<T>(key: string, state: 'late' | 'stale', latest: Pro
   // It was there a moment ago.
   if (!stored) return { state: 'fresh', value: await latest };
   noteStale(key, stored.at);
-  // Also where newer came while this was read: nothing else would take the mark away.
+  // Also when newer content came while this was read: nothing else would clear the mark.
   latest.then(
     () => noteFresh(key),
     () => undefined,
@@ -86,7 +86,7 @@ async function showLastGood<T>(key: string, state: 'late' | 'stale', latest: Pro
 async function loadAndStore<T>(key: string, load: () => Promise<T>): Promise<T> {
   const asked = publications();
   const value = await load();
-  // It must not take the place of what was asked for after a publication.
+  // A reply from before a publication must not replace one from after it.
   if (asked !== publications() && (await isStored(key))) return value;
   await storeContent(key, value);
   noteFresh(key);

@@ -6,19 +6,19 @@ import { isCampusApiError } from '#lib/upstream/errors.ts';
 import { oldContentSince, staleContentSince } from './content-age.ts';
 import { storedAt } from './stored-content.ts';
 
-/** However many ask, the campus API is asked once in this time. */
+/** The campus API is asked at most once in this time. */
 const FRESH_MS = 10_000;
-/** A page waits no longer for the campus API. */
+/** How long the page waits for the campus API. */
 const PATIENCE_MS = 2000;
 
 export interface SiteStatus {
   /** `slow`: no answer yet, and no failure either. */
   readonly campus: 'well' | 'slow' | 'away';
-  /** Of when what is shown for want of newer is: where the campus API is well, only when older than 15 minutes. Null for none. */
+  /** The time of the oldest stale content; while the campus API is well, only if older than 15 minutes. Null for none. */
   readonly contentSince: Date | null;
 }
 
-/** Asks the campus API for its smallest record, beside all caches. */
+/** Requests the campus API's smallest record, past all caches. */
 export async function readStatus(patience = PATIENCE_MS): Promise<SiteStatus> {
   const asked = memoizeFor('whether the campus API is well', FRESH_MS, askCampus);
   const campus = await Promise.race([asked, setTimeout(patience, 'slow' as const, { ref: false })]);

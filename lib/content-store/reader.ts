@@ -6,8 +6,8 @@ import { CampusApiError } from '#lib/upstream/errors.ts';
 import { lastKnownGood } from './last-known-good.ts';
 
 /**
- * What a cached function answers: the value, or why there is none. It must not throw: Next answers 500 for a page in
- * which a cached function threw, even where the page caught it, and renders it anew for each visitor.
+ * What a cached function returns: the value, or why there is none. It must not throw: Next sends 500 for a page in which a cached function
+ * threw, even if the page caught it, and renders it again for each visitor.
  */
 export type ReadResult<T> =
   | { ok: true; value: T }

@@ -6,16 +6,16 @@ import { processWide } from '#lib/runtime/process-wide.ts';
 import { contentSource, digestOf } from './content-folder.ts';
 
 const WEEK = { seconds: 7 * 24 * 60 * 60 };
-/** What did not change is told again after so long: its time is newer. */
+/** Unchanged content is shared again after so long, because of its newer time. */
 const AGAIN_MS = 60_000;
-/** More are told of once too often. */
+/** How many keys are remembered; a forgotten one is shared once more than needed. */
 const MOST = 1000;
 
 const told = () =>
   processWide('content told to others', () => new BoundedMap<string, { digest: string; at: number }>(MOST));
 const nameOf = (key: string) => `content:${contentSource()}:${digestOf(key)}`;
 
-/** Writes content behind for other instances, where there are any. */
+/** Shares content with other instances, where there are any, in the background. */
 export async function shareContent(key: string, textOf: () => string, digest: string): Promise<void> {
   const values = sharedValues();
   const last = told().get(key);
@@ -25,9 +25,9 @@ export async function shareContent(key: string, textOf: () => string, digest: st
   if (!(await values.keep(nameOf(key), { at, bytes: Buffer.from(textOf()) }, WEEK))) told().delete(key);
 }
 
-/** What another instance has learnt that is newer than `newerThan`, epoch milliseconds; null where there is none. */
+/** Content of another instance that is newer than `newerThan` (epoch milliseconds); null where there is none. */
 export async function findShared(key: string, newerThan: number): Promise<{ text: string; at: number } | null> {
   const found = await sharedValues()?.find(nameOf(key), newerThan);
-  // Its clock may be ahead.
+  // The other instance's clock may be ahead.
   return found ? { text: found.bytes.toString(), at: Math.min(found.at, presentTime()) } : null;
 }

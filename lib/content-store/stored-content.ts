@@ -14,29 +14,29 @@ export interface StoredContent {
   at: number;
 }
 
-/** What was packed for the disk, or read from it. `text`: where it is at hand; `length`: of that, in characters. */
+/** Content as written to or read from the disk. `text`: the JSON, where it is in memory; `length`: its characters. */
 interface PackedContent extends StoredContent {
   digest: string;
   length: number;
   text?: string;
 }
 
-/** Above it content is not kept: 50,000 notices are a third of it. */
+/** In bytes; larger content is not stored. 50,000 notices are a third of it. */
 const MOST_BYTES = 48 * 1024 * 1024;
 const MOST_IN_MEMORY = 200;
-/** Of what the disk has too, so that it need not be unpacked; lists of notices are in memory anyway (`in-memory.ts`). */
+/** A cache of stored content, so that it need not be decoded; lists of notices are in memory anyway (`in-memory.ts`). */
 const UNPACKED_BYTES = 64 * 1024 * 1024;
 
 const state = () =>
   processWide('kept content', () => ({
     digests: new BoundedMap<string, string>(MOST_IN_MEMORY),
-    // Only what the disk would not take.
+    // Only content that could not be written to the disk.
     memory: new BoundedMap<string, StoredContent>(MOST_IN_MEMORY),
     unpacked: new LruCache<PackedContent>(UNPACKED_BYTES),
     diskFails: false,
   }));
 
-/** Keeps validated content for this instance, and for others where there are any. The object that was kept last is known to be the same. */
+/** Stores validated content for this instance, and for others where there are any. The same object as last time is not written again. */
 export async function storeContent(key: string, value: unknown): Promise<void> {
   const { unpacked } = state();
   const known = unpacked.get(key);
@@ -53,21 +53,21 @@ function pack(key: string, value: unknown): Omit<PackedContent, 'at'> {
   return { value, text, digest: digestOf(text), length: text.length };
 }
 
-/** What another instance has learnt since, from now on kept by this one too; null where there is none. */
+/** Newer content of another instance, which this one then stores too; null where there is none. */
 export async function readShared(key: string): Promise<StoredContent | null> {
   const newerThan = (await storedAt(key)) ?? 0;
   const found = await findShared(key, newerThan);
   const content = found && parseStored(key, found.text);
   if (!content) return null;
   const learnt = { ...content, at: found.at };
-  // It may have been asked for here meanwhile.
+  // This instance may have fetched it meanwhile.
   const { text } = found;
   if (((await storedAt(key)) ?? 0) < found.at)
     await store(key, { ...learnt, text, digest: digestOf(text), length: text.length });
   return learnt;
 }
 
-/** On disk, or in this process while the disk fails, which is told once. */
+/** Writes to the disk, or to memory while the disk fails, which is logged once. */
 async function store(key: string, { text, ...content }: PackedContent): Promise<void> {
   const { digests, memory, unpacked } = state();
   const { at, digest, value, length } = content;
@@ -86,7 +86,7 @@ async function store(key: string, { text, ...content }: PackedContent): Promise<
   }
 }
 
-/** When it was fetched, epoch milliseconds; null where nothing is kept. */
+/** When it was fetched, epoch milliseconds; null where nothing is stored. */
 export async function storedAt(key: string): Promise<number | null> {
   return state().memory.get(key)?.at ?? (await timeOfStored(key));
 }

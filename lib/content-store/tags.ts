@@ -8,11 +8,11 @@ export const tags = {
   publications: 'publications',
 } as const;
 
-/** Cache tags by which a page says how it went; the page cache gives it the status (`lib/next/status-by-tag.ts`). */
+/** Cache tags that state a page's outcome; the page cache sets the status by them (`lib/next/status-by-tag.ts`). */
 export const statusTags = {
-  /** It cannot show what it is about (design decision 12). */
+  /** Its main content is missing (design decision 12). */
   unavailable: 'unavailable',
-  /** A part of it cannot be shown and was never known. */
+  /** A part of its content is missing and was never known. */
   incomplete: 'incomplete',
   /** There is nothing at its address. */
   notFound: 'not-found',

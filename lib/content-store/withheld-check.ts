@@ -4,12 +4,12 @@ type IsWithheld = (fileName: string) => Promise<boolean>;
 
 const state = () => processWide('withheld check', () => ({ ask: null as IsWithheld | null }));
 
-/** Lets the server ask what the pages know: it is loaded before them, and not by the framework (`instrumentation.ts`). */
+/** Registers the check. The server needs it, but only modules that the framework loads know the answer (`instrumentation.ts`). */
 export function provideWithheldCheck(ask: IsWithheld): void {
   state().ask = ask;
 }
 
-/** Whether a stored file is withheld; true as long as nobody can tell. @throws what the asking throws */
+/** Whether a stored file is withheld; true until a check is registered. @throws as the check does */
 export async function isWithheldFile(fileName: string): Promise<boolean> {
   const { ask } = state();
   return ask === null || ask(fileName);

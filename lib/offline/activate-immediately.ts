@@ -4,14 +4,14 @@ import type { WorkerScope } from './scope.ts';
 declare const self: WorkerScope;
 
 /**
- * Milliseconds until a new worker asks a second time. Chromium gives up a take-over that meets an event of the worker before,
- * such as a fetch of the page under way, and comes back to it only when that one has rested for half a minute.
+ * Milliseconds until a new worker calls `skipWaiting` again. Chromium postpones the activation while the old worker handles an event, such as
+ * a fetch of the page, and retries only when that worker has been idle for half a minute.
  */
 const AGAIN = 3000;
 
 /**
- * A new worker serves at once, also the pages that an older one served: what it keeps are whole pages, which need no file
- * of the build they came from (decision record 60).
+ * Activates a new worker at once, also for pages that an older one served: the pages that it caches are whole and need no file of their
+ * build (decision 60).
  */
 export function activateImmediately(): void {
   self.addEventListener('install', (event) => {

@@ -5,7 +5,7 @@ import type { FetchEvent, WorkerScope } from './scope.ts';
 
 declare const self: WorkerScope;
 
-/** Files that were kept come from the device, with or without a connection; all others from the site. */
+/** Serves saved files from the device, with or without a connection; all others come from the site. */
 export function answerFiles(): void {
   self.addEventListener('fetch', (event) => {
     const { request } = event;
@@ -15,10 +15,10 @@ export function answerFiles(): void {
   });
 }
 
-/** How long a kept file waits for the site to say whether it is still there, milliseconds. */
+/** Milliseconds to wait for the site to say whether a saved file still exists. */
 const PATIENCE = 3000;
 
-/** Whether the site no longer gives a file to everyone; then its copy goes too. Without a connection, or an answer in time, it stays. */
+/** Whether the site no longer serves a file to everyone; its copy is deleted then. Without an answer in time the copy stays. */
 async function isWithdrawn(address: string): Promise<boolean> {
   const asking = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) } as const;
   const answer = await fetch(address, asking).catch(() => null);
@@ -27,7 +27,7 @@ async function isWithdrawn(address: string): Promise<boolean> {
   return true;
 }
 
-/** What opens in a tab the browser has begun to fetch: asked for again, it would be paid for twice. */
+/** Uses the fetch that the browser has begun for a navigation, so that the file is not transferred twice. */
 async function answer({ request, preloadResponse }: FetchEvent): Promise<Response> {
   const kept = await takeFile(request.url);
   if (kept && !(await isWithdrawn(request.url))) return kept;

@@ -5,10 +5,10 @@ import { tryCache } from './try-cache.ts';
 
 declare const self: WorkerScope;
 
-/** Pages of so many builds are on the device at most; their menus and dates work without a connection. */
+/** How many page scripts are cached, one for each build whose pages are on the device. */
 const MOST = 3;
 
-/** The page script comes from the device once it was there: its name says what is in it. */
+/** Serves the page script from the cache once it is there: its address holds a digest. */
 export function answerPageScript(): void {
   self.addEventListener('fetch', (event) => {
     const { origin, pathname } = new URL(event.request.url);
@@ -21,7 +21,7 @@ async function answer(event: FetchEvent): Promise<Response> {
   const stored = await tryCache(PAGE_SCRIPTS, (cache) => cache.match(request.url));
   if (stored) return stored;
   const fresh = await fetch(request);
-  // A page of another build gets a script that is not the one of this name.
+  // For a page of another build the site sends its own script, whose digest differs.
   const isOwn = fresh.ok && fresh.headers.get('cache-control')?.includes('immutable');
   if (isOwn) event.waitUntil(store(request.url, fresh.clone()));
   return fresh;

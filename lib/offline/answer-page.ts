@@ -10,13 +10,13 @@ import { type Reason, withAge } from './stale-banner.ts';
 
 declare const self: WorkerScope;
 
-/** Milliseconds until a kept copy is shown while the page is on its way: longer than an ordinary line takes, 2G too. */
+/** Milliseconds until a cached copy is shown while the page is on its way: more than usual, even over 2G. */
 const PATIENCE = 4000;
 
-/** What the site, or a front, answers when it is away. */
+/** The statuses of a site, or its front, that is away. */
 const AWAY = [502, 503, 504];
 
-/** Pages come from the site as ever; what is kept of them is shown when they don't, or not in time. */
+/** Serves pages from the site; the cached copy when the site does not answer in time. */
 export function answerPages(): void {
   self.addEventListener('fetch', (event) => {
     const { request } = event;
@@ -42,7 +42,7 @@ async function answer(event: FetchEvent, url: URL): Promise<Response> {
 
 const afterPatience = () => new Promise<'slow'>((resolve) => setTimeout(resolve, PATIENCE, 'slow'));
 
-/** Keeps a page; one that is gone is gone here too. */
+/** Caches a page; deletes the copy of one that is gone. */
 async function note(address: string, response: Response | undefined): Promise<void> {
   if (response && mayCache(response)) await cachePage(address, response);
   if (response?.status === 404 || response?.status === 410) await forgetPage(address);

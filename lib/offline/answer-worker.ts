@@ -4,7 +4,7 @@ import { answerDocument } from '#lib/http/answer-document.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
 import { unregisterWorker } from './unregister-worker.ts';
 
-/** What a worker may do: ask our own origin. */
+/** The policy of a worker: it may fetch from our own origin only. */
 const POLICY = "default-src 'none'; connect-src 'self'";
 
 const goodbye = `(${unregisterWorker.toString()})()`;

@@ -1,13 +1,13 @@
 /** Every cache of this site's worker, of any build. */
 export const OURS = 'campus-';
 
-// A new way of keeping things gets a new number: what is under the old one is removed by the worker that brings it.
+// A new format of what is cached gets a new number: the worker that brings it deletes the old caches.
 
-/** Pages that were visited, slim, under their address. */
+/** Pages that were visited, stripped, under their address. */
 export const PAGES = `${OURS}pages-1`;
 /** The newest notices: the page of all that can be read offline, in each language. */
 export const NOTICES = `${OURS}notices-1`;
-/** Files that the visitor asked to keep. */
+/** Files that the visitor saved. */
 export const FILES = `${OURS}files-1`;
 /** The page script, under the name that its pages know. */
 export const PAGE_SCRIPTS = `${OURS}page-scripts-1`;

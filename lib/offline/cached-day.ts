@@ -19,7 +19,7 @@ function monthsIn(html: string): Month[] {
   }
 }
 
-/** The day on which a page was kept: in both calendars by what the page knows of them, which spares the worker the table; else the Gregorian. */
+/** The day on which a page was cached, in both calendars where the page names its months, so that the worker needs no calendar table; otherwise Gregorian. */
 export function cachedDay(instant: Date, html: string, locale: Locale): string {
   const clock = nepalClock(instant);
   const gregorian = gregorianText(clock, locale);

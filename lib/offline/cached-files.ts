@@ -14,7 +14,7 @@ export interface CachedFile {
 /** @throws QuotaExceededError when the device is full, Error when the file cannot be had */
 export async function cacheFile(address: string): Promise<void> {
   const answer = await fetch(address);
-  // What is withheld (the QAA area's) is refused here; nothing else may stay on a device either.
+  // Withheld files, such as those of the QAA area, must not stay on a device.
   if (answer.status !== 200 || isPrivate(answer.headers)) throw new Error(String(answer.status));
   await (await caches.open(FILES)).put(address, answer);
 }

@@ -17,7 +17,7 @@ const section = (heading: string, items: readonly string[]) =>
 const button = (name: string, value: string, label: string) =>
   `<form method="post"><button name="${name}" value="${escapeHtml(value)}">${label}</button></form>`;
 
-/** Without the name of the campus, which every title ends with. */
+/** The title of a page without the name of the campus at its end. */
 function pageItem(address: string, copy: Response): string {
   const own = localeOf(address);
   const title = cachedTitle(copy).replace(/ – [^–]*$/, '') || address;
@@ -31,7 +31,7 @@ function fileItem({ address, name, bytes }: CachedFile, locale: Locale): string 
   return `${link} ${facts && `<small>(${facts})</small>`} ${button('file', address, savedCopies.remove[locale])}`;
 }
 
-/** What this device keeps, as markup. */
+/** The list of what this device has cached, as HTML. */
 export async function cachedList(locale: Locale): Promise<string> {
   const [pages, files] = await Promise.all([listPages(), listFiles()]);
   if (pages.length + files.length === 0) return `<p>${savedCopies.nothing[locale]}</p>`;

@@ -15,16 +15,16 @@ export interface Age {
   day: string;
 }
 
-// What a copy says of itself, as headers beside those of the page. Headers take no Devanagari.
+// Headers that a copy has besides those of the page. They are encoded, as headers cannot hold Devanagari.
 const SINCE = 'x-kept-since';
 const DAY = 'x-kept-day';
 const TITLE = 'x-kept-title';
 export const BYTES = 'x-kept-bytes';
 
-/** What the copy goes on saying: the policy names what may run in it. */
+/** The page's headers that the copy keeps: its policy names the scripts that may run. */
 const LASTING = ['content-type', 'content-security-policy', 'referrer-policy', 'permissions-policy'];
 
-/** An answer of the site as it is kept. */
+/** A response of the site in the form in which it is cached. */
 export async function toCached(answer: Response): Promise<Response> {
   const whole = await answer.text();
   const html = stripPage(whole);

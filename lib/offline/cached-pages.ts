@@ -5,18 +5,18 @@ import { tryCache } from './try-cache.ts';
 /** Some forty kilobytes each; the least recently read go first. */
 const MOST = { pages: 60, bytes: 4 * 1024 * 1024 };
 
-/** Keeps the copy of a page under its address; what does not fit is not kept. */
+/** Caches a copy of a page under its address, if it fits. */
 export async function cachePage(address: string, answer: Response): Promise<void> {
   const kept = await toCached(answer);
   await put(address, kept.clone()).catch(async () => {
-    // The device is full: what was read longest ago makes room, and if that is not enough, this page is not kept.
+    // The device is full: the least recently read page is deleted, and if that is not enough, this page is not cached.
     await trim({ pages: MOST.pages / 4, bytes: MOST.bytes / 4 });
     await put(address, kept).catch(() => undefined);
   });
   await trim(MOST);
 }
 
-/** Last in the list: a cache lists in the order in which things were put. */
+/** Puts a page last: a cache lists its entries in the order in which they were put. */
 async function put(address: string, copy: Response): Promise<void> {
   await (await caches.open(PAGES)).put(address, copy);
 }
@@ -25,7 +25,7 @@ export async function cachedPage(address: string): Promise<Response | undefined>
   return tryCache(PAGES, (cache) => cache.match(address));
 }
 
-/** Makes it the page that was read last. Not while a newer one may be on its way into the cache. */
+/** Makes it the page read last, unless a newer copy may be on its way into the cache. */
 export async function touchPage(address: string, copy: Response): Promise<void> {
   await put(address, copy).catch(() => undefined);
 }
@@ -34,7 +34,7 @@ export async function forgetPage(address: string): Promise<void> {
   await (await caches.open(PAGES)).delete(address);
 }
 
-/** Those read last first. */
+/** The cached pages, the last read first. */
 export async function listPages(): Promise<{ address: string; copy: Response }[]> {
   return (await tryCache(PAGES, listCache)) ?? [];
 }

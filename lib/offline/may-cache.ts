@@ -1,7 +1,7 @@
-/** What lite pages say (`lib/http/wants-lite.ts`): for this visitor's browser, where they stay. */
+/** The `Cache-Control` of lite pages (`lib/http/wants-lite.ts`), which this visitor's browser may store. */
 const LITE_SHARING = 'private, no-cache';
 
-/** Whether an answer says that it is for one visitor, or is to stay nowhere. */
+/** Whether a response is for one visitor, or may not be stored. */
 export function isPrivate(headers: Headers): boolean {
   return /\b(no-store|private)\b/.test(headers.get('cache-control') ?? '');
 }

@@ -16,7 +16,7 @@ import { tryCache } from './try-cache.ts';
 
 const PLACE = /(<div\b[^>]*\sdata-kept-here="[^"]*"[^>]*>).*?(<\/div>)/s;
 
-/** Keeps the newest notices of a language where they fit: as they are kept, or null where they may not be. */
+/** Caches the page of the newest notices of a language, if it fits. @returns the cached form; null where it may not be cached */
 export async function cacheNotices(locale: Locale, answer: Response): Promise<Response | null> {
   if (!mayCache(answer)) return null;
   const copy = await toCached(answer);
@@ -28,7 +28,7 @@ export async function takeNotices(locale: Locale): Promise<Response | undefined>
   return tryCache(NOTICES, (cache) => cache.match(localPath(OFFLINE, locale)));
 }
 
-/** The page of what is kept, with what is kept here; a form on it removes some of it. */
+/** The offline page with what is cached on this device; a form on it removes entries. */
 export async function answerOffline(event: FetchEvent, url: URL): Promise<Response> {
   if (event.request.method === 'POST') {
     // Other sites may send forms here too.
@@ -42,7 +42,7 @@ export async function answerOffline(event: FetchEvent, url: URL): Promise<Respon
   return copy ? offlinePage(locale, '', copy) : fresh;
 }
 
-/** What is shown in place of a page that is not kept. */
+/** The response for a page that is not cached. */
 export async function offlineInstead(url: URL): Promise<Response> {
   const page = pageAt(url);
   if (page?.kind === 'redirect') return Response.redirect(page.to, 302);

@@ -9,7 +9,7 @@ import { OFFLINE } from '#lib/routes/paths.ts';
 const OTHER =
   /^\/(?:(?:_next|api|cards|dictionaries|files|logos|page-\w+|pictures)\/|notice\/.*\.(?:xml|json|ics)$|(?:favicon\.ico|(?:apple-)?icon\.(?:png|svg)|robots\.txt|service-worker\.js|manifest(?:-ne)?\.webmanifest|(?:opensearch|sitemap(?:-[\w-]+)?)\.xml)$)/;
 
-/** What a navigation leads to; null for what is no page, though a tab may open it: endpoints, files, feeds. */
+/** The page that a navigation leads to; null for endpoints, files and feeds, which a tab may open too. */
 export function pageAt({ pathname }: URL): NormalizedAddress | null {
   return OTHER.test(pathname) ? null : normalizeAddress(pathname);
 }
@@ -19,8 +19,8 @@ const cacheable = staticPages
   .map((path) => new RegExp(`^${patternOf(path)}$`));
 
 /**
- * Whether a copy may stay on the device: never of the QAA area, nor of what depends on a question or a moment (design
- * decision 11). The page of what is kept has its own place.
+ * Whether a page may be cached on the device: never the QAA area, nor what depends on a query or on the moment (design
+ * decision 11). The offline page is cached separately.
  */
 export function isCacheable(url: URL): boolean {
   const page = pageAt(url);

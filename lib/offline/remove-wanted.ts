@@ -1,7 +1,7 @@
 import { FILES, PAGES } from './cache-names.ts';
 import { removeFile } from './cached-files.ts';
 
-/** Does what a form of the page of what is kept says: removes one file, or all but the newest notices. */
+/** Handles the form of the offline page: removes one file, or all but the newest notices. */
 export async function removeWanted(form: FormData): Promise<void> {
   const file = form.get('file');
   if (typeof file === 'string') await removeFile(file);

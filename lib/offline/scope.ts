@@ -27,7 +27,7 @@ export interface WorkerEvent {
 
 export interface FetchEvent extends WorkerEvent {
   readonly request: Request;
-  /** What the browser has begun to fetch for a navigation while the worker started. */
+  /** The response that the browser preloads for a navigation while the worker starts. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }

@@ -6,13 +6,13 @@ import type { WorkerScope } from './scope.ts';
 
 declare const self: WorkerScope;
 
-/** One message after the other: each goes by what was told before. */
+/** Messages are handled one after the other, as each depends on the notices that were shown before. */
 let showing: Promise<void> = Promise.resolve();
 
-/** Shows what the site writes to this browser about new notices, and leads to them. */
+/** Shows the site's push messages about new notices, and opens the notice that is clicked. */
 export function showNotifications(): void {
   self.addEventListener('push', (event) => {
-    // Nobody else can encrypt for this browser.
+    // Only this site can encrypt for this browser, so the message is trusted.
     const message = event.data?.json() as PushMessage;
     showing = showing.catch(() => undefined).then(() => show(message));
     event.waitUntil(showing);
@@ -31,7 +31,7 @@ async function show(message: PushMessage): Promise<void> {
   await storeNotified([...message.notices.map(({ id }) => id), ...told]);
 }
 
-/** A page that is open already comes to the front. */
+/** Focuses the page if a tab has it open, otherwise opens it. */
 async function open(path: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const there = windows.find(({ url }) => new URL(url).pathname === path);

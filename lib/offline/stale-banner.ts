@@ -5,7 +5,6 @@ import { localizeDigits } from '#lib/i18n/digits.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import type { Age } from './cached-page.ts';
 
-/** Why a copy is shown in place of the page. */
 export type Reason = 'noConnection' | 'slow' | 'siteAway';
 
 /** `Saved copy of 5 Mangsir 2083 · 21 November 2026, 14:05 Nepal time.` */
@@ -23,7 +22,7 @@ export function withLine(html: string, markup: string): string {
   });
 }
 
-/** A kept copy of a page as it is shown: why, how old, and the way to a newer one. */
+/** A cached copy of a page as it is shown: why, how old, and the link to a newer one. */
 export function withAge(html: string, age: Age, reason: Reason, locale: Locale): string {
   const words = `${savedCopies[reason][locale]} ${savedAt(age, locale)}`;
   return withLine(html, `${words} <a href="">${savedCopies.loadNewest[locale]}</a>`);

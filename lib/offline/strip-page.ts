@@ -1,6 +1,6 @@
 /**
- * What of a page is of no use without a connection, or harms: the framework and its data, the flash notices over it, forms that
- * send something and buttons that need the framework, the count of visits.
+ * The parts of a page that are useless or harmful without a connection: the framework and its data, the flash notices, forms that send
+ * something, buttons that need the framework, the count of visits.
  */
 const USELESS: readonly RegExp[] = [
   /<script\b[^>]*\s(?:data-)?src="\/_next\/[^"]*"[^>]*><\/script>/g,

@@ -11,10 +11,10 @@ declare const self: WorkerScope;
 const MINUTE = 60_000;
 /** How old a copy may be before a newer one is fetched beside a visit. */
 const FRESH = { page: 15 * MINUTE, notices: 60 * MINUTE };
-/** Milliseconds for a page that nobody waits for, its body included: until it ends, no newer worker takes over. */
+/** Milliseconds for fetching a page in the background, its body included: until it ends, no newer worker can activate. */
 const DEADLINE = 30_000;
 
-/** What a page says when it has been read for a while (`registerWorker`). */
+/** The message of a page that has been read for a while (`registerWorker`). */
 interface Visit {
   visited: string;
   isCostly: boolean;
@@ -29,7 +29,7 @@ function isSavingData(): boolean {
 
 const isVisit = (data: unknown): data is Visit => typeof data === 'object' && data !== null && 'visited' in data;
 
-/** Keeps the page that started this worker, whose navigation it did not see, and the newest notices beside a visit. */
+/** Caches the page that started this worker, whose navigation it did not see, and at each visit the newest notices. */
 export function noteVisits(): void {
   self.addEventListener('message', (event) => {
     const { data } = event;

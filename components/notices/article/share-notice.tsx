@@ -12,7 +12,7 @@ import styles from './share-notice.module.css';
 
 interface ShareNoticeProps {
   notice: Notice;
-  /** Whose further notices a reader may want. */
+  /** The department whose new notices the reader may want to follow. */
   department: Department;
 }
 

@@ -14,7 +14,7 @@ interface PushButtonProps {
 
 const fetchCode = () => import('#lib/push/browser/push-button.ts');
 
-/** Asks the browser to tell of new notices; its code comes when somebody is about to tap, or has been told here before. */
+/** Subscribes the browser to push messages about new notices. Its code loads when a visitor is about to tap, or has subscribed before. */
 export function PushButton({ department, locale, labels }: PushButtonProps) {
   const [{ isOn, label, sentence }, show] = useState({ isOn: false, label: labels.tell, sentence: '' });
   const isTapped = useRef(false);

@@ -3,7 +3,7 @@ import { searchPath } from '#lib/notices/addresses.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import type { FetchedResultsProps } from './fetched-results.tsx';
 
-/** Where the code can't be had, the page of results can. */
+/** Leads to the page of results where the code cannot be loaded. */
 function ResultsElsewhere({ department, query, page, locale }: FetchedResultsProps) {
   const address = localPath(searchPath(department, query, page), locale);
   useEffect(() => location.assign(address), [address]);
@@ -19,7 +19,7 @@ export const LazyResults = lazy<FunctionComponent<FetchedResultsProps>>(() =>
   ),
 );
 
-/** While one types the first letters, the code for the results may come. */
+/** Loads the code of the results while the visitor types the first letters. */
 export function fetchSearchCode(): void {
   fetchCode().catch(() => undefined);
 }

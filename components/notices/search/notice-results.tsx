@@ -14,7 +14,7 @@ interface NoticeResultsProps extends NoticeViewProps {
   labels: SearchLabels;
 }
 
-/** What a search has found: how many, and one page of them. */
+/** The results of a search: how many notices, and one page of them. */
 export function NoticeResults({ found, department, query, heading, locale, labels, Archive }: NoticeResultsProps) {
   return (
     <>

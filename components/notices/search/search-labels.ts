@@ -7,7 +7,7 @@ export interface SearchLabels extends NoticeLabels {
   states: Pick<Messages['states'], 'loading' | 'noData'>;
 }
 
-/** Those words and no others: what the browser is given is in the data of the page. */
+/** Only these words: whatever the browser gets adds to the page's data. */
 export function searchLabels({ notices, search, archive, states: { loading, noData } }: Messages): SearchLabels {
   const { date, description, lastDate, deadline, downloads, pages, page, pageNumber, previousPage, nextPage } = notices;
   return {

@@ -12,7 +12,7 @@ import { NoticeResults } from './notice-results.tsx';
 import { SearchFailure } from './search-failure.tsx';
 import styles from './search-results.module.css';
 
-/** What a search has found, or why there is nothing; the status of the page says the same. */
+/** The results of a search as the server renders them, or why there are none; sets the status of the page accordingly. */
 export async function ServerResults({ request }: { request: SearchRequest & { fault: SearchFault | null } }) {
   const { department, query, page, fault } = request;
   const locale = await currentLocale();

@@ -20,7 +20,7 @@ const PAUSE_MS = 5000;
 
 const asked = new Map<string, Promise<FoundNotices>>();
 
-/** Until there is an answer, what the server has put into the page stays as it is. */
+/** Asks until there is an answer: meanwhile the results that the server put into the page stay. */
 function askPatiently(address: string): Promise<FoundNotices> {
   const reply = asked.get(address) ?? askNotices(address).catch(() => askAgain(address));
   asked.set(address, reply);
