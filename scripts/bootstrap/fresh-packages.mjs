@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const FOLDER = 'node_modules/.fresh';
 
-/** npm puts the registry that it is configured for in place of this one. */
+/** npm puts the registry that it is set to in place of any host (`--replace-registry-host=always`). */
 const REGISTRY = 'https://registry.invalid';
 
 /**
@@ -32,7 +32,7 @@ export function installFresh(options) {
   for (const file of ['package.json', '.npmrc'])
     if (existsSync(file)) writeFileSync(join(FOLDER, file), readFileSync(file));
   writeFileSync(join(FOLDER, 'package-lock.json'), withAddresses(readFileSync('package-lock.json', 'utf8')));
-  const args = ['ci', ...options, '--fetch-retries=0'];
+  const args = ['ci', ...options, '--replace-registry-host=always', '--fetch-retries=0'];
   const { status } = spawnSync('npm', args, { cwd: FOLDER, stdio: ['ignore', 'inherit', 'ignore'] });
   if (status === 0) {
     const packages = join(FOLDER, 'node_modules');

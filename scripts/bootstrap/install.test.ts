@@ -40,7 +40,7 @@ function asked(options: { withDevelopment?: boolean } = {}): string[] {
   return existsSync(join(folder, 'asked')) ? readFileSync(join(folder, 'asked'), 'utf8').trim().split('\n') : [];
 }
 
-const FRESH = ['ci --loglevel=error --omit=dev --fetch-retries=0'];
+const FRESH = ['ci --loglevel=error --omit=dev --replace-registry-host=always --fetch-retries=0'];
 const ALONE = ['install --no-save --loglevel=error --omit=dev'];
 const WHOLE = ['install --no-save --loglevel=error --include=dev'];
 
