@@ -1,4 +1,6 @@
+import { usefulWidths } from '#lib/pictures/likely-widths.ts';
 import { pictureSources } from '#lib/pictures/picture-sources.ts';
+import { pictureWidths } from '#lib/pictures/widths.ts';
 
 interface PictureProps {
   /** One of our own addresses: below `/pictures/` or `/files/`. */
@@ -20,11 +22,11 @@ interface PictureProps {
  * A picture encoded by Next for the screen that asks. Not by the component of `next/image`, which would bring 6 KB of scripts
  * to every page; React preloads the first by itself.
  */
-export function Picture({ src, alt, widths, isFirst = false, ...rest }: PictureProps) {
+export function Picture({ src, alt, widths = pictureWidths, isFirst = false, ...rest }: PictureProps) {
   return (
     <img
       {...rest}
-      {...pictureSources(src, rest.width, widths)}
+      {...pictureSources(src, rest.width, usefulWidths(rest.sizes, widths))}
       alt={alt}
       decoding="async"
       loading={isFirst ? 'eager' : 'lazy'}

@@ -1,4 +1,4 @@
-import { likelyWidths } from './likely-widths.ts';
+import { likelyWidths, usefulWidths } from './likely-widths.ts';
 import { pictureWidths } from './widths.ts';
 
 test.each([
@@ -12,4 +12,14 @@ test.each([
 
 test('of a picture that is smaller than screens show it, the largest width is likely', () => {
   expect(likelyWidths('100vw', [96, 192])).toEqual([192]);
+});
+
+test.each([
+  ['80px', 96],
+  ['(width > 768px) 17rem, 45vw', 192],
+  ['(width > 768px) 12vw, 92vw', 96],
+  ['(width > 768px) 23rem, 92vw', 288],
+  ['100vw', 288],
+])('for sizes %s no width below %d is offered', (sizes, least) => {
+  expect(usefulWidths(sizes, pictureWidths)).toEqual(pictureWidths.filter((width) => width >= least));
 });

@@ -17,6 +17,12 @@ const screens: readonly Screen[] = [
   { width: 1920, density: 1 },
 ];
 
+/** Where layouts show pictures at their narrowest: an old phone, and a window at the edge of the wide layout. */
+const narrow: readonly Screen[] = [
+  { width: 320, density: 1 },
+  { width: 769, density: 1 },
+];
+
 const REM = 16;
 
 function isMet(condition: string, { width, density }: Screen): boolean {
@@ -54,4 +60,12 @@ function takenOf(widths: readonly number[], needed: number): readonly number[] {
 export function likelyWidths(sizes: string, widths: readonly number[]): number[] {
   const asked = new Set(screens.flatMap((screen) => takenOf(widths, shownWidth(sizes, screen) * screen.density)));
   return widths.filter((width) => asked.has(width));
+}
+
+/** The widths that a `srcset` has to offer for these `sizes`: none that is narrower than any screen takes. */
+export function usefulWidths(sizes: string, widths: readonly number[]): number[] {
+  const taken = [...narrow, ...screens].flatMap((screen) =>
+    takenOf(widths, shownWidth(sizes, screen) * screen.density),
+  );
+  return widths.filter((width) => width >= Math.min(...taken));
 }
