@@ -25,9 +25,9 @@ export function initialsOf(fullName: string): string {
  * Drawn initials and, over them, a person's picture where there is one: one that does not come leaves the initials. The
  * name stands beside it, so neither is read out.
  */
-export function Portrait({ person, sizes, width = 400, className = '' }: PortraitProps) {
+export function Portrait({ person, sizes, width = 400, className }: PortraitProps) {
   return (
-    <span className={`${styles.portrait} ${className}`}>
+    <span className={className ? `${styles.portrait} ${className}` : styles.portrait}>
       <svg viewBox="0 0 100 120" aria-hidden="true">
         <text x="50" y="74">
           {initialsOf(person.fullName)}

@@ -6,6 +6,7 @@ import { WrittenDate } from './written-date.tsx';
 interface DualDateProps {
   date: AdDate | null;
   className?: string;
+  as?: 'time' | 'span';
 }
 
 /** A date in both calendars, Bikram Sambat first; the Gregorian alone where the other is not settled; nothing for no date. */

@@ -11,7 +11,7 @@ interface SectionProps {
 }
 
 /** A part of a page under a heading of the second level. */
-export function Section({ id, heading, more, children, className = '' }: SectionProps) {
+export function Section({ id, heading, more, children, className }: SectionProps) {
   return (
     <section aria-labelledby={id} className={className}>
       <div className={styles.head}>

@@ -16,7 +16,7 @@ export function localizeDigits(text: string, locale: Locale): string {
 }
 
 // `en-NP` groups by thousands in ICU; en-IN has the lakhs and crores that both languages use.
-const english = new Intl.NumberFormat('en-IN-u-nu-latn');
+const english = /* @__PURE__ */ new Intl.NumberFormat('en-IN-u-nu-latn');
 
 /** With Indian grouping: 1,23,456 and १,२३,४५६. */
 export function formatNumber(value: number, locale: Locale): string {
