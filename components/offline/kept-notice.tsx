@@ -2,10 +2,11 @@ import { sizeAttachments } from '#lib/content-store/file-facts.ts';
 import { describeFile } from '#lib/files/describe-file.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { noticePath } from '#lib/notices/addresses.ts';
+import { attachedNameIn } from '#lib/notices/attached-name.ts';
 import { noticeTitle } from '#lib/notices/notice-title.ts';
-import { attachmentPath } from '#lib/routes/paths.ts';
+import { attachmentPath, filePath } from '#lib/routes/paths.ts';
 import type { SizedAttachment } from '#lib/upstream/sized-attachment.ts';
-import type { Notice } from '#lib/upstream/types.ts';
+import type { Attachment, Notice } from '#lib/upstream/types.ts';
 import { NoticeFacts } from '../notices/article/notice-facts.tsx';
 import { DualDate } from '../text/dual-date.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
@@ -14,13 +15,21 @@ import styles from './offline.module.css';
 
 interface KeptNoticeProps {
   notice: Notice;
+  /** All notices of the page, the newest first. */
+  notices: readonly Notice[];
 }
 
 /** An address with its letters in place of their escapes: nine bytes for each of Nepali, and unlike the same name beside it. */
 const writtenOut = (address: string) => address.replace(/(?:%[89A-F][0-9A-F])+/g, decodeURIComponent);
 
+/** Without the name where the site knows it (`/files/`): it stands beside. */
+function addressOf(file: Attachment, notices: readonly Notice[]): string {
+  const isKnown = attachedNameIn(notices, file.fileName) === file.downloadName;
+  return writtenOut(isKnown ? filePath(file.fileName) : attachmentPath(file));
+}
+
 /** Plainer than on the notice's own page, its name said once: a device fetches fifty notices beside its first page. */
-async function KeptFiles({ files }: { files: readonly SizedAttachment[] }) {
+async function KeptFiles({ files, notices: all }: { files: readonly SizedAttachment[]; notices: readonly Notice[] }) {
   if (files.length === 0) return null;
   const locale = await currentLocale();
   const { notices } = await currentMessages();
@@ -30,7 +39,7 @@ async function KeptFiles({ files }: { files: readonly SizedAttachment[] }) {
         const facts = describeFile(file.fileName, file.bytes, locale);
         return (
           <li key={`${file.fileName}/${file.downloadName}`}>
-            <UpstreamText as="a" text={file.downloadName} href={writtenOut(attachmentPath(file))} download="" />
+            <UpstreamText as="a" text={file.downloadName} href={addressOf(file, all)} download="" />
             {facts && ` (${facts})`}
           </li>
         );
@@ -40,13 +49,13 @@ async function KeptFiles({ files }: { files: readonly SizedAttachment[] }) {
 }
 
 /** A notice with all that its own page says of it, folded but for its name and its date. */
-export async function KeptNotice({ notice }: KeptNoticeProps) {
+export async function KeptNotice({ notice, notices: all }: KeptNoticeProps) {
   const { notices } = await currentMessages();
   const id = `n${notice.id}`;
   const title = noticeTitle(notice.description);
   const files = await sizeAttachments(notice.attachments);
   return (
-    <article data-notice={notice.id} aria-labelledby={id}>
+    <article aria-labelledby={id}>
       <h3 id={id}>
         <PageLink path={noticePath(notice.id)}>
           <UpstreamText text={title} />
@@ -54,11 +63,11 @@ export async function KeptNotice({ notice }: KeptNoticeProps) {
       </h3>
       <details>
         <summary>
-          <span>{notices.date}</span> <DualDate date={notice.created} />
+          <span>{notices.date}</span> <DualDate date={notice.created} as="span" />
         </summary>
         {title !== notice.description && <UpstreamText as="p" text={notice.description} className={styles.text} />}
         {notice.lastDate && <NoticeFacts notice={{ ...notice, created: null }} departments={[]} />}
-        <KeptFiles files={files} />
+        <KeptFiles files={files} notices={all} />
       </details>
     </article>
   );

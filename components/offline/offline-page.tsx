@@ -24,7 +24,7 @@ export function OfflinePage({ notices }: OfflinePageProps) {
   const locale = use(currentLocale());
   const { offline, states } = use(currentMessages());
   return (
-    <Page heading={offline.title} trail={[{ label: offline.title }]}>
+    <Page heading={offline.title} trail={[{ label: offline.title }]} isIndexed={false}>
       <div className={styles.words}>
         <p>{offline.explanation}</p>
         <p>{offline.install}</p>
@@ -35,7 +35,7 @@ export function OfflinePage({ notices }: OfflinePageProps) {
       <Section id="newest" heading={offline.newest}>
         <Outcome of={notices} empty={states.noNotice}>
           {(list) => {
-            const kept = list.map((notice) => <KeptNotice key={notice.id} notice={notice} />);
+            const kept = list.map((notice) => <KeptNotice key={notice.id} notice={notice} notices={list} />);
             const rest = kept.length - SHOWN;
             return (
               <div className={styles.notices}>

@@ -63,7 +63,6 @@ export const hooks = {
   // What components, the service worker and the transforms of pages share.
   'data-content-time': 'when the content of the page was got',
   'data-kept-here': 'a place for what is on this device, filled by the service worker',
-  'data-notice': 'a notice of the page that is read offline: its id',
   'data-page': 'the script that starts React: the name of the page’s data',
   'data-person': 'a person in a list: the words that find them',
   'data-picture': 'what stands for a picture in the lite version',

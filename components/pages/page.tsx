@@ -9,11 +9,13 @@ interface PageProps {
   trail: readonly Crumb[];
   /** What stands on the line of the heading where there is room, else below it. */
   besideHeading?: ReactNode;
+  /** False where search engines are told to leave the page out. */
+  isIndexed?: boolean;
   children: ReactNode;
 }
 
 /** Every page below Home: where it stands, its heading, its content. */
-export function Page({ heading, trail, besideHeading, children }: PageProps) {
+export function Page({ heading, trail, besideHeading, isIndexed = true, children }: PageProps) {
   return (
     <div className={`${ui.container} ${styles.page}`}>
       <Breadcrumbs trail={trail} />
@@ -26,7 +28,7 @@ export function Page({ heading, trail, besideHeading, children }: PageProps) {
         <h1 className={styles.heading}>{heading}</h1>
       )}
       {children}
-      <BreadcrumbsData trail={trail} />
+      {isIndexed && <BreadcrumbsData trail={trail} />}
     </div>
   );
 }

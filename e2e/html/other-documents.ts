@@ -45,7 +45,7 @@ export async function keptDocuments(pages: readonly HtmlDocument[]): Promise<Htm
   }));
   for (const locale of locales) {
     const offline = pages.find(({ name }) => name.endsWith(` ${localPath('/offline', locale)}`))?.html ?? '';
-    const [, id = ''] = /data-notice="([^"]+)"/.exec(offline) ?? [];
+    const [, id = ''] = /<article aria-labelledby="n([^"]+)"/.exec(offline) ?? [];
     const alone = noticeAlone({ html: stripPage(offline), age, headers: new Headers() }, id, locale);
     const plain = plainOffline(locale, messagesIn(locale).offline.noConnection, '');
     kept.push({ name: `a notice alone in ${locale}`, html: (await alone?.text()) ?? '' });

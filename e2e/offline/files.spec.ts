@@ -1,3 +1,4 @@
+import { parse } from 'content-disposition';
 import type { Page } from 'playwright/test';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
@@ -14,6 +15,21 @@ async function limitStorage(page: Page, origin: string | undefined): Promise<voi
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: origin ?? '', quotaSize: 1 });
 }
+
+test('each file of the page that is read offline is saved under the name that stands there', async ({
+  page,
+  visit,
+}) => {
+  await visit('/offline');
+  const links = await page
+    .locator('article a[href^="/files/"]')
+    .evaluateAll((all: HTMLAnchorElement[]) => all.map(({ href, textContent }) => ({ href, name: textContent })));
+  expect(links.length).toBeGreaterThan(20);
+  for (const { href, name } of links) {
+    const { headers } = await fetch(href, { method: 'HEAD' });
+    expect(parse(headers.get('content-disposition') ?? '').parameters.filename).toBe(name);
+  }
+});
 
 for (const locale of locales) {
   const { saveOffline, notices, offline } = messagesIn(locale);

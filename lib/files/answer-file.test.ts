@@ -136,6 +136,15 @@ test('a name in Devanagari or with an emoji is kept, one that is too long is cut
   expect(await nameOf(`${'क'.repeat(4000)}.pdf`)).toBe(`${'क'.repeat(150)}.pdf`);
 });
 
+test('a file that is asked for without a name has the one it is known by, made harmless; a name that is asked for comes first', async () => {
+  const known = async (query: string) => {
+    const request = new Request(`http://campus.test/files/x${query}`);
+    const { headers } = await answerFile(request, 'a.pdf', open, { nameOf: async () => '../Routine' });
+    return parse(headers.get('content-disposition') ?? '').parameters.filename;
+  };
+  expect([await known(''), await known('?name=Other.pdf')]).toEqual(['Routine.pdf', 'Other.pdf']);
+});
+
 async function nameOf(asked: string) {
   const { headers } = await ask({}, 'a.pdf', `?name=${encodeURIComponent(asked)}`);
   return parse(headers.get('content-disposition') ?? '').parameters.filename;

@@ -10,9 +10,6 @@ import { isNotModified, isPartWanted, validatorsOf } from './validators.ts';
 
 type Open = (fileName: string, request: FileRequest) => Promise<OpenFile | null>;
 
-/** Public files change under their name seldom; a minute is what pages have. No longer: it may be withheld the next day. */
-const PUBLIC = 'public, max-age=60, must-revalidate';
-
 /**
  * Streams a stored file, or a part of it, from our own origin (design decision 13); `?name=` is what it is saved as. A
  * transfer that breaks off upstream breaks off here: a short file never looks whole.
@@ -21,10 +18,11 @@ export async function answerFile(
   request: Request,
   fileName: string,
   open: Open,
-  delivery: Delivery = { cacheControl: PUBLIC },
+  delivery: Delivery = {},
 ): Promise<Response> {
   if (!isStoredFileName(fileName)) return refuseFile(request, 'misnamed');
-  const name = delivery.saveAs ?? savedName(new URL(request.url).searchParams.get('name'), fileName);
+  const asked = new URL(request.url).searchParams.get('name') ?? (await delivery.nameOf?.(fileName)) ?? null;
+  const name = delivery.saveAs ?? savedName(asked, fileName);
   try {
     const file = await openFor(request, fileName, open);
     if (!file) return refuseFile(request, 'missing');

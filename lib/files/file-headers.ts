@@ -4,9 +4,14 @@ import type { OpenFile } from '#lib/upstream/files.ts';
 import { contentTypeOf } from './content-type.ts';
 import type { Validators } from './validators.ts';
 
+/** Public files change under their name seldom; a minute is what pages have. No longer: it may be withheld the next day. */
+const PUBLIC = 'public, max-age=60, must-revalidate';
+
 /** How a file goes out; by default to anyone, under the name that the address asks for. */
 export interface Delivery {
-  cacheControl: string;
+  cacheControl?: string;
+  /** What a file is saved as where no name is asked for. */
+  nameOf?: (fileName: string) => Promise<string | null>;
   /** Fixes the name, and lets nothing be shown in place. */
   saveAs?: string;
 }
@@ -15,7 +20,7 @@ export interface Delivery {
 export function fileHeaders(
   fileName: string,
   name: string,
-  { cacheControl, saveAs }: Delivery,
+  { cacheControl = PUBLIC, saveAs }: Delivery,
   file: OpenFile,
   { etag, lastModified }: Validators,
 ): Headers {

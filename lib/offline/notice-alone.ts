@@ -6,7 +6,7 @@ const MAIN = /(<main\b[^>]*>).*?(<div\b[^>]*>).*(<\/main>)/s;
 
 /** The page of one notice, made of that with the newest ones; null where it is none of them. */
 export function noticeAlone({ html, age, headers }: CachedPage, id: string, locale: Locale): Response | null {
-  const [article] = new RegExp(`<article\\b[^>]*\\sdata-notice="${id}"[^>]*>.*?</article>`, 's').exec(html) ?? [];
+  const [article] = new RegExp(`<article\\b[^>]*\\saria-labelledby="n${id}"[^>]*>.*?</article>`, 's').exec(html) ?? [];
   if (!article) return null;
   const title = /<h3\b[^>]*>(.*?)<\/h3>/s.exec(article)?.[1]?.replace(/<[^>]*>/g, '') ?? '';
   // On its own it stands open: its line of date is a line like the others.

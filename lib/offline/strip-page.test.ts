@@ -14,8 +14,8 @@ const page = `<!DOCTYPE html><html lang="en" data-lite data-motion="off"><head><
 <img alt="Hills" src="/_next/image?x" srcSet="/_next/image?y 1x"/><img alt="" src="data:image/svg+xml,a"/>
 <form action="/api/useful" method="post"><button type="submit">Yes</button></form><form action="/search"><input/></form>
 <button type="button">Save all</button><button type="button" data-motion-switch="true">Stop</button>
-<article class="n" data-notice="5"><h3><a href="/notice/item/5">Fifth <i>notice</i></a></h3></article>
-<article class="n" data-notice="55"><h3>Other</h3></article>
+<article class="n" aria-labelledby="n5"><h3 id="n5"><a href="/notice/item/5">Fifth <i>notice</i></a></h3></article>
+<article class="n" aria-labelledby="n55"><h3 id="n55">Other</h3></article>
 <p data-visits="0123456789" hidden="">Visits</p></div></main></body></html>`;
 const since = new Date('2026-11-21T08:20:00Z');
 
@@ -55,7 +55,7 @@ test('one notice is cut out of the newest', async () => {
   const alone = await noticeAlone(kept, '5', 'en')?.text();
   expect(alone).toContain('<title>Fifth notice</title>');
   expect(alone).toMatch(
-    /<main id="content"><div class="d"><article [^>]*data-notice="5"><h1>.*<\/h1><\/article><\/div><\/main>/,
+    /<main id="content"><div class="d"><article [^>]*aria-labelledby="n5"><h1 id="n5">.*<\/h1><\/article><\/div><\/main>/,
   );
   expect(alone).not.toContain('Other');
   expect(noticeAlone(kept, '6', 'en')).toBeNull();

@@ -1,0 +1,32 @@
+import '#lib/upstream/testing/environment.ts';
+import { forgetInFlight } from '#lib/content-store/in-flight.ts';
+import { json, status } from '#lib/upstream/testing/behaviours.ts';
+import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
+import { attachedName } from './attached-name.ts';
+
+const server = withCampusServer();
+afterEach(forgetInFlight);
+
+const notice = (id: number, day: string, stored: string, shown: string) => ({
+  ...{ id, description: `Notice ${id}`, createdDate: `2026-11-${day}`, lastDate: null },
+  ...{ fileName: stored, orignalFileName: shown },
+});
+
+test('a file is called what the newest notice calls it that it is attached to', async () => {
+  server().behave(
+    json({
+      body: [
+        notice(1, '01', '1-form.pdf', 'Old form.pdf'),
+        notice(3, '03', '1-form.pdf', 'Form.pdf'),
+        notice(2, '02', '2-list.pdf', 'List.pdf'),
+      ],
+    }),
+  );
+  expect([await attachedName('1-form.pdf'), await attachedName('2-list.pdf')]).toEqual(['Form.pdf', 'List.pdf']);
+  expect(await attachedName('3-other.pdf')).toBeNull();
+});
+
+test('while the notices cannot be had a file has no name', async () => {
+  server().behave(status(500));
+  expect(await attachedName('1-form.pdf')).toBeNull();
+});
