@@ -136,8 +136,8 @@ test('a response keeps its own headers and its length, and gets the headers that
   expect(headers).not.toHaveProperty('strict-transport-security');
 });
 
-test('scripts, texts and drawings get the headers of documents only where they are errors', async () => {
-  for (const type of ['text/javascript; charset=utf-8', 'text/plain', 'image/svg+xml'])
+test('scripts, data, texts and drawings get the headers of documents only where they are errors', async () => {
+  for (const type of ['text/javascript; charset=utf-8', 'application/json', 'text/plain', 'image/svg+xml'])
     for (const status of [200, 404]) {
       answer.mockImplementation((_, response) => {
         response.writeHead(status, { 'Content-Type': type });

@@ -8,8 +8,8 @@ import { type WholeResponse, withHeaders } from '../response/whole-response.ts';
 /** Content codings that the site sends (RFC 9110, 8.4.1); each dictionary is one of its own. */
 export type Encoding = 'br' | 'gzip' | 'identity' | Dictionary;
 
-/** In bytes: the headers of an encoding outweigh what it saves of a smaller body. */
-const SMALLEST = 1024;
+/** In bytes: what is smaller comes in the same packet either way. */
+const SMALLEST = 512;
 
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);

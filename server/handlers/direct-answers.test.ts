@@ -73,7 +73,7 @@ test('a direct answer without an ETag is encoded for each request, a short one n
     [text, tag] = [each, undefined];
     const { headers, body } = await ask('gzip, br');
     expect([headers['content-encoding'], read(headers['content-encoding'], body)]).toEqual([
-      each.length < 1024 ? undefined : 'br',
+      each.length < 512 ? undefined : 'br',
       each,
     ]);
   }

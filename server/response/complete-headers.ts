@@ -23,7 +23,7 @@ const OF_PAGES = {
 };
 
 /** Responses that are not documents: the headers of documents would add 250 bytes to each. */
-const PART_OF_A_PAGE = /^(application\/javascript|text\/(javascript|css|plain|x-component)|image\/)/;
+const PART_OF_A_PAGE = /^(application\/(javascript|json)|text\/(javascript|css|plain|x-component)|image\/)/;
 
 const PART_FOR_ROUTER = /^text\/x-component/;
 
@@ -98,16 +98,18 @@ function lifetimeOf(response: ResponseHead, { storedPicture, url }: Exchange) {
  * from a part of one.
  */
 function varyOf(response: ResponseHead) {
+  const isPage = isHtml(response);
   const names = headerOf(response, 'vary')
     .replace(LITE_VARY, '')
     .split(/\s*,\s*/)
     .filter(Boolean);
   const has = (name: string) => names.some((each) => each.toLowerCase() === name);
-  if (isEncodable(response) && !has('accept-encoding')) names.push('Accept-Encoding');
+  // What nobody may keep need not say what it varies by.
+  const isKept = isPage || !headerOf(response, 'cache-control').includes('no-store');
+  if (isKept && isEncodable(response) && !has('accept-encoding')) names.push('Accept-Encoding');
   if (takesDictionary(response)) names.push('Available-Dictionary');
   // A part of a page already names the router's headers; what is neither page nor part does not vary by them.
   if (PART_FOR_ROUTER.test(headerOf(response, 'content-type'))) return { vary: names.join(', ') };
-  const isPage = isHtml(response);
   const others = names.filter((name) => (isPage && name === 'rsc') || !isRouterHeader(name));
   if (isPage) others.push(LITE_VARY);
   return { vary: others.length > 0 ? others.join(', ') : undefined };
