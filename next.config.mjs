@@ -11,9 +11,27 @@ const YEAR = 365 * 24 * 60 * 60;
 /** A path of the table of addresses as the framework writes it: `:part`. @param {string} path */
 const asPattern = (path) => path.replace(/\{(\w+)\}/g, ':$1');
 
+/** Packages that the server has from `node_modules`: compiled in, each would be there for each kind of module, and be minified (record 143). */
+const ofTheServer = [
+  '@redis/client',
+  'feedsmith',
+  'fontkit',
+  'hono',
+  'ical-generator',
+  'iron-session',
+  'jszip',
+  'nodemailer',
+  'parse5',
+  'prom-client',
+  'rate-limiter-flexible',
+  'web-push',
+  'zod',
+];
+
 /** @type {import('next').NextConfig} */
 const config = {
   cacheComponents: true,
+  serverExternalPackages: ofTheServer,
   // True answers an unknown address with 200 the first time.
   partialPrefetching: false,
   // Nobody is taken for a robot: Next would render each page anew for those, and know neither 404 nor 503.

@@ -16,3 +16,11 @@ test('a placeholder where there are none or the campus API fails', async () => {
 test('a fault of our own is not hidden', async () => {
   await expect(knownIds(() => Promise.reject(new TypeError('no')))).rejects.toThrow(TypeError);
 });
+
+test('a placeholder alone in the build of a start, which asks for nothing', async () => {
+  process.env.SITE_SERVED_HERE = '1';
+  const read = jest.fn(async () => [{ id: '3' }]);
+  expect(await knownIds(read)).toEqual(placeholder);
+  expect(read).not.toHaveBeenCalled();
+  delete process.env.SITE_SERVED_HERE;
+});

@@ -2,13 +2,17 @@ import { NotFound } from '#components/pages/not-found.tsx';
 import { ProgrammePage } from '#components/study/programme-page.tsx';
 import { findProgramme } from '#content/pages/programs.ts';
 import { isProgrammeId, programmeIds } from '#content/routes.ts';
+import { knownIds } from '#lib/content-store/known-ids.ts';
 import { programmePath } from '#lib/routes/paths.ts';
 import { notFoundMetadata } from '#lib/seo/not-found-metadata.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 type Props = PageProps<'/[locale]/programs/[programme]'>;
 
-export const generateStaticParams = () => programmeIds.map((programme) => ({ programme }));
+export async function generateStaticParams() {
+  const known = await knownIds(async () => programmeIds.map((id) => ({ id })));
+  return known.map(({ id }) => ({ programme: id }));
+}
 
 async function programmeOf({ params }: Props) {
   const { programme } = await params;
