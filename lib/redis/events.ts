@@ -18,7 +18,7 @@ export function isProcessEvent(message: unknown): message is Message {
   return typeof message === 'object' && message !== null && 'campusWebsite' in message;
 }
 
-const elsewhere = () => processWide('told by other instances', () => new EventEmitter());
+const elsewhere = () => processWide('told by other instances', () => new EventEmitter().setMaxListeners(0));
 
 /** The last publications, for modules that are loaded later. */
 const heard = () => processWide('heard of other instances', () => [] as Message[]);
