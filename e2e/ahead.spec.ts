@@ -6,7 +6,7 @@ import { rawRequest } from './support/raw-request.ts';
 import { startSite } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 const authorization = 'Bearer the-office';
 const NEWS = { id: 999, description: 'Admission is open again', createdDate: '2026-11-21' };
@@ -52,8 +52,8 @@ function expectSmallest({ encoding, body, html }: Awaited<ReturnType<typeof visi
   expect(body.length).toBe(brotliCompressSync(html).length);
 }
 
-test('after a start Nepali readers of Home, the first ones, get it in its smallest form', async () => {
-  await expect.poll(seenTo, { timeout: 60_000 }).toBeGreaterThanOrEqual(3);
+test('the first visitor of the Nepali Home after a start gets it from the cache in its smallest form', async () => {
+  await expect.poll(seenTo, { timeout: 100_000 }).toBeGreaterThanOrEqual(3);
   const home = await visit('/ne');
   expect([home.status, home.state]).toEqual([200, 'HIT']);
   expectSmallest(home);
@@ -61,7 +61,7 @@ test('after a start Nepali readers of Home, the first ones, get it in its smalle
   expect([known.status, known.body.length]).toEqual([304, 0]);
 });
 
-test('after a publication the first visit of each changed page is one of many: from the cache, in the smallest form', async () => {
+test('the first visitor of a page that a publication changed gets it from the cache in its smallest form', async () => {
   upstream.behave(json({ body: [NEWS, OTHER] }), /notice.(search|.depId)/);
   const before = await seenTo();
   const headers = { authorization, 'content-type': 'application/json' };
@@ -69,7 +69,7 @@ test('after a publication the first visit of each changed page is one of many: f
   expect((await rawRequest(site.url, '/api/revalidate', { method: 'POST', headers, body })).status).toBe(200);
   expect(await metrics()).toMatch(/^site_ahead_under_way 1$/m);
   // Home, the new notice, and what of the round before was being made.
-  await expect.poll(seenTo, { timeout: 60_000 }).toBeGreaterThanOrEqual(before + 5);
+  await expect.poll(seenTo, { timeout: 100_000 }).toBeGreaterThanOrEqual(before + 5);
   const counted = await countedRoutes();
   expect(counted).toContain('/api/revalidate');
   expect(counted).not.toContain('/notice/item/{id}');
@@ -84,21 +84,40 @@ test('after a publication the first visit of each changed page is one of many: f
   upstream.behave(null);
 });
 
-test('what is made ahead counts no visit and takes nothing of what visitors may ask for', async () => {
+test('pages that are rendered ahead count neither as visits nor as requests', async () => {
   expect(upstream.seen.filter((address) => /visit/i.test(address))).toEqual([]);
   // Home, which was asked for until the site answered.
   expect(await metrics()).toMatch(/^site_page_cache_total\{state="miss"\} 1$/m);
 });
 
-test('where the campus API is away, pages of known content are made once, and the site serves on', async () => {
+test('pages of the last known content are rendered ahead while the campus API is away', async () => {
   await upstream.shut();
   const before = await seenTo();
   const headers = { authorization, 'content-type': 'application/json' };
   const body = JSON.stringify({ tags: ['gallery'] });
   expect((await rawRequest(site.url, '/api/revalidate', { method: 'POST', headers, body })).status).toBe(200);
-  await expect.poll(seenTo, { timeout: 60_000 }).toBeGreaterThanOrEqual(before + 2);
+  await expect.poll(seenTo, { timeout: 100_000 }).toBeGreaterThanOrEqual(before + 2);
   const page = await visit('/ne');
   expect([page.status, page.state]).toEqual([200, 'HIT']);
   expectSmallest(page);
   await upstream.open();
+});
+
+test('each of two processes sends the smallest form that one of them made', async () => {
+  const secrets = { REVALIDATE_SECRET: 'the-office', METRICS_SECRET: 'the-office' };
+  const settings = { RENDER_AHEAD: 'on', WEB_CONCURRENCY: '2', ...secrets };
+  const alone = site;
+  site = await startSite(upstream.url, settings);
+  try {
+    await expect.poll(metrics, { timeout: 100_000 }).toMatch(/^site_processes 2$/m);
+    await expect.poll(seenTo, { timeout: 100_000 }).toBeGreaterThanOrEqual(3);
+    // Each over a connection of its own: these go to the processes in turn.
+    for (const page of await Promise.all([1, 2, 3, 4].map(() => visit('/ne')))) {
+      expect([page.status, page.state]).toEqual([200, 'HIT']);
+      expectSmallest(page);
+    }
+  } finally {
+    await site.stop();
+    site = alone;
+  }
 });

@@ -5,7 +5,7 @@ import { createExchange, type Exchange } from './exchange.ts';
 import { nonceHeader } from './request-headers.ts';
 import { headOf, type WholeResponse } from './response/whole-response.ts';
 
-/** Longer than any answer takes: one that never ends must not hold up what comes after it. */
+/** Longer than any answer takes. An answer that never ends must not block what comes after it. */
 const LONGEST_MS = 60_000;
 
 export interface OwnRequest {
@@ -19,8 +19,8 @@ export interface OwnAnswer {
 }
 
 /**
- * A request of the site's own to the framework, past the stages: no visitor is counted, limited or logged for it, and none can pretend to it. It has a nonce like any
- * other: a page without one would be stored as it is. @throws where the framework does
+ * Sends a request of the site's own to the framework, past the stages: it is neither counted nor limited nor logged, and no header lets a visitor pretend to be it. It has
+ * a nonce like any other: without one the page would be cached in the wrong form. @throws what the framework throws
  */
 export async function ownRequest(
   framework: RequestListener,
@@ -38,7 +38,13 @@ export async function ownRequest(
       response.destroy(error instanceof Error ? error : new Error(String(error)));
     }
   };
-  const signal = AbortSignal.timeout(longestMs);
-  const answered = await inject(listener, { url, headers: { ...headers }, signal });
-  return { exchange: await named, response: { ...headOf(answered.raw.res), body: answered.rawPayload } };
+  // Unlike `AbortSignal.timeout` this holds nothing of an answer once it is there.
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), longestMs).unref();
+  try {
+    const answered = await inject(listener, { url, headers: { ...headers }, signal: limit.signal });
+    return { exchange: await named, response: { ...headOf(answered.raw.res), body: answered.rawPayload } };
+  } finally {
+    clearTimeout(timer);
+  }
 }

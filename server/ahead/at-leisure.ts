@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Does one piece of work once nobody waits, and rests after it. @throws Enough */
+/** Does one piece of work when no visitor waits, and rests afterwards. @throws RoundOverError */
 export type AtLeisure = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** Why nothing more is made ahead: the site stops, or something newer is to be made first. */
-export class Enough extends Error {
-  override readonly name = 'Enough';
+/** The round makes nothing more: the site stops, or content was published that comes first. */
+export class RoundOverError extends Error {
+  override readonly name = 'RoundOverError';
 }
 
 const PAUSE_MS = 20;
-/** It rests for so many times what the processor did meanwhile, for visitors too: a quarter of one core is the most. */
+/** It rests three times as long as the processor worked, for visitors too, and so takes a quarter of one core at most. */
 const RESTS = 3;
-/** While visitors wait it looks again so often. */
+/** How often it looks whether a visitor still waits. */
 const LOOK_MS = 50;
 
 interface Leisure {
@@ -23,7 +23,7 @@ interface Leisure {
 export function atLeisure({ isEnough, doesVisitorWait = () => false }: Leisure): AtLeisure {
   return async (work) => {
     while (doesVisitorWait() && !isEnough()) await wait(LOOK_MS, undefined, { ref: false });
-    if (isEnough()) throw new Enough();
+    if (isEnough()) throw new RoundOverError();
     const before = process.cpuUsage();
     try {
       return await work();

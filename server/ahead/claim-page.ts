@@ -1,10 +1,10 @@
 import { PREFIX, type SharedStore } from '#lib/redis/shared-store.ts';
 import { instance } from '#lib/runtime/process-number.ts';
 
-/** Longer than a page takes; then it is in Redis, where the others find it. */
+/** Longer than the rendering of a page takes; the other instances then find it in Redis. */
 const HELD_MS = 10_000;
 
-/** Whether it is this instance that renders a page, of several that share a Redis. Without one each does. */
+/** Tells whether this instance renders a page, of several that share a Redis. Each renders all pages while Redis is away. */
 export function pageClaims(store: SharedStore | null): (path: string) => Promise<boolean> {
   if (!store) return async () => true;
   const hold = { condition: 'NX', expiration: { type: 'PX', value: HELD_MS } } as const;

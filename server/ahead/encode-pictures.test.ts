@@ -1,6 +1,6 @@
 import { pictureWidths } from '#lib/pictures/widths.ts';
 import type { OwnRequest } from '../own-request.ts';
-import { atLeisure, Enough } from './at-leisure.ts';
+import { atLeisure, RoundOverError } from './at-leisure.ts';
 import { encodePictures } from './encode-pictures.ts';
 import { picturesOf } from './pictures-of-page.ts';
 
@@ -52,7 +52,7 @@ test('no more pictures are encoded ahead once the site stops, or when one cannot
     return answer();
   };
   const stopped = encodePictures(count, atLeisure({ isEnough: () => asked === 3 }));
-  await expect(stopped).rejects.toThrow(Enough);
+  await expect(stopped).rejects.toThrow(RoundOverError);
   expect(asked).toBe(3);
   await encodePictures(async (request) => {
     await count(request);

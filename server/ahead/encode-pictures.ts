@@ -5,7 +5,7 @@ import { pictureSources } from '#lib/pictures/picture-sources.ts';
 import { PICTURE_CACHE_BYTES } from '#lib/pictures/widths.ts';
 import { log } from '#lib/runtime/log.ts';
 import type { OwnAnswer, OwnRequest } from '../own-request.ts';
-import { type AtLeisure, Enough } from './at-leisure.ts';
+import { type AtLeisure, RoundOverError } from './at-leisure.ts';
 import { allSizes, picturesOf } from './pictures-of-page.ts';
 import { fixedPages, newestOf, recordsIn } from './which-pages.ts';
 
@@ -45,7 +45,7 @@ const ours = [...home.banner, ...library.pictures.slice(0, 1)].flatMap(({ src, w
 
 /**
  * Has pictures encoded before a visitor waits for them, one after the other: what each page begins with, then all others, those that
- * an album's viewer shows last. What is encoded already costs a look, so that a round after a restart goes on where the last one ended. @throws Enough
+ * an album's viewer shows last. What is encoded already costs a look, so that a round after a restart goes on where the last one ended. @throws RoundOverError
  */
 export async function encodePictures(
   ask: Ask,
@@ -106,7 +106,7 @@ export async function encodePictures(
     for (const path of newestOf(found, MOST.pages)) if (!(await encodeBeginning(path))) return;
     for (const list of [later, viewed]) if (!(await encode(list))) return;
   } catch (error) {
-    if (error instanceof Enough) throw error;
+    if (error instanceof RoundOverError) throw error;
     log.warn({ err: error }, 'pictures could not be encoded ahead; they are when they are asked for');
   }
 }

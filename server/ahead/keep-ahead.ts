@@ -13,16 +13,13 @@ import { renderPages } from './render-pages.ts';
 import { createRounds } from './rounds.ts';
 import { processesTeller } from './tell-processes.ts';
 
-/** After a start the first answer goes before, if one is asked for soon. */
+/** The first visitor after a start comes first. */
 const AFTER_START_MS = { firstAnswer: 1000, withoutOne: 5000 };
-/** One publication is seldom alone. */
+/** Publications often come in groups. */
 const AFTER_PUBLICATION_MS = 1000;
 const MOST_KNOWN = { pages: 1000, pictures: 20_000 };
 
-/**
- * Keeps pages, and the pictures that they show, ahead of their first visitor: after a start, and after each publication of content, pages are rendered and encoded,
- * then their pictures encoded (decision records 140 and 144).
- */
+/** Renders and encodes pages, and encodes their pictures, ahead of their first visitor: after a start and after each publication of content (decision records 140 and 144). */
 export function keepAhead(ask: (request: OwnRequest) => Promise<OwnAnswer>, { isAwaited, first }: Answers): void {
   const shown = new BoundedMap<string, readonly string[]>(MOST_KNOWN.pages);
   const there = new BoundedMap<string, Picture>(MOST_KNOWN.pictures);

@@ -11,7 +11,7 @@ import { pass, untilStored } from '../stages.ts';
 import type { AtLeisure } from './at-leisure.ts';
 
 export interface RenderedPage {
-  /** `there`: in the page cache already, by a visitor, another process or another instance. */
+  /** `there`: the page cache had it, for a visitor, from another process or from another instance. */
   readonly outcome: 'rendered' | 'there' | 'failed';
   readonly html: string;
   /** The cache tags of what it shows. */
@@ -20,10 +20,10 @@ export interface RenderedPage {
 
 export type RenderPage = (path: string) => Promise<RenderedPage>;
 
-/** Encodings that are made ahead: what browsers of the list take, for a first page and for those after it. */
+/** The encodings that are made ahead: what browsers of the list take for a first page, and for further pages. */
 export type AheadEncoding = 'br' | Dictionary;
 
-/** Tells of the forms of a stored response that were made. */
+/** Announces the encodings that were made of a stored response. */
 export type TellEncoded = (key: string, cached: CachedResponse, encodings: readonly AheadEncoding[]) => void;
 
 interface Stored {
@@ -31,16 +31,16 @@ interface Stored {
   readonly cached: CachedResponse;
 }
 
-/** Rendered at the first request, or renewed behind an old one, a page is there at the second or the third. */
+/** The first request renders a page, or renews an old one in the background; the second or the third one finds it in the page cache. */
 const MOST_ASKED = 3;
 
 const FAILED: RenderedPage = { outcome: 'failed', html: '', tags: [] };
 
-/** A page that can be shown, and shown to others. */
+/** Whether a page has all its content, and any cache may hold it. */
 const isWhole = (response: WholeResponse) =>
   response.status === 200 && !headerOf(response, 'cache-control').includes('no-store');
 
-/** Has pages rendered as for visitors, and puts their responses into the cache in their smallest forms. @throws what the framework throws; Enough */
+/** Renders pages as for visitors, and stores their responses in the response cache in their smallest forms. @throws what the framework throws; RoundOverError */
 export function pageRenderer(
   ask: (path: string) => Promise<OwnAnswer>,
   leisurely: AtLeisure,

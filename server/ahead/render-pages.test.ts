@@ -1,5 +1,5 @@
 import { log } from '#lib/runtime/log.ts';
-import { Enough } from './at-leisure.ts';
+import { RoundOverError } from './at-leisure.ts';
 import type { RenderedPage } from './render-page.ts';
 import { renderPages } from './render-pages.ts';
 
@@ -65,17 +65,17 @@ test('after a publication the new record comes right after Home, then Home’s p
   expect(rendered).toContain('/gallery/2');
 });
 
-test('the newest 20 notices and albums that lists lead to are rendered', async () => {
+test('the newest 10 notices and the newest 10 albums that lists lead to are rendered', async () => {
   const links = (path: string) => Array.from({ length: 30 }, (_, id) => link(`${path}/${30 - id}`)).join('');
   const { render, rendered } = site({ '/notice': links('/notice/item'), '/gallery': links('/gallery') });
   await renderPages({ render, published: all, shown: new Map() });
   for (const kind of [/^\/notice\/item/, /^\/ne\/notice\/item/, /^\/gallery\/\d/])
-    expect(rendered.filter((path) => kind.test(path))).toHaveLength(20);
+    expect(rendered.filter((path) => kind.test(path))).toHaveLength(10);
   expect(rendered).toContain('/gallery/30');
-  expect(rendered).not.toContain('/gallery/10');
+  expect(rendered).not.toContain('/gallery/20');
 });
 
-test('a page that fails is left to its visitors; after five in a row the round ends with one line', async () => {
+test('a round skips a page that fails, and ends with one line in the log after 20 in a row', async () => {
   const warn = jest.spyOn(log, 'warn').mockReturnValue();
   const { render, rendered } = site();
   const shown = new Map<string, readonly string[]>();
@@ -102,7 +102,7 @@ test('a page that fails is left to its visitors; after five in a row the round e
     published: all,
     shown: new Map(),
   });
-  expect(asked).toBe(5);
+  expect(asked).toBe(20);
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
@@ -111,12 +111,12 @@ test('a round that is over renders nothing more', async () => {
   const round = renderPages({
     async render() {
       asked += 1;
-      throw new Enough();
+      throw new RoundOverError();
     },
     published: all,
     shown: new Map(),
   });
-  await expect(round).rejects.toThrow(Enough);
+  await expect(round).rejects.toThrow(RoundOverError);
   expect(asked).toBe(1);
 });
 

@@ -2,14 +2,14 @@ import { locales } from '#content/locale.ts';
 import { metrics } from '#lib/metrics/index.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { log } from '#lib/runtime/log.ts';
-import { Enough } from './at-leisure.ts';
+import { RoundOverError } from './at-leisure.ts';
 import type { RenderedPage, RenderPage } from './render-page.ts';
 import { fixedPages, listsOf, newestOf, recordsIn } from './which-pages.ts';
 
-/** Of notices, and of albums. All pages of a round take a fifth of the response cache. */
-const MOST_RECORDS = 20;
-/** So many in a row, and the round ends: it is not the page. */
-const MOST_FAILED = 5;
+/** The most notices, and the most albums: with all other pages they nearly fill the page cache in memory. */
+const MOST_RECORDS = 10;
+/** A round ends when so many pages fail in a row: more than share one list of the campus. */
+const MOST_FAILED = 20;
 
 interface Round {
   render: RenderPage;
@@ -17,20 +17,20 @@ interface Round {
   published: ReadonlySet<string>;
   /** By each page that was rendered before: the tags of what it shows. */
   shown: Map<string, readonly string[]>;
-  /** Encodes what Home begins with: a poster that was published just now, and minutes of work where none was ever encoded. */
+  /** Encodes the pictures that Home begins with. That is the poster of a new flash notice, or minutes of work after the first start. */
   picturesOfHome?: () => Promise<void>;
-  /** Whether to render a page, of several instances that share what they rendered; false where another does. */
+  /** Whether this instance renders a page, of several that share rendered pages. */
   claim?: (path: string) => Promise<boolean>;
 }
 
-/** What keeps a page from being rendered keeps others too. */
-class Failing extends Error {
-  override readonly name = 'Failing';
+/** Too many pages failed in a row. */
+class FailingError extends Error {
+  override readonly name = 'FailingError';
 }
 
 /**
  * Renders what a publication changed, after a start everything, in the order of need: Home, records that are new there, lists of what was published, all records
- * of Home, all other pages, further records; each in both languages. @throws Enough
+ * of Home, all other pages, further records; each in both languages. @throws RoundOverError
  */
 export async function renderPages({
   render,
@@ -42,7 +42,7 @@ export async function renderPages({
   const isStart = shown.size === 0;
   const found = new Set<string>();
   const done = new Set<string>();
-  /** Others render these: they are taken over once they are there. */
+  /** Pages that other instances render: this one takes them over once they are there. */
   const ofOthers: string[] = [];
   let failed = 0;
 
@@ -53,7 +53,7 @@ export async function renderPages({
       failed = 0;
       shown.set(path, page.tags);
       for (const record of recordsIn(page.html)) found.add(record);
-    } else if (++failed === MOST_FAILED) throw new Failing(path, { cause: page.error });
+    } else if (++failed === MOST_FAILED) throw new FailingError(path, { cause: page.error });
   }
 
   const isChanged = (path: string) => shown.get(path)?.some((tag) => published.has(tag)) ?? true;
@@ -81,7 +81,7 @@ export async function renderPages({
     await renderBoth(newestOf(found, MOST_RECORDS));
     for (const path of ofOthers) await renderOne(path);
   } catch (error) {
-    if (!(error instanceof Failing)) throw error;
+    if (!(error instanceof FailingError)) throw error;
     log.warn(
       { err: error.cause, path: error.message },
       'pages cannot be rendered ahead; they are at their first visit',
@@ -90,6 +90,6 @@ export async function renderPages({
 }
 
 function failure(error: unknown): RenderedPage & { error?: unknown } {
-  if (error instanceof Enough) throw error;
+  if (error instanceof RoundOverError) throw error;
   return { outcome: 'failed', html: '', tags: [], error };
 }

@@ -2,24 +2,24 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { metrics } from '#lib/metrics/index.ts';
 import { log } from '#lib/runtime/log.ts';
 import { isStopping } from '#lib/runtime/stopping.ts';
-import { type AtLeisure, atLeisure, Enough } from './at-leisure.ts';
+import { type AtLeisure, atLeisure, RoundOverError } from './at-leisure.ts';
 
 export interface Work {
-  /** Cache tags of what is new. @throws Enough */
+  /** `published`: the cache tags of new content. @throws RoundOverError */
   pages(published: ReadonlySet<string>, leisurely: AtLeisure): Promise<void>;
-  /** @throws Enough */
+  /** @throws RoundOverError */
   pictures(leisurely: AtLeisure): Promise<void>;
 }
 
-/** Has what these tags name made anew in so many milliseconds. */
+/** Starts a round for these tags in so many milliseconds. */
 export type Begin = (published: Iterable<string>, afterMs: number) => void;
 
 /**
- * One round of work after the other. What is published while a round is under way ends it: the next one begins with what is needed most now, and does what was left,
- * too. A round that fails is not repeated.
+ * Runs one round after the other. A publication ends the round that is under way: the next round begins with what is needed most by then, and also does what was left. A
+ * round that fails is not repeated.
  */
 export function createRounds({ pages, pictures }: Work, doesVisitorWait: () => boolean): Begin {
-  // The request that publishes has a context, in which the framework would render no page.
+  // A publication comes within the context of a route handler, where the framework refuses to render pages.
   const outsideRequests = AsyncLocalStorage.snapshot();
   const due = new Set<string>();
   let waiting: NodeJS.Timeout | null = null;
@@ -37,11 +37,11 @@ export function createRounds({ pages, pictures }: Work, doesVisitorWait: () => b
     };
     try {
       await pages(published, leisurely);
-      // What was published meanwhile is still due.
+      // After a publication meanwhile, all of it is still due.
       if (!signal.aborted) end();
       await pictures(leisurely);
     } catch (error) {
-      if (!(error instanceof Enough)) {
+      if (!(error instanceof RoundOverError)) {
         end();
         log.warn({ err: error }, 'nothing more is made ahead of visitors until something is published');
       }

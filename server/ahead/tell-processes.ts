@@ -7,19 +7,19 @@ import type { AheadEncoding, TellEncoded } from './render-page.ts';
 
 declare module '#lib/redis/events.ts' {
   interface ProcessEvents {
-    /** A page was encoded ahead: the others need not. By the name of each encoding its body. */
+    /** A page was encoded ahead: the other processes need not encode it. `bodies`: by the names of encodings. */
     'page encoded': { key: string; headers: Readonly<OutgoingHttpHeaders>; bodies: ReadonlyMap<string, Uint8Array> };
-    /** A process has begun to serve, and knows none of them. */
+    /** A process begins to serve, and needs all of these. */
     joined: null;
   }
 }
 
-/** Pages of a round, and those of rounds before. */
+/** More than the pages of a round. */
 const MOST = 500;
 
 const nameOf = (encoding: AheadEncoding) => (encoding === 'br' ? encoding : encoding.name);
 
-/** In the process that encodes: tells the others of forms that it stored, and those that join of all. */
+/** In the process that encodes: sends what it encoded to the other processes, and all of it to one that joins. */
 export function processesTeller(): TellEncoded {
   const told = new BoundedMap<string, readonly AheadEncoding[]>(MOST);
   const tell: TellEncoded = (key, cached, encodings) => {
@@ -42,7 +42,7 @@ export function processesTeller(): TellEncoded {
   };
 }
 
-/** In every other process: stores what it is told, to be confirmed by its tag at the first request for it. */
+/** In every other process: stores what it is sent. The first request for it compares its tag with the framework's page. */
 export function listenToEncoder(): void {
   onEvent('page encoded', ({ key, headers, bodies }) => {
     const cache = responseCache();
