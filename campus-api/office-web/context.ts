@@ -166,6 +166,14 @@ export function needAdministrator(c: OfficeContext): Session | Response {
   return session;
 }
 
+/** Like `needForm`; others than administrators are refused. */
+export async function needAdministratorForm(
+  c: OfficeContext,
+): Promise<{ session: Session; fields: Fields } | Response> {
+  const administrator = needAdministrator(c);
+  return administrator instanceof Response ? administrator : needForm(c);
+}
+
 /** Which page of the office to come back to after a login: the one that was asked for, or the one whose form was sent. */
 function comesBackTo(c: OfficeContext): string {
   if (c.req.method === 'GET') return viewOf(c).path;

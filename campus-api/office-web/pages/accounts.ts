@@ -4,7 +4,7 @@ import { fillIn } from '#lib/i18n/fill-in.ts';
 import { generatePassword } from '../../account/generate-password.ts';
 import { hashPassword } from '../../account/password-hash.ts';
 import { addAccount, changePassword, changeRole, findAccount, listAccounts, removeAccount } from '../accounts.ts';
-import { needAdministrator, needForm, type OfficeContext, type OfficeEnv, viewOf } from '../context.ts';
+import { needAdministrator, needAdministratorForm, type OfficeContext, type OfficeEnv, viewOf } from '../context.ts';
 import { type Fields, one } from '../drafts.ts';
 import type { Office } from '../office.ts';
 import { isRole, type OfficeAccount, roles } from '../roles.ts';
@@ -55,9 +55,7 @@ ${textField({ name: 'name', label: view.words.login.user, problem: problem?.fiel
   const needForAccount = async (
     c: OfficeContext,
   ): Promise<{ session: Session; fields: Fields; account: OfficeAccount } | Response> => {
-    const administrator = needAdministrator(c);
-    if (administrator instanceof Response) return administrator;
-    const form = await needForm(c);
+    const form = await needAdministratorForm(c);
     return form instanceof Response ? form : { ...form, account: namedAccount(c) };
   };
   const namedAccount = (c: OfficeContext): OfficeAccount => {
@@ -72,9 +70,7 @@ ${textField({ name: 'name', label: view.words.login.user, problem: problem?.fiel
   });
 
   app.post('/accounts', async (c) => {
-    const administrator = needAdministrator(c);
-    if (administrator instanceof Response) return administrator;
-    const form = await needForm(c);
+    const form = await needAdministratorForm(c);
     if (form instanceof Response) return form;
     const { accounts } = viewOf(c).words;
     const name = one(form.fields, 'name').normalize('NFC').trim();

@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import { backupCampus } from '../../office/backup/backup-campus.ts';
 import { failureProblems } from '../change-page.ts';
-import { needAdministrator, needForm, type OfficeContext, type OfficeEnv, viewOf } from '../context.ts';
+import { needAdministrator, needAdministratorForm, type OfficeContext, type OfficeEnv, viewOf } from '../context.ts';
 import { notifiedText } from '../notify-site.ts';
 import type { Office } from '../office.ts';
 import { newId, type Session } from '../sessions.ts';
@@ -37,9 +37,7 @@ export function addBackupRoutes(app: Hono<OfficeEnv>, office: Office): void {
   });
 
   app.post('/backup', async (c) => {
-    const administrator = needAdministrator(c);
-    if (administrator instanceof Response) return administrator;
-    const form = await needForm(c);
+    const form = await needAdministratorForm(c);
     if (form instanceof Response) return form;
     const folder = mkdtempSync(join(draftsFolder, 'backup-'));
     const clear = () => rmSync(folder, { recursive: true, force: true });

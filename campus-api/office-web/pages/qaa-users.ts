@@ -5,7 +5,7 @@ import { NeedsConfirmationError } from '../../office/changes/consent.ts';
 import { listUsers } from '../../office/qaa/user-records.ts';
 import { addQaaUser, removeQaaUser } from '../../office/qaa/write-users.ts';
 import { consentPage, type FormProblem, failureProblems } from '../change-page.ts';
-import { needAdministrator, needForm, type OfficeContext, type OfficeEnv, viewOf } from '../context.ts';
+import { needAdministrator, needAdministratorForm, type OfficeContext, type OfficeEnv, viewOf } from '../context.ts';
 import { one } from '../drafts.ts';
 import type { Office } from '../office.ts';
 import type { Session } from '../sessions.ts';
@@ -46,9 +46,7 @@ ${textField({ name: 'name', label: words.login.user, problem: problems.find(({ f
   });
 
   app.post('/qaa-users', async (c) => {
-    const administrator = needAdministrator(c);
-    if (administrator instanceof Response) return administrator;
-    const form = await needForm(c);
+    const form = await needAdministratorForm(c);
     if (form instanceof Response) return form;
     const { session, fields } = form;
     const [action, word] = one(fields, 'do').split(/:(.*)/s);

@@ -9,7 +9,7 @@ import { consentPage, type FormProblem, failureProblems, lossList } from '../cha
 import {
   loginPath,
   needAdministrator,
-  needForm,
+  needAdministratorForm,
   type OfficeContext,
   type OfficeEnv,
   requireToken,
@@ -93,9 +93,7 @@ export function addRestoreRoutes(app: Hono<OfficeEnv>, { drafts, change }: Offic
   });
 
   app.post('/backup/restore/:draft/take', async (c) => {
-    const administrator = needAdministrator(c);
-    if (administrator instanceof Response) return administrator;
-    const form = await needForm(c);
+    const form = await needAdministratorForm(c);
     if (form instanceof Response) return form;
     const { session, fields } = form;
     const draft = draftOf(c, session);
