@@ -14,20 +14,20 @@ export interface Reader {
   read(file: string, kind: DocumentKind, folder: string): Promise<Outcome<DocumentText>>;
   /** Draws pages of a PDF into the folder (`pictureFile`); one that cannot be drawn leaves no files. */
   draw(file: string, pages: readonly number[], folder: string): Promise<Outcome<null>>;
-  /** Resident bytes of the process at their most, since it was last asked for; 0 where the system does not tell. */
+  /** The most resident bytes of the process since the last call; 0 where the system does not say. */
   takePeak(): number;
-  /** Ends the process, whatever it does; what is under way fails. */
+  /** Kills the process; the job under way fails. */
   close(): void;
 }
 
-/** A process that has read so many is replaced: what packages leak goes with it. */
+/** A process is replaced after so many documents, because of memory leaks in packages. */
 const MOST_JOBS = 50;
-/** An unused process goes after so long. */
+/** An idle process is ended after so long. */
 const IDLE_MS = 20_000;
 const LOOK_MS = 100;
-/** On a machine with much to do a document may wait so many times as long as it takes. */
+/** How many times its processor time a document may take on a busy machine. */
 const BUSY = 4;
-/** What V8 keeps for JavaScript; WebAssembly and buffers are beside it, and are looked at from here. */
+/** The limit of V8's heap; WebAssembly and buffers lie outside it and are watched from here. */
 const HEAP_MB = 256;
 
 /** From the root of the project, where the site is started. */
@@ -63,7 +63,7 @@ export function createReader(settings: Partial<ReaderSettings> = {}): Reader {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     const started: Running = { child, jobs: 0 };
-    // Its being there keeps nobody from ending.
+    // The child must not keep this process alive.
     child.unref();
     child.channel?.unref();
     child.on('error', () => undefined);
@@ -166,7 +166,7 @@ export function createReader(settings: Partial<ReaderSettings> = {}): Reader {
   };
 }
 
-/** 0 where the system does not tell, or the process is gone. `proc_pid_statm(5)`: the second figure is in pages of 4 KB. */
+/** 0 where the system does not say, or the process is gone. `proc_pid_statm(5)`: the second figure is in pages of 4 KB. */
 function residentBytes(pid: number | undefined): number {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4096;

@@ -35,7 +35,7 @@ export interface DocumentText {
   readonly pageCount: number;
   readonly pages: readonly DocumentPage[];
   readonly isScan: boolean;
-  /** Names of the fonts whose signs were turned into Unicode. */
+  /** Names of the fonts whose text was converted to Unicode. */
   readonly legacyFonts: readonly string[];
 }
 

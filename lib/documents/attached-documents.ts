@@ -5,7 +5,7 @@ import { documentKind } from '#lib/document-reader/types.ts';
 import { fetchAllPublications } from '#lib/upstream/publications.ts';
 import type { Attachment } from '#lib/upstream/types.ts';
 
-/** More are not read: what is older than these is hardly looked for. */
+/** How many are read; older ones are hardly searched for. */
 const MOST = 5000;
 
 interface Dated {

@@ -20,7 +20,7 @@ const MB = 1024 * 1024;
 const MOST = { records: { files: 20_000, bytes: 96 * MB }, texts: { files: 10_000, bytes: 192 * MB } };
 const WEEK = { seconds: 7 * 24 * 60 * 60 };
 
-/** What is known of a file by its name. `digest`: of its content, where that was read; `checkedAt`: epoch milliseconds. */
+/** What is known about the file of a name. `digest`: of its content, if it was read; `checkedAt`: epoch milliseconds. */
 export interface FileRecord {
   readonly fileName: string;
   readonly bytes: number | null;
@@ -39,7 +39,7 @@ const recordSchema = z.object({
 
 const storedText = textSchema.extend({ digest: z.string(), bytes: z.number(), fileName: z.string() });
 
-/** `fileName`: under which the content was found, for who draws its pages. */
+/** `fileName`: the file in which the content was found, from which its pages are drawn. */
 export interface StoredText extends DocumentText {
   readonly digest: string;
   readonly bytes: number;
@@ -105,7 +105,7 @@ export async function takeShared(fileName: string, newerThan: number): Promise<F
   return record;
 }
 
-/** Stores what is known of a file, and tells other instances. @throws as the file system does */
+/** Stores what is known about a file, and shares it with other instances. @throws as the file system does */
 export async function storeRecord(record: FileRecord): Promise<void> {
   const name = nameOfRecord(record.fileName);
   const bytes = Buffer.from(JSON.stringify(record));

@@ -20,9 +20,9 @@ import { fetchDocument } from './fetch-document.ts';
 import { wantDocument } from './wanted.ts';
 import { withWorkFolder } from './work-folder.ts';
 
-/** Of some 3,000 pages in six pictures each; what was drawn longest ago goes first, and is drawn again when somebody comes to it. */
+/** Room for about 3,000 pages in six sizes; the oldest pictures are deleted first, and drawn again when they are asked for. */
 const MOST = { files: 20_000, bytes: 256 * 1024 * 1024 };
-/** A page is waited for so long; browsers show its place meanwhile. */
+/** How long a request waits for a page to be drawn. */
 const PATIENCE_MS = 8000;
 const LOOK_MS = 150;
 /** Whoever comes to a page comes to the next ones. */
@@ -94,7 +94,7 @@ export async function storePictures(
   }
 }
 
-/** Draws a page that somebody waits for, and the next ones. @throws CampusApiError; as the file system does */
+/** Draws a page for which a visitor waits, and the next ones. @throws CampusApiError; as the file system does */
 export async function drawPages(digest: string, page: number, reader: Reader): Promise<void> {
   const text = await findText(digest);
   if (!text) return;
@@ -109,7 +109,7 @@ export async function drawPages(digest: string, page: number, reader: Reader): P
   await withWorkFolder(async (work) => {
     const file = join(work, 'document.pdf');
     const fetched = await fetchDocument(text.fileName, file, readerLimits.fileBytes);
-    // Withdrawn, or replaced: these pages are of what it was.
+    // The file was withdrawn or replaced: these are pages of its former content.
     if (typeof fetched === 'string' || digestOfContent(fetched.sha256) !== digest) return;
     // One at a time: a request for the first page does not wait for the others.
     for (const one of pages) {

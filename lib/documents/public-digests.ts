@@ -6,7 +6,7 @@ import { processWide } from '#lib/runtime/process-wide.ts';
 import { attachedDocuments } from './attached-documents.ts';
 import { findRecord } from './document-store.ts';
 
-/** A list of what is attached counts for so long, unless something is published. */
+/** How long the list of attached files is used, unless something is published. */
 const FRESH_MS = 5000;
 /** Files that were not read are looked at again so often, however many digests are made up. */
 const LOOK_MS = 1000;
@@ -49,7 +49,7 @@ async function lookAt(names: readonly string[]): Promise<void> {
   }
 }
 
-/** Looks at the files that were not read; all who ask meanwhile wait for the same look. */
+/** Looks which of the unread files have been read since; simultaneous callers share one look. */
 function lookAtUnread(names: ReadonlySet<string>): Promise<void> {
   const own = state();
   const now = performance.now();

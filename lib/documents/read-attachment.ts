@@ -65,7 +65,7 @@ async function isSame(known: FileRecord): Promise<boolean> {
   return state !== null && state.bytes === bytes && state.lastModified === lastModified;
 }
 
-/** Stores what is known now. What cannot be read is logged once for each state of the file. */
+/** Stores the result. An unreadable file is logged once for each state of the file. */
 async function note(known: FileRecord | null, now: FileRecord, detail?: string): Promise<boolean> {
   await storeRecord(now);
   const { content, fileName } = now;

@@ -20,9 +20,9 @@ const START_MS = 3000;
 /** New attachments are looked for so often, and when something is published. */
 const ROUND_MS = 60_000;
 const BETWEEN_MS = 20;
-/** A file is asked about again after so long: it may have been replaced under its name. */
+/** How long until a file is checked again: it may have been replaced under the same name. */
 const AGAIN_MS = 24 * 60 * 60_000;
-/** What another instance reads is left to it for so long. */
+/** How long a document is left to another instance that reads it. */
 const HELD_MS = 150_000;
 /** While many are read, what shows them is made anew no more often than this. */
 const PUBLISH_MS = 5000;
@@ -36,7 +36,7 @@ interface Known {
   readonly isHeldBack?: boolean;
 }
 
-/** Reads what is attached to notices and publications, the newest first and what visitors wait for before, until the site stops. */
+/** Reads the attachments of notices and publications until the site stops: those for which visitors wait first, then the newest. */
 export function watchDocuments({ startMs = START_MS, reader = createReader() } = {}): void {
   const known = new Map<string, Known>();
   const wanted = new Set<string>();

@@ -11,7 +11,7 @@ import type { StoredDocument } from './types.ts';
 /** What a page shows of an attachment: its text or why there is none, `waiting` where it is still to be read; null for a file that has no page of its own. */
 export type ShownDocument = StoredDocument | { readonly state: 'waiting' };
 
-/** The same of some attachments, in their order; what can't be told is left out. */
+/** The same for several attachments, in their order; null where it is not known. */
 export function readShownDocuments(attachments: readonly Attachment[]): Promise<(ShownDocument | null)[]> {
   return Promise.all(
     attachments.map(async ({ fileName }) => {
@@ -21,7 +21,7 @@ export function readShownDocuments(attachments: readonly Attachment[]): Promise<
   );
 }
 
-/** Null also for a file that the QAA list names. @throws CampusApiError where it can't be told whether it does */
+/** Null also for a file on the QAA list. @throws CampusApiError where that list cannot be had */
 export const readShownDocument = reader(async (fileName: string): Promise<ReadResult<ShownDocument | null>> => {
   'use cache';
   cacheTag(documentsTag);

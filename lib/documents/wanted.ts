@@ -15,7 +15,7 @@ declare module '#lib/redis/events.ts' {
 
 const here = () => processWide('documents wanted', () => new EventEmitter());
 
-/** Tells the process that reads documents, whichever it is. */
+/** Asks the process that reads documents, whichever it is, to read this one first. */
 export function wantDocument(wanted: Wanted): void {
   here().emit('wanted', wanted);
   broadcast('documentWanted', wanted);

@@ -14,7 +14,7 @@ export const buildOutput = {
   pages: '.next/server/app',
   /** What browsers load, under `/_next/static`. */
   files: '.next/static',
-  /** The server with what it needs of packages (`output: 'standalone'`). */
+  /** The server with the packages that it needs (`output: 'standalone'`). */
   standalone: '.next/standalone',
 } as const;
 

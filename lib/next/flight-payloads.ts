@@ -6,7 +6,7 @@ import { BoundedMap, type Usage } from '#lib/runtime/bounded-map.ts';
 import { log } from '#lib/runtime/log.ts';
 import { processWide } from '#lib/runtime/process-wide.ts';
 
-// Beside the build, whose pages and scripts they belong to: all processes of the site have them, also after a restart.
+// Stored beside the build to which they belong, so that all processes have them, also after a restart.
 const FOLDER = '.next/page-data';
 /** What `deploy/compose.yaml` has room for; compressed, so that data of more pages are here than there are pages on disk. */
 const MOST = { files: 20_000, bytes: 96 * 1024 * 1024 };
@@ -37,7 +37,7 @@ export function payloadOf(data: string): FlightPayload {
   return { digest: createHash('sha256').update(data).digest('hex').slice(0, 32), data };
 }
 
-/** Stores a payload for those who read its page. False where the disk does not take it. */
+/** Stores a payload for the readers of its page; false where the disk cannot be written. */
 export async function storeFlightPayload({ digest, data }: FlightPayload): Promise<boolean> {
   const at = Date.now();
   const { told } = state();

@@ -4,13 +4,13 @@ export const CACHE_STATE = 'x-nextjs-cache';
 /** On a response: the framework renders the rest of a stored page for this request. */
 export const POSTPONED = 'x-nextjs-postponed';
 
-/** On a stored page: the cache tags of what it shows. */
+/** The cache tags of a stored page. */
 export const CACHE_TAGS = 'x-next-cache-tags';
 
 /** On a stored page, our own: the edits that make the lite variant of it (`toLiteVariant`). */
 export const LITE_EDITS = 'x-lite-edits';
 
-/** On a stored page, our own: the cache tags of what it shows, which the framework keeps to itself. */
+/** Our own header with the cache tags of a stored page; the framework does not send its own. */
 export const SHOWN_TAGS = 'x-shown-tags';
 
 /** On a response: what only the server itself needs to know. */
@@ -41,7 +41,7 @@ const ALLOWED = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** Whether a request may say this to the framework, whose internal channels trust whoever speaks on them. */
+/** Whether a visitor's request may carry this header: the framework trusts its internal ones, whoever sends them. */
 export function isAllowedRequestHeader(name: string): boolean {
   return ALLOWED.has(name) || isRouterHeader(name);
 }

@@ -37,7 +37,7 @@ export function inlineCriticalCss(
 /** A rule with the classes that each of its selectors asks for, a block of rules, or anything else as it stands. */
 type Part = { css: string; classes?: readonly string[][] } | { head: string; isLayer: boolean; parts: readonly Part[] };
 
-// What is asked of other elements, or not asked, decides nothing: such a rule is kept.
+// Conditions on other elements and negations are not evaluated: such a rule stays.
 const PARENTHESES = /\([^()]*\)/;
 const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g;
 

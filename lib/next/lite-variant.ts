@@ -21,7 +21,7 @@ export function toLiteVariant(html: string, written?: string): string {
   return editText(html, liteEdits(elements, isDeferred));
 }
 
-/** What makes the lite variant. A page whose scripts are not deferred is made for the request and works without them. */
+/** The edits that make the lite variant. A page whose scripts are not deferred is dynamic, and works without them. */
 export function liteEdits(elements: readonly PageElement[], isDeferred: boolean): Edit[] {
   const edits: Edit[] = [];
   const insert = (at: number, text: string) => edits.push({ start: at, end: at, text });

@@ -4,7 +4,7 @@ import { type CacheEntry, isWhole, tagsOf } from './page-entry.ts';
 /** Epoch milliseconds, and not 0, which the framework takes for now. */
 export const LONG_AGO = 1;
 
-/** A page that nobody asked for so long is rendered before it is shown; from the same age on the footer calls content old. */
+/** A page that was not requested for so long is rendered again before it is shown; from the same age on the footer calls content old. */
 export const LONGEST_UNASKED_MS = 15 * 60_000;
 
 const publishedAt = () => processWide('times of publication', () => new Map<string, number>());
@@ -22,7 +22,7 @@ export function isFromBefore(value: CacheEntry['value'], time: number): boolean 
   return isWhole(value) && tagsOf(value).some((tag) => (publishedAt().get(tag) ?? 0) >= time);
 }
 
-/** Whether nobody has asked for a page or a feed since it may have come to tell of another day. */
+/** Whether a page or a feed was not requested for so long that it may be about another day. */
 function isFromLongAgo({ value, lastModified }: CacheEntry): boolean {
   return isWhole(value) && Date.now() - lastModified > LONGEST_UNASKED_MS;
 }
@@ -31,7 +31,7 @@ export function isCurrent(entry: CacheEntry): boolean {
   return !isFromBefore(entry.value, entry.lastModified) && !isFromLongAgo(entry);
 }
 
-/** A clock that was set back must not keep a page fresh until it is that late again. */
+/** A page from the future, as after a clock was set back, counts as old. */
 export function isFromFuture({ lastModified }: CacheEntry): boolean {
   return lastModified > Date.now();
 }

@@ -57,7 +57,7 @@ export function editText(text: string, edits: readonly Edit[]): string {
   return parts.join('') + text.slice(from);
 }
 
-/** Edits of a text as edits of what it became by others; none of both overlap. */
+/** Translates edits of a text to the text that other edits have made of it; no two of them overlap. */
 export function rebaseEdits(edits: readonly Edit[], made: readonly Edit[]): Edit[] {
   const before = inOrder(made);
   let shift = 0;

@@ -3,7 +3,7 @@ import { pages } from '#content/routes.ts';
 import { missingPath } from '#lib/routes/nearest-page.ts';
 import { CACHE_TAGS } from './headers.ts';
 
-/** What the framework stores under a key and asks for again: a page, the response of a route handler, or that there is none. */
+/** An entry of the framework's page cache: a page, the response of a route handler, or null. */
 export type CacheEntry = CacheHandlerValue;
 export type CacheValue = CacheEntry['value'];
 
@@ -20,7 +20,7 @@ export function tagsOf(value: CacheValue): string[] {
   return typeof tags === 'string' ? tags.split(',') : [];
 }
 
-/** Whether it is sent as it is; what is rendered for each request, from a shell that is stored, is not. */
+/** Whether the entry is a complete page; the shell of a dynamic page is not. */
 export function isWhole(value: CacheValue): boolean {
   return value !== null && 'status' in value && !('postponed' in value && value.postponed !== undefined);
 }
@@ -41,7 +41,7 @@ function pathOf(key: string): string {
   return key.replace(/^.*\/\$(?=\/)/, '').replace(/^\/[^/]+/, '') || '/';
 }
 
-/** Whether anybody can make up more of such entries: what is not there, or cannot be shown, at no fixed address. */
+/** Whether visitors can cause any number of such entries: missing or failed pages with a variable address. */
 export function isUnboundedEntry(key: string, value: CacheValue): boolean {
   const isEmpty = value !== null && 'status' in value && (value.status === 404 || value.status === 503);
   return isEmpty && !fixed.has(pathOf(key));

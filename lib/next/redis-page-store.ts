@@ -28,7 +28,7 @@ const nameOf = (key: string) => `${place}:${createHash('sha256').update(key).dig
 
 /** Pages that instances of the same build and configuration share. An instance that does not receive the others’ events neither reads nor writes them. */
 export class RedisPageStore extends PageStore {
-  /** What another instance has rendered since; null where what it shows was published later. Its time is when its rendering began. */
+  /** A newer rendering of another instance; null where its content was published after it. Its time is when the rendering began. */
   async get(key: string, newerThan = 0): Promise<StoredEntry | null> {
     if (lastRead() === null) return null;
     const found = await sharedValues()?.find(nameOf(key), newerThan);
@@ -45,7 +45,7 @@ export class RedisPageStore extends PageStore {
   }
 }
 
-/** What is not there, or cannot be shown just now, each finds out by itself. */
+/** Missing and failed pages are not shared: each instance finds out by itself. */
 function isForOthers(value: CacheValue): boolean {
   if (isPage(value) && declaresStatus(value)) return false;
   return isWhole(value) && value !== null && 'status' in value && (value.status ?? 200) === 200;

@@ -1,13 +1,13 @@
 import { statusTags } from '#lib/content-store/tags.ts';
 import { type CacheEntry, isPage, type PageValue, tagsOf } from './page-entry.ts';
 
-/** After so long a visitor may ask again for a page that has nothing to show. */
+/** The `Retry-After` of a page without its content. */
 export const RETRY_SECONDS = 30;
 
 interface DeclaredStatus {
   status: 200 | 404 | 503;
   headers: Readonly<Record<string, string>>;
-  /** After it the page is rendered anew before it is served: who comes back sees that it is well, or published, by now. */
+  /** Milliseconds after which the page is rendered again before it is served: the content may be there by then. */
   keptMs: number;
 }
 

@@ -19,7 +19,7 @@ export interface TransformedPage {
 
 interface Rendered {
   html: string;
-  /** The framework marked its scripts with it in this very render; nobody else knew it before. */
+  /** The nonce of this rendering, by which the framework's own scripts are known; it was secret until now. */
   nonce: string | null;
   elements: PageElement[];
 }
@@ -60,7 +60,7 @@ const carriesNonce = ({ attributes }: PageElement, { nonce }: Rendered) =>
 /** Only the frame has what starts scripts later: not the shell of an error, which is empty until they run. */
 const isFramed = ({ attributes }: PageElement) => attributes.has('data-scripts-missing');
 
-/** What fills a shell later has styles of its own, which nobody knows yet. */
+/** The fragment that fills a shell later has styles of its own, so that the styles of a shell are not inlined. */
 const isShell = (elements: readonly PageElement[]) =>
   elements.some(({ attributes }) => attributes.has('data-fragment'));
 

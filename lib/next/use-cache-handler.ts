@@ -4,7 +4,7 @@ import { onEvent } from '#lib/redis/events.ts';
 import { LruCache, type Usage } from '#lib/runtime/bounded-map.ts';
 import { processWide } from '#lib/runtime/process-wide.ts';
 
-/** An entry whose value was read to its end: the stream that it came in belongs to one request. */
+/** An entry whose value is in memory: the stream in which it came belongs to one request. */
 interface StoredResult extends Omit<CacheEntry, 'value'> {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }

@@ -12,7 +12,7 @@ export function listPath(department: Department, page = 1): string {
 
 const ID = new RegExp(`^${ID_PATTERN}$`);
 
-/** The permanent address of a notice; the list for one whose id no address takes. */
+/** The permanent address of a notice; that of the list where its id cannot be part of an address. */
 export function noticePath(id: string): string {
   return ID.test(id) ? `/notice/item/${id}` : listPath('all');
 }

@@ -7,7 +7,7 @@ import { makeDeadline, makeDeadlines } from './calendar/make-calendar.ts';
 import { readFeedAddress } from './feed/feed-address.ts';
 import { makeFeed } from './feed/make-feed.ts';
 
-/** A made document serves so long before it is made again; its content lives by the rules of the cache. */
+/** How long a generated document is used before it is generated again. */
 const FRESH_MS = 10_000;
 
 /** The feed or the calendar at what follows `/notice/` in an address. */
@@ -20,7 +20,7 @@ async function documentAt(segments: readonly string[]): Promise<MadeDocument | n
   return feed && memoizeFor(path, FRESH_MS, () => makeFeed(feed.department, feed.format));
 }
 
-/** Answers a feed or a calendar, 304 to who has it, 404 for any other address. */
+/** Answers a feed or a calendar; 304 for a client that has it, 404 for any other address. */
 export async function answerNoticeDocument(request: Request, segments: readonly string[]): Promise<Response> {
   try {
     const document = await documentAt(segments);

@@ -12,7 +12,7 @@ export interface ClosingDates {
   readonly over: readonly Closing[];
 }
 
-/** Days that count as soon, and days for which what is over is still shown. */
+/** How many days ahead count as soon, and for how many days past dates are shown. */
 const SOON = 14;
 const KEPT = 30;
 

@@ -44,7 +44,7 @@ export async function findInList<T>(
 
 const named = departmentNames.filter((department) => department !== 'all');
 
-/** In whose lists a notice is, and whether all could be had: one that could not names none. */
+/** The departments of a notice, and whether all their lists could be had. */
 export async function departmentsOf(id: string): Promise<{ departments: Department[]; isWhole: boolean }> {
   const lists = await Promise.all(named.map((department) => cachedNoticeList(department).catch(toNull)));
   return {

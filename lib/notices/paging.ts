@@ -9,7 +9,7 @@ export interface PageOf<T> {
   pages: number;
 }
 
-/** Null for a page that there is not; an empty list has one page, without items. */
+/** Null for a page beyond the last; an empty list has one page, without items. */
 export function paginate<T>(list: readonly T[], page: number): PageOf<T> | null {
   const pages = Math.max(1, Math.ceil(list.length / PAGE_SIZE));
   if (!Number.isInteger(page) || page < 1 || page > pages) return null;

@@ -12,7 +12,7 @@ export interface ProgrammeNotices {
   last: Closing | null;
 }
 
-/** Days for which the last notice still tells something: somewhat more than from one intake to the next. */
+/** Days for which the last notice is shown: somewhat more than from one intake to the next. */
 const KEPT = 400;
 
 const isDevanagari = (name: string) => /\p{Script=Devanagari}/u.test(name);

@@ -9,7 +9,7 @@ export async function currentMonth(): Promise<{ year: number; month: number }> {
   return monthOfDay(await recentDay());
 }
 
-/** A month with its notices; without them where they can't be had. Null for a month that there is not. */
+/** A month with its notices; without them where they can't be had. Null for an unknown month. */
 export async function readMonthView(
   of: { year: number; month: number } | null,
 ): Promise<{ view: MonthView; hasNotices: boolean } | null> {

@@ -13,7 +13,7 @@ import { type ProgrammeNotices, programmeNotices, syllabusNotice } from './progr
 
 // Each is a cached function with what a page shows as its result: pages cost the same however many notices there are.
 
-/** A notice with what stands around it. `departments`: in whose lists it is; a list that can't be had names none. */
+/** A notice with its neighbours. `departments`: those whose lists have it, as far as the lists can be had. */
 export interface NoticeInPlace {
   notice: Notice;
   departments: Department[];
@@ -50,14 +50,14 @@ export const readPage = reader(
   },
 );
 
-/** The newest of a department, so many. @throws CampusApiError */
+/** The newest notices of a department. @throws CampusApiError */
 export const newestNotices = reader(async (department: Department, count: number): Promise<ReadResult<Notice[]>> => {
   'use cache';
   cacheTag(tags.notices);
   return cacheMade(`newest of ${department}`, async () => (await cachedNoticeList(department)).notices.slice(0, count));
 });
 
-/** The newest of a department that have a last date, so many. @throws CampusApiError */
+/** The newest notices of a department that have a last date. @throws CampusApiError */
 export const newestClosing = reader(async (department: Department, count: number): Promise<ReadResult<Notice[]>> => {
   'use cache';
   cacheTag(tags.notices);
@@ -66,7 +66,7 @@ export const newestClosing = reader(async (department: Department, count: number
   );
 });
 
-/** Those whose last date is on or after a day, the newest first. @throws CampusApiError */
+/** The notices whose last date is on or after a day, the newest first. @throws CampusApiError */
 export const noticesClosingFrom = reader(async (day: AdDate): Promise<ReadResult<Notice[]>> => {
   'use cache';
   cacheTag(tags.notices);
@@ -93,7 +93,7 @@ export const syllabusOfProgramme = reader(async (id: ProgrammeId): Promise<ReadR
   return cacheMade(`syllabus of the programme ${id}`, read);
 });
 
-/** Those published on one of these days, or whose last date is one, the newest first. @throws CampusApiError */
+/** The notices that were published on one of these days, or whose last date is one, the newest first. @throws CampusApiError */
 export const noticesOfDays = reader(async (first: AdDate, last: AdDate): Promise<ReadResult<Notice[]>> => {
   'use cache';
   cacheTag(tags.notices);

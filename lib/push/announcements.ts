@@ -17,7 +17,7 @@ const NEW_FOR_MS = 7 * DAY_MS;
 /** More ids than any list of the campus has. */
 const MOST_KNOWN = 50_000;
 
-/** A notice to be told of; `at`: when it was found, in milliseconds. */
+/** A notice to announce; `at`: when it was found, in milliseconds. */
 const announcementSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -37,7 +37,7 @@ export async function allAnnouncements(records: Records): Promise<Announcement[]
   return news;
 }
 
-/** Told for as long as push services keep a message; to who had to wait, longer (`write-message.ts`). */
+/** How long a notice is announced: as long as push services store a message; longer to subscribers who had to wait (`write-message.ts`). */
 export function isStillAnnounced({ at }: Announcement, now: number): boolean {
   return now - at < KEPT_SECONDS * 1000;
 }
@@ -57,7 +57,7 @@ export function nowKnown(list: readonly Notice[], known: ReadonlySet<string> | n
   return [...new Set([...list.map(({ id }) => id), ...(known ?? [])])].slice(0, MOST_KNOWN);
 }
 
-/** Looks up in whose lists the new ones are; which failed, where they may. @throws CampusApiError */
+/** Looks up the departments of new notices, and which of their lists failed, where failures are allowed. @throws CampusApiError */
 export async function toAnnouncements(
   notices: readonly Notice[],
   now: number,

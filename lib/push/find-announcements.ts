@@ -16,10 +16,10 @@ import { allPending, type Pending, storePending } from './pending.ts';
 import type { Change, Records } from './stored-records.ts';
 import { readSubscription } from './subscription.ts';
 
-/** What is published within this time is one message: each further notice puts it off. */
+/** Notices that are published within this time become one message; each further notice delays it. */
 const GATHER_MS = 3000;
 
-/** A list that has failed for so long is done without. */
+/** How long to wait for a list that fails. */
 const LIST_FAILS_MS = 60 * 60_000;
 const FAILING = { in: 'state', key: 'list fails since' } as const;
 
@@ -50,7 +50,7 @@ export async function findAnnouncements(records: Records): Promise<number> {
   return news.length;
 }
 
-/** In whose lists they are; of a list that fails nobody is told, once it has failed for an hour: until then all wait. @throws CampusApiError */
+/** The departments of new notices. All wait for a list that fails; after an hour its subscribers are left out. @throws CampusApiError */
 async function lookUp(
   records: Records,
   fresh: readonly Notice[],
@@ -69,7 +69,7 @@ async function lookUp(
   }
 }
 
-/** Whoever is to be told already, after a pause, is told of these too. */
+/** Subscribers with a pending message get these notices in it too. */
 async function toTell(records: Records, news: readonly Announcement[], now: number): Promise<Change[]> {
   const departments = new Set(news.flatMap((one) => one.departments));
   const waiting = new Map<string, Pending>();
@@ -86,7 +86,7 @@ async function toTell(records: Records, news: readonly Announcement[], now: numb
   return changes;
 }
 
-/** What nobody is to be told any more: it is a day old, and no message waits that was to tell it. */
+/** The notices that are no longer announced: a day old, and in no pending message. */
 async function over(records: Records, now: number): Promise<Change[]> {
   const old = (await allAnnouncements(records)).filter((one) => !isStillAnnounced(one, now));
   if (old.length === 0) return [];

@@ -7,7 +7,7 @@ import { type Change, type Records, readRecord } from './stored-records.ts';
 
 const idsSchema = z.array(z.string());
 
-/** The ids of the notices that nobody is to be told of any more; null where nothing was looked at yet. */
+/** The ids of the notices that are not announced any more; null before the first look. */
 export async function readKnown(records: Records): Promise<Set<string> | null> {
   const ids = readRecord(idsSchema, await records.get('state', 'known'));
   return ids && new Set(ids);

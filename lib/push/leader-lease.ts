@@ -16,7 +16,7 @@ export function leaderLease(store: SharedStore | null): TakeLease {
   return () =>
     store.ask(async (redis) => {
       if ((await redis.set(KEY, instance, hold)) !== null) return true;
-      // Nobody's: it would never end.
+      // A lease without an expiry would never end.
       if ((await redis.pTTL(KEY)) === -1) await redis.del(KEY);
       return (await redis.get(KEY)) === instance && (await redis.pExpire(KEY, HELD_MS)) === 1;
     }, DEADLINE_MS);

@@ -1,4 +1,4 @@
-/** What the site's service worker is told, as JSON. It knows what it has told before: this tells all of the day. */
+/** A message to the service worker, as JSON. It has all notices of the day; the worker knows which it has shown. */
 export interface PushMessage {
   language: 'en' | 'ne';
   /** Titles for one notice, and for `{count}` of them. */

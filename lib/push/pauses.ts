@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Outcome } from './post-message.ts';
 
-/** So many failures in a row, and a service is left alone for a minute. */
+/** After so many failures in a row a push service gets no messages for a minute. */
 const FAILURES = 5;
 const PAUSE_MS = 60_000;
 

@@ -22,7 +22,7 @@ export function storePending(id: string, pending: Pending): Change {
   return { in: 'pending', key: id, value: JSON.stringify(pending) };
 }
 
-/** Milliseconds; what is due later was noted by a clock that was ahead. */
+/** In milliseconds: a message that is due later was noted by a clock that was ahead. */
 const LONGEST_WAIT = 25 * 60 * 60 * 1000;
 
 type Due = [id: string, pending: Pending, kept: string];

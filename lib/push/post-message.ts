@@ -6,7 +6,7 @@ import { type Posted, post } from './post.ts';
 import { isPushService } from './push-services.ts';
 import type { Subscription } from './subscription.ts';
 
-/** Seconds for which a push service keeps a message for a phone that is off. */
+/** Seconds for which a push service stores a message for a phone that is off. */
 export const KEPT_SECONDS = 24 * 60 * 60;
 
 const DEADLINE_MS = 10_000;
@@ -18,10 +18,10 @@ export type Outcome =
   | { kind: 'refused'; status: number }
   | { kind: 'later'; after: number | null };
 
-/** What says to a push service who sends (RFC 8292); good for 12 hours. */
+/** The token that identifies the sender to a push service (RFC 8292); valid for 12 hours. */
 export function signFor(origin: string, { publicKey, privateKey }: PushKeys): string {
   const { siteUrl } = environment();
-  // Services want an address of a person or of a site that anybody can reach.
+  // Push services want a contact: an email address or a public site.
   const subject = siteUrl.startsWith('https:') ? siteUrl : 'mailto:webmaster@localhost';
   return webPush.getVapidHeaders(origin, subject, publicKey, privateKey, ENCODING).Authorization;
 }
@@ -42,7 +42,7 @@ export async function postMessage(
       'Content-Type': 'application/octet-stream',
       TTL: String(KEPT_SECONDS),
       Urgency: 'normal',
-      // A phone that was off gets the latest one alone: it tells all of the day.
+      // A phone that was off gets the last message only: it has all notices of the day.
       Topic: 'notices',
     };
     const reply = await post(new URL(to.endpoint), headers, cipherText, deadline);

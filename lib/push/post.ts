@@ -2,7 +2,7 @@ import 'server-only';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { request as requestSecurely, Agent as SecureAgent } from 'node:https';
 
-/** What is known of an answer: nothing of its body. */
+/** A response without its body, which is not read. */
 export interface Posted {
   status: number;
   retryAfter: string | null;

@@ -11,7 +11,7 @@ const hosts =
  */
 export function isPushService(endpoint: string): boolean {
   const url = URL.parse(endpoint);
-  // In one spelling, as browsers write it: others would be the same device, told as often as there are spellings.
+  // Only the spelling that browsers use: other spellings would subscribe the same device several times.
   if (url?.href !== endpoint || url.hash || url.username || url.password) return false;
   if (environment().pushServices.includes(url.origin)) return true;
   return url.protocol === 'https:' && url.port === '' && hosts.test(url.hostname);

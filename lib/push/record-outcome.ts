@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 /** Pauses after a failed try; after the last one no more is tried. */
 const AGAIN_MS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE];
 
-/** `told`: the outcome as it is counted. */
+/** `told`: the outcome in the metrics. */
 interface Settled {
   told: Outcome['kind'] | 'given-up';
   changes: Change[];

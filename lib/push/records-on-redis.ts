@@ -3,7 +3,7 @@ import type { Redis } from '#lib/redis/keep-connected.ts';
 import { PREFIX, type SharedStore, StoreUnavailableError } from '#lib/redis/shared-store.ts';
 import { type Change, type Collection, collections, type Records } from './stored-records.ts';
 
-/** Nobody waits for it. */
+/** Long, as nobody waits for it. */
 const DEADLINE_MS = 2000;
 const PAGE = 500;
 
@@ -24,7 +24,7 @@ export function recordsOnRedis(store: SharedStore): Records {
     get: (from, key) => ask((redis) => redis.hGet(nameOf(from), key)),
     count: (of) => ask((redis) => redis.hLen(nameOf(of))),
     async *pages(of) {
-      // Redis may tell of a record twice.
+      // A scan of Redis may return a record twice.
       const seen = new Set<string>();
       let cursor = '0';
       do {
@@ -57,7 +57,7 @@ for _, one in ipairs(asked.changes) do
 end
 return 1`;
 
-/** Takes away what is not of this site: another kind of value under one of these names. Whether there was any. */
+/** Deletes values of another type under these names. @returns whether there were any */
 async function removeOthers(redis: Redis): Promise<boolean> {
   const kinds = await Promise.all(collections.map((collection) => redis.type(nameOf(collection))));
   const others = collections.filter((_, index) => !['hash', 'none'].includes(kinds[index] ?? 'none'));

@@ -12,7 +12,7 @@ export interface Change {
   value: string | null;
 }
 
-/** What push keeps beyond the life of a process. All of these throw where it cannot be had. */
+/** The records of push, which outlive the process. All functions throw where the store fails. */
 export interface Records {
   get(from: Collection, key: string): Promise<string | null>;
   count(of: Collection): Promise<number>;
@@ -25,7 +25,7 @@ export interface Records {
   change(changes: readonly Change[], whileStill?: readonly Change[]): Promise<boolean>;
 }
 
-/** A record as it was kept; null for none, and for what is none of ours. */
+/** A stored record; null for none, and for one of an unknown form. */
 export function readRecord<Schema extends z.ZodType>(schema: Schema, kept: string | null): z.infer<Schema> | null {
   if (kept === null) return null;
   try {

@@ -16,7 +16,7 @@ const LARGEST_BODY = 4096;
 /** 25 MB of them. */
 const MOST = 50_000;
 
-/** By what a subscription is known to be somebody's own: the browser alone knows both. */
+/** Proves that a subscription is the sender's own: only its browser knows both values. */
 const ownSchema = z.object({ endpoint: z.string().max(1024), auth: z.string().max(64) });
 const askedSchema = z.object({ replaces: ownSchema.optional() });
 
@@ -34,7 +34,7 @@ async function bodyOf(request: Request): Promise<unknown> {
   return readJsonBody(request, LARGEST_BODY);
 }
 
-/** Notes who is to be told of what, from now on; again, what was wished last counts. @throws Refusal */
+/** Stores a subscription, in place of an earlier one of the same browser. @throws Refusal */
 export async function subscribe(request: Request): Promise<Response> {
   const body = await bodyOf(request);
   const wanted = subscriptionRequestSchema.safeParse(body);
@@ -50,7 +50,7 @@ export async function subscribe(request: Request): Promise<Response> {
     if (!before && !replaced && (await kept.count('subscriptions')) >= MOST)
       throw new Refusal(503, 'No more devices can get notifications right now.', { 'Retry-After': '86400' });
     await beginToKnow(kept);
-    // A clock that was ahead would keep it from all that is new until then.
+    // With the time of a clock that was ahead it would get nothing until then.
     const since = Math.min(before?.since ?? replaced?.since ?? Date.now(), Date.now());
     const value = JSON.stringify({ ...wanted.data, since } satisfies Subscription);
     await kept.change([
@@ -64,7 +64,7 @@ export async function subscribe(request: Request): Promise<Response> {
   );
 }
 
-/** Takes the old record away; what it was still to be told the new one is. */
+/** Replaces the old record; its pending message goes to the new one. */
 async function takePlace(kept: Records, old: string, key: string): Promise<Change[]> {
   const waiting = await kept.get('pending', old);
   return [
@@ -91,7 +91,7 @@ export async function unsubscribe(request: Request): Promise<Response> {
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
 }
 
-/** Null where there is none. @throws Refusal 403 for somebody else's */
+/** The stored subscription; null for none. @throws Refusal 403 for that of another browser */
 async function ownSubscription(kept: Records, endpoint: string, auth: string): Promise<Subscription | null> {
   const known = readSubscription(await kept.get('subscriptions', subscriptionId(endpoint)));
   if (known && !isSameSecret(auth, known.keys.auth))

@@ -19,7 +19,7 @@ const addressSchema = z.object({
 
 const departmentSchema = z.string().refine(isDepartment);
 
-/** `since`: in milliseconds; nothing older is told. */
+/** `since`: in milliseconds; older notices are not announced. */
 const subscriptionSchema = addressSchema.extend({
   departments: z
     .array(departmentSchema)
@@ -32,7 +32,7 @@ const subscriptionSchema = addressSchema.extend({
 
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
-/** What a browser asks for: to be told, at an address that is a push service's. */
+/** The request of a browser to subscribe; its endpoint must be that of a push service. */
 export const subscriptionRequestSchema = subscriptionSchema
   .omit({ since: true })
   .refine(({ endpoint }) => isPushService(endpoint), { path: ['endpoint'] })
@@ -43,7 +43,7 @@ export function subscriptionId(endpoint: string): string {
   return createHash('sha256').update(endpoint).digest('base64url').slice(0, 22);
 }
 
-/** The subscription that was kept; null for what is none. */
+/** The stored subscription; null for anything else. */
 export function readSubscription(kept: string | null): Subscription | null {
   return readRecord(subscriptionSchema, kept);
 }

@@ -17,7 +17,7 @@ const ROUND_MS = 1000;
 /** As old as content may be. */
 const LOOK_MS = 60_000;
 
-/** One round: looks for new notices where it is time or some were published, and sends what is due. Where nobody is to be told it asks nothing. */
+/** One round: looks for new notices when it is time or content was published, and sends the messages that are due. Without subscribers it requests nothing. */
 export function createRound(kept: Records, consume: TakeLease): (isPublished: boolean) => Promise<void> {
   const deliver = createDelivery(kept);
   let looked = 0;

@@ -26,7 +26,7 @@ export interface Found {
   readonly terms: readonly MeantTerm[];
 }
 
-/** So many more than are shown are looked at for a title that is the query itself. */
+/** How many more results than are shown are searched for a title that equals the query. */
 const MARGIN = 20;
 
 /** Sorts the best first. */
@@ -67,7 +67,7 @@ function keepBest(best: Find[], find: Find, limit: number): void {
   best.length = Math.min(best.length, limit);
 }
 
-/** What is called exactly what was asked for counts twice. */
+/** A title that equals the query doubles the score. */
 function namedFirst(best: readonly Find[], asked: string): Find[] {
   const isNamed = ({ title }: Entry) => [title.en, title.ne].some((name) => wordsOf(name).join(' ') === asked);
   return best.map((find) => (isNamed(find.entry) ? { ...find, rank: find.rank * 2 } : find)).sort(byRank);

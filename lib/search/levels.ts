@@ -1,7 +1,7 @@
 import type { Locale } from '#content/locale.ts';
 import type { AdDate } from '#lib/calendar/ad-date.ts';
 
-/** For whom results are ordered: the language of the page, and the day in Nepal on which closing dates are open or over. */
+/** The context of a search: the language of the page, and the day in Nepal, by which closing dates are open or over. */
 export interface Reader {
   /** Null where neither language comes first. */
   readonly locale: Locale | null;

@@ -26,7 +26,7 @@ export interface Meaning {
 
 export type Meanings = ReadonlyMap<number, Meaning>;
 
-/** Mistakes that are forgiven in a word of so many letters. */
+/** How many mistakes are tolerated in a word of this length. */
 function mistakesIn(word: string): number {
   if (/\d/.test(word) || word.length < 4) return 0;
   return word.length < 6 ? 1 : 2;
@@ -50,7 +50,7 @@ function nearest(words: Lexicon, typed: string): readonly string[] {
  */
 function meaningsOf({ words, sounds }: SearchIndex, spellings: readonly string[], forgives: boolean): Meanings {
   const meanings = new Map<number, Meaning>();
-  // The first way to a word is the one that is told.
+  // The first way to reach a word is the one that is shown.
   const add = (number: number, meaning: Meaning) => {
     const known = meanings.get(number);
     if (known && known.likeness >= meaning.likeness) return;

@@ -11,7 +11,7 @@ export interface Digits {
 /** Fewer digits are of any number: a year, marks, a rupee amount. */
 export const LEAST_DIGITS = 5;
 
-/** Longer ones nobody types by hand. */
+/** Nobody types longer numbers by hand. */
 export const MOST_DIGITS = 30;
 
 const JOINTS = '0-/. ~|';

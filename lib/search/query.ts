@@ -81,12 +81,12 @@ export function readQuery(text: string): Term[] {
   return terms;
 }
 
-/** Words that say nothing of what is looked for, unless they are all there is. */
+/** Stop words; they count only in a query that has no others. */
 const filler = new Set(
   wordsOf('a an and at for from how in is of on the to what when where who को का की ले लाई मा र छ के कहाँ कहिले कसरी'),
 );
 
-/** The terms that are of letters or numbers and say what is looked for. */
+/** The terms of letters or numbers that are no stop words. */
 export function tellingTerms(terms: readonly Term[]): Term[] {
   const written = terms.filter(({ words }) => words.length > 0);
   const telling = written.filter(({ words }) => !words.every((word) => filler.has(word)));

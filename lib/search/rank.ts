@@ -86,7 +86,7 @@ export interface Ranking {
   readonly hasAllWords: boolean;
 }
 
-/** For whom results are ordered, and which entries are looked for, where not all are. */
+/** The context of the ranking, and a filter of entries. */
 export interface Wanted extends Reader {
   readonly accepts?: (entry: Entry) => boolean;
 }

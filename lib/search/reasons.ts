@@ -2,7 +2,7 @@ import type { Locale } from '#content/locale.ts';
 import { searchReasons } from '#content/messages/search-reasons.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 
-/** Why something was found although the words do not stand in what is shown of it as they were typed; `words` as people write them. */
+/** Why an entry was found although its shown text does not have the words as they were typed; `words` in their usual spelling. */
 export interface Reason {
   readonly why: keyof typeof searchReasons;
   readonly words: readonly string[];

@@ -25,7 +25,7 @@ export interface SearchIndex extends PostingsByWord {
 
 export const language = { both: 0, ne: 1, en: 2 } as const;
 
-/** Entries are prepared for so long, in milliseconds, before others have their turn. */
+/** Milliseconds for which entries are prepared before other work may run. */
 const TURN_MS = 8;
 
 const TITLE = 3;

@@ -29,7 +29,7 @@ const letters: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => pair.split(':')),
 );
 
-/** What is written in several ways when Nepali is romanised. */
+/** Different spellings in romanised Nepali. */
 const romanised: readonly (readonly [spelling: RegExp, sound: string])[] = [
   [/ksh|chhy|x/g, 'ks'],
   [/jny|gny|gy/g, 'jn'],

@@ -12,7 +12,7 @@ export interface AnsweredNumber {
   readonly answers: readonly NumberInDocument[];
 }
 
-/** Null for a notice that there is not. @throws CampusApiError */
+/** Null for an unknown notice. @throws CampusApiError */
 export async function answerNumber(id: string, parameters: URLSearchParams): Promise<AnsweredNumber | null> {
   const notice = (await noticesByPath('all')).get(noticePath(id));
   if (!notice) return null;

@@ -4,7 +4,7 @@ import { normalize } from '#lib/i18n/normalize.ts';
 import { countNumbers, digitsOf } from '#lib/search/numbers.ts';
 import type { Notice } from '#lib/upstream/types.ts';
 
-/** So many long numbers make a list of people by their numbers. */
+/** A document with so many long numbers lists people by their numbers. */
 const MANY = 10;
 
 const RESULT = /result|natija|नतिजा|परिणाम|merit|मेरिट|symbol|सिम्बोल/.source;

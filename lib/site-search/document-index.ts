@@ -23,7 +23,7 @@ export interface PreparedDocument {
   readonly starts: Uint32Array;
 }
 
-/** What is searched of documents: their words by page, and their numbers. */
+/** The search index of documents: their words by page, and their numbers. */
 export interface DocumentIndex {
   readonly documents: readonly PreparedDocument[];
   readonly index: SearchIndex;
@@ -53,14 +53,14 @@ interface Owner {
 /** What a number is made of, and what separates its parts: numbers that long are no words. */
 const LONG_NUMBERS = /[0-9०-९]{5,}/g;
 
-/** The words of a page; of pages that have no end, as many as anybody would read. */
+/** The words of a page, up to a limit. */
 const MOST_TEXT = 20_000;
 
 export function wordsOfPage(page: DocumentPage | undefined): string {
   return (page ? textsOf(page) : []).join(' \n').slice(0, MOST_TEXT).replace(LONG_NUMBERS, ' ');
 }
 
-/** Where a document has what was asked for, as a reason; `leads`: whether what is shown does not lead there itself. */
+/** The place in a document where the words stand, as a reason; `leads`: whether to link it, as the result itself leads elsewhere. */
 export function reasonOf({ document: { name }, page, entry: { path } }: DocumentFind, leads = false): Reason {
   return { why: 'document', words: [name], page, ...(leads && { path }) };
 }

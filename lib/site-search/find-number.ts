@@ -19,7 +19,7 @@ export interface NumberLine {
   readonly cells: readonly { readonly text: string; readonly marks: readonly Mark[] }[];
 }
 
-/** What of a document is told about a number. */
+/** What the answer says of one document. */
 export type NumberInDocument = { readonly name: string; readonly path: string } & (
   | {
       readonly state: 'searched';

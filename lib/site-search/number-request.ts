@@ -7,7 +7,7 @@ export const LONGEST_NUMBER = 60;
 /** Fewer digits may be of anything else. */
 const SHORT = 5;
 
-/** What is asked for: `typed` is for the visitor, `digits` are Latin. */
+/** A request for a number: `typed` as the visitor wrote it, `digits` in Latin digits. */
 export type NumberRequest =
   | { readonly kind: 'none' | 'letters' | 'tooLong'; readonly typed: string }
   | { readonly kind: 'number'; readonly typed: string; readonly digits: string; readonly isShort: boolean };

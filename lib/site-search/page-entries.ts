@@ -29,7 +29,7 @@ export function pageEntries(): Entry[] {
   }));
 }
 
-/** The form by which visitors write to the campus, where somebody takes what is written. */
+/** The form by which visitors write to the campus, where messages are accepted. */
 export function writeEntries(): Entry[] {
   const { title, description, lead, kinds } = write;
   const text = textsIn([description, lead, kinds]).join(' ');

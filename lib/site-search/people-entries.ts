@@ -7,7 +7,7 @@ import { upstreamName } from '#lib/people/upstream-name.ts';
 import { type Entry, unlocalized } from '#lib/search/entry.ts';
 import type { Staff } from '#lib/upstream/types.ts';
 
-/** The pages that show people, in the order in which one of them is led to who is shown on several. */
+/** The pages that show people. A person who is on several is linked on the first of these. */
 const places: readonly (readonly [path: string, read: () => Promise<readonly Staff[]>])[] = [
   ['/chiefMessage', async () => [await getCampusChief()].filter((chief) => chief !== null)],
   ...Object.entries(peopleOfPages).map(
@@ -15,7 +15,7 @@ const places: readonly (readonly [path: string, read: () => Promise<readonly Sta
   ),
 ];
 
-/** Leads to where the person stands on a page, whose group it opens; browsers that know text fragments mark the name. */
+/** The link to a person's group on a page, which it opens; browsers that support text fragments highlight the name. */
 function toPerson(path: string, { id, fullName }: Staff): string {
   const name = encodeURIComponent(fullName).replaceAll('-', '%2D');
   return `${path}#${encodeURIComponent(personAnchor(id))}:~:text=${name}`;

@@ -20,13 +20,13 @@ import {
   wordsOfPage,
 } from './document-index.ts';
 
-/** So many pages are searched, those of the newest documents: some 4 KB of memory each. */
+/** How many pages are searched, the newest documents first; a page takes about 4 KB of memory. */
 const MOST_PAGES = 20_000;
 
 /** So often it is looked whether files were replaced under their names. */
 const REPLACED_MS = 5 * 60_000;
 
-/** So many documents are read at a time: their texts are not held longer. */
+/** How many documents are read at a time; their texts are released after each batch. */
 const AT_A_TIME = 1000;
 
 interface Attached extends Attachment {
@@ -66,7 +66,7 @@ const keyOf = ({ fileName, downloadName, path, owner }: Attached) =>
 export interface ReadDocuments {
   readonly searched: DocumentIndex;
   readonly isWhole: boolean;
-  /** What was prepared, by what it was prepared from. */
+  /** The prepared documents, by their content. */
   readonly prepared: ReadonlyMap<string, PreparedDocument>;
   /** When it was looked whether files were replaced, in milliseconds of this process. */
   readonly comparedAt: number;
@@ -74,7 +74,7 @@ export interface ReadDocuments {
   readonly isFull: boolean;
 }
 
-/** Those whose file is still the one that was read. */
+/** The documents whose file is still the one that was read. */
 async function withoutReplaced(prepared: ReadDocuments['prepared']): Promise<ReadDocuments['prepared']> {
   const same = new Map<string, PreparedDocument>();
   for (const [key, document] of prepared) {

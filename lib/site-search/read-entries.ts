@@ -52,7 +52,7 @@ async function albumEntries(): Promise<Entry[]> {
   }));
 }
 
-/** All that can be found. `isWhole` is false where the campus API kept something back; that is left out. */
+/** All entries of the search. `isWhole`: false where some could not be had from the campus API. */
 export async function readEntries(): Promise<{ list: Entry[]; isWhole: boolean }> {
   const read = (readers: readonly (() => Promise<readonly Entry[]>)[]) =>
     Promise.all(readers.map((reader) => attempt(reader)));

@@ -68,7 +68,7 @@ function findNear(index: SearchIndex, query: string, wanted: Wanted) {
   return { ...found, entries: groups.flatMap(({ best }) => best.map(({ entry }) => entry)) };
 }
 
-/** What is at hand without asking anyone. */
+/** What is in memory already. */
 interface AtHand {
   prepared: Prepared;
   sizes: SizeFiles;

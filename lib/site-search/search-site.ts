@@ -29,7 +29,7 @@ export interface SiteResult {
 export interface SiteResults {
   total: number;
   groups: { kind: Kind; total: number; results: SiteResult[] }[];
-  /** False where the campus API kept content back. */
+  /** False where some content could not be had from the campus API. */
   isWhole: boolean;
   /** False where no result has all words of the query. */
   hasAllWords: boolean;
@@ -39,7 +39,7 @@ const readerOf = (locale: Locale) => ({ locale, today: nepalDate(new Date()) });
 
 const pathsIn = memoizeOf('paths of an index', ({ list }: SearchIndex) => new Set(list.map(({ path }) => path)));
 
-/** What is found in documents whose notice or publication is there at this moment. */
+/** The results in documents whose notice or publication exists at this moment. */
 function findInside({ index, documents }: Omit<Prepared, 'isWhole'>, query: string, locale: Locale): DocumentFind[] {
   const accepts = (path: string) => pathsIn(index).has(path);
   return documents ? searchDocuments(documents, query, { ...readerOf(locale), accepts }) : [];

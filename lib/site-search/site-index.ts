@@ -8,22 +8,22 @@ import type { DocumentIndex } from './document-index.ts';
 import { type ReadDocuments, readDocumentIndex } from './read-documents.ts';
 import { readEntries } from './read-entries.ts';
 
-/** An index serves so long, unless something is published, before the content is looked at again; the content itself lives by the rules of the cache. */
+/** How long an index is used before the content is read again, unless something is published. */
 const FRESH_MS = 1000;
 
-/** One that nobody has asked for so long serves no search: what was published since would be missed. */
+/** An index that was not used for so long is too old for a search. */
 const STALE_MS = 15_000;
 
 /** A request that needs the index. */
 const ANY_SEARCH = '/api/search?q=notice';
 
-/** For so long the first search waits for what is in the documents. */
+/** How long the first search waits for the documents. */
 const DOCUMENTS_MS = 1000;
 
-/** Documents are looked for again after so many times what the last look took, and after this many milliseconds. */
+/** Documents are read again after so many times as long as the last reading took, and at least this many milliseconds. */
 const REST = { times: 10, least: 1000 } as const;
 
-/** And after so long in any case: a file may have become one of the QAA area. */
+/** They are read again after so long in any case: a file may have moved to the QAA area. */
 const DOCUMENTS_STALE_MS = 15_000;
 
 export interface Prepared {
@@ -72,7 +72,7 @@ const documentState = () =>
     }),
   );
 
-/** What is in the documents, which are read beside all searches but the first, and that does not wait for long. */
+/** The index of the documents. It is read in the background; only the first search waits for it, and not for long. */
 async function documentIndex(): Promise<ReadDocuments | null> {
   const own = documentState();
   const now = performance.now();

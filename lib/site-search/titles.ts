@@ -2,7 +2,7 @@ import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 
-/** Of a query that a title names, so many characters. */
+/** How many characters of a query stand in a title. */
 const NAMED = 60;
 
 /** The title of a page of results, of the whole site's search. */

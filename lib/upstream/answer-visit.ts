@@ -3,7 +3,7 @@ import { errorAnswer } from '#lib/http/answer.ts';
 import { countVisit } from './counter.ts';
 import { isCampusApiError } from './errors.ts';
 
-/** Counts a visit and tells the new count: `{ "visit": 12345 }`. Asked by the browser, once for each document. */
+/** Counts a visit and answers the new count: `{ "visit": 12345 }`. Browsers ask once for each document. */
 export async function answerVisit(): Promise<Response> {
   try {
     return Response.json({ visit: await countVisit() }, { headers: { 'Cache-Control': 'no-store' } });

@@ -19,7 +19,7 @@ const BRAND = Symbol.for('campus API error');
 
 /** A call to the campus API that failed. Holds neither what was sent nor what came back. */
 export class CampusApiError extends Error {
-  /** The bundles of a build have a copy of this class each, and hand each other errors through what is process-wide. */
+  /** Each bundle of a build has a copy of this class, and errors pass between bundles: `instanceof` is not enough. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return typeof value === 'object' && value !== null && BRAND in value;
   }

@@ -42,7 +42,7 @@ async function openStored(folder: string, fileName: string, request: FileRequest
     method,
     path: `${folder}${encodeURIComponent(fileName)}`,
     headers,
-    // A part that nobody asked for is no answer.
+    // A partial response that was not asked for is invalid.
     answers: (status: number) => (status === 206 ? 'range' in headers : fileStatus(status) !== null || status === 404),
   };
   return open(

@@ -89,7 +89,7 @@ function complainOf(error: z.ZodError | undefined, record: unknown, path: string
   report.complain([path, ...keys].map(String).join('.'), missing ? 'it is missing' : `a ${kind} that does not fit`);
 }
 
-/** Without records whose id came before: an id is an address. */
+/** Leaves out records with an id that an earlier one has: an id is part of an address. */
 export function uniqueById<T extends { id: string }>(records: T[], report: Report): T[] {
   const seen = new Set<string>();
   return records.filter(({ id }) => {
@@ -109,7 +109,7 @@ export function readDate(value: unknown, path: string, report: Report): AdDate |
   return readMoment(value, path, report)?.date ?? null;
 }
 
-/** Pairs of stored names; a pair whose first is no stored file is left out, the second falls back to the first. */
+/** Pairs of stored name and download name. A pair without a valid stored name is left out; a missing download name becomes the stored one. */
 export function readPictures(first: string, second: string, path: string, report: Report): [string, string][] {
   return pairLists(first, second).filter(([name]) => {
     if (!isStoredFileName(name)) report.complain(path, 'not the name of a stored file');

@@ -1,13 +1,13 @@
 import { log } from '#lib/runtime/log.ts';
 import { CampusApiError } from './errors.ts';
 
-/** What is wrong with a reply, gathered over one fetch. */
+/** The faults of one reply, collected while it is parsed. */
 export interface Report {
   /** A part that is left out; `path` as in `body[3].fileName`. */
   complain(path: string, reason: string): void;
   /** The error for a reply that is of no use at all. */
   refuse(reason: string, kind?: 'malformed' | 'too-large'): CampusApiError;
-  /** Tells all complaints at once: one line of the log, with the first of them in full. */
+  /** Logs all complaints in one line, with the first of them in full. */
   flush(): void;
 }
 

@@ -26,7 +26,7 @@ export function fetchCommittees(ids: readonly string[]): Promise<Committee[]> {
   });
 }
 
-/** Whom committee 1 names first, `empty` where it names nobody; null where there is no such committee. @throws CampusApiError */
+/** The first member of committee 1; `empty` where it has no members; null where there is no such committee. @throws CampusApiError */
 export function fetchChief(): Promise<Staff | 'empty' | null> {
   return ask(postIds('/staffs/searchCommittee', ['1']), 2, (reply, report) => {
     const { groups, flat } = readGroups(bodyOf(reply, report), report);
@@ -49,7 +49,7 @@ export async function fetchStaffGroups(ids: readonly string[]): Promise<Staff[][
   });
 }
 
-/** The record that names who sits where; null where there is none. @throws CampusApiError */
+/** The record of the seats of the structure; null where there is none. @throws CampusApiError */
 export function fetchStructure(): Promise<StaffStructure | null> {
   const path = '/staffsStricture/';
   return ask({ name: `GET ${path}`, method: 'GET', path }, 2, (reply, report) => {

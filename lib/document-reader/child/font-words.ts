@@ -30,7 +30,7 @@ export function fontWords(fragments: readonly Fragment[]): { of(runs: Runs): str
   return { of, legacyFonts: [...legacyFonts].sort() };
 }
 
-/** Some programs leave the names of fonts out ("CIDFont+F1"): what is typed in them tells. */
+/** Some programs leave out the names of fonts ("CIDFont+F1"); the text shows which font it is. */
 function unnamedLegacy(font: string, text: string): ReturnType<typeof legacyFont> {
   const isUnnamed = /^(?:[A-Z]{6}\+)?(?:CIDFont\+)?[FT]\d{0,3}$|^$/.test(font);
   return isUnnamed && text.length > 40 && isLegacyFont(text) ? legacyFont('Preeti') : null;

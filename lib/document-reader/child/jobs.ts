@@ -1,6 +1,6 @@
 import type { DocumentKind, Unreadable } from '../types.ts';
 
-/** What the site asks of the process that reads: it finds `file`, and writes what it made of it into `folder`. */
+/** A job of the reader process: it reads `file` and writes the results into `folder`. */
 export interface ReadJob {
   readonly number: number;
   readonly task: 'read';

@@ -5,7 +5,7 @@ import type { Block, DocumentText } from '../types.ts';
 import { checkArchive } from './check-archive.ts';
 import { UnreadableError } from './unreadable-error.ts';
 
-/** What mammoth tells of a document's parts, as far as it is used here. */
+/** The parts of a document as mammoth describes them, as far as they are used here. */
 interface Part {
   readonly type: string;
   readonly children?: readonly Part[];
@@ -18,7 +18,7 @@ interface Part {
   readonly isHeader?: boolean;
 }
 
-/** The text of a Word file. Pages are what it parts itself. */
+/** The text of a Word file. Only its own page breaks begin pages. */
 export async function readDocx(bytes: Buffer, mostPages: number): Promise<DocumentText> {
   checkArchive(bytes, 'word/document.xml');
   const fonts = await styleFonts(bytes);

@@ -8,7 +8,7 @@ import { type OpenPdf, withPage } from './open-pdf.ts';
 import { pageSigns, type Sign, type SignsByTurn } from './page-signs.ts';
 import { toParts } from './tables.ts';
 
-/** Signs of a page that its fonts do not name: more than so many, and what they say is rubbish. */
+/** If the fonts name no character for more glyphs of a page than this, its text is rubbish. */
 const MOST_UNMAPPED = 0.2;
 /** Signs of a page below which it says nothing. */
 const FEWEST_SIGNS = 8;
@@ -57,7 +57,7 @@ const FEWEST_VOWELS = 0.35;
 const ENOUGH_LETTERS = 150;
 const USUAL_WORDS = /\b(?:the|of|and|to|in|for|is|by|on|are|with|be|at|or|from|no|not|all)\b/i;
 
-/** Whether a page says nothing that anybody would read: what a scanner's program signs with, or words in letters that stand for others. */
+/** Whether the text of a page is useless: the signature of a scanning program, or letters that stand for others. */
 function isRubbish(text: string): boolean {
   if (/^\W*scann?ed\s+(by|with)\s+\w+\W*$/i.test(text)) return true;
   const letters = (text.match(/[A-Za-z]?[a-z]{3,}/g) ?? []).join('');

@@ -5,7 +5,7 @@ import { checkArchive } from './check-archive.ts';
 import { looksLikeHeader } from './tables.ts';
 import { UnreadableError } from './unreadable-error.ts';
 
-/** Of a sheet; beyond are lists that nobody reads as a page. */
+/** Limits of a sheet; longer lists are not read as pages. */
 const MOST = { rows: 5000, columns: 60 };
 
 /** The text of an Excel file, a page for each sheet that shows. */
@@ -21,7 +21,7 @@ export async function readXlsx(bytes: Buffer, mostPages: number): Promise<Docume
 
   function cellText(sheet: Sheet, value: CellValue, row: number, column: number): string {
     const text = valueText(value);
-    // A number stays one, whatever such a font draws for its digits: it is what is looked for.
+    // Numbers stay as they are, whatever the font draws for digits: visitors search for them.
     const font = sheet.cells?.get(`${row},${column}`)?.style?.font?.name ?? usual ?? '';
     const legacy = typeof value === 'string' && text !== '' ? legacyFont(font) : null;
     if (legacy) legacyFonts.add(legacy.name);
@@ -52,7 +52,7 @@ export async function readXlsx(bytes: Buffer, mostPages: number): Promise<Docume
 function valueText(value: CellValue): string {
   if (value === null) return '';
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10);
-  // 3.15 is kept as 3.1499999999999999.
+  // Excel stores 3.15 as 3.1499999999999999.
   return typeof value === 'number' ? String(Number(value.toPrecision(12))) : String(value);
 }
 

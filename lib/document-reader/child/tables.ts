@@ -43,7 +43,7 @@ const columnOf = (piece: Piece, columns: readonly Column[]) => {
   return overlaps.indexOf(most);
 };
 
-/** Whether a piece keeps to one column. */
+/** Whether a piece lies within one column. */
 function fits(piece: Piece, columns: readonly Column[]): boolean {
   return columns.filter(({ left, right }) => Math.min(right, piece.right) - Math.max(left, piece.left) > 1).length <= 1;
 }
@@ -86,7 +86,7 @@ export type Part =
   | { readonly kind: 'columns'; readonly columns: readonly (readonly Piece[])[] }
   | ({ readonly kind: 'table' } & Table);
 
-/** A page's lines as tables, columns of running text, and what is neither, from top to bottom. */
+/** The lines of a page as tables, columns of running text, and other lines, from top to bottom. */
 export function toParts(lines: readonly Line[]): Part[] {
   const parts: Part[] = [];
   let plain: Line[] = [];

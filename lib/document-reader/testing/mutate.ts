@@ -26,7 +26,7 @@ const words = [
   '[',
 ];
 
-/** A file as a bad disk, a bad program or somebody who means harm would leave it. */
+/** A file as damaged by a bad disk, a bad program or an attacker. */
 export function mutate(file: Buffer, random: () => number): Buffer {
   const whole = (most: number) => Math.floor(random() * most);
   let bytes: Buffer = Buffer.from(file);

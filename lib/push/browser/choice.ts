@@ -1,7 +1,7 @@
 import type { Locale } from '#content/locale.ts';
 import type { Department } from '#content/routes.ts';
 
-/** What this browser asked for, and as whom. `at`: when the server was last told, in milliseconds. */
+/** The subscription of this browser. `at`: when it was last sent to the server, in milliseconds. */
 export interface Choice {
   departments: Department[];
   language: Locale;

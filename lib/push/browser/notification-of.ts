@@ -7,7 +7,7 @@ interface Shown extends NotificationOptions {
   data: string;
 }
 
-/** What a message says that was not told before; of one that came twice, the newest notice again in its place. */
+/** The notification for a message: its notices that were not shown before; if all were, the newest one again. */
 export function notificationOf(message: PushMessage, told: readonly string[]): Shown {
   const { language, words, list, notices, count } = message;
   const fresh = notices.filter(({ id }) => !told.includes(id));

@@ -6,7 +6,7 @@ import { subscribe, unsubscribe } from './subscribe.ts';
 
 type State = keyof typeof push.state;
 
-/** How it stands: what the button does, and what is said beside it. */
+/** The state of the button: what a tap does, its label, and the sentence beside it. */
 export interface Standing {
   isOn: boolean;
   label: string;
@@ -58,7 +58,7 @@ export async function look(asked: Asked): Promise<Standing> {
   return standing(choice, asked, null);
 }
 
-/** Asks to be told where it was shown as not on, else stops it: one tap. Never throws. */
+/** Subscribes if the button was off, otherwise unsubscribes. Never throws. */
 export async function tap(asked: Asked, wasOn: boolean): Promise<Standing> {
   const hindered = hindrance();
   if (hindered) return standing(null, asked, hindered);

@@ -33,7 +33,7 @@ async function subscription({ pushManager }: ServiceWorkerRegistration): Promise
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 
-/** Asks to be told, at the push service and at the site; what was asked for before no longer counts. @throws where either does not take it */
+/** Subscribes at the push service and at the site, in place of an earlier subscription. @throws where either fails */
 export async function subscribe(registration: ServiceWorkerRegistration, request: SubscriptionRequest): Promise<void> {
   const before = await readChoice();
   const current = await subscription(registration);

@@ -1,6 +1,6 @@
 const PAGE = 300;
 
-/** What push asks of Redis, in memory; a scan tells of some records twice, as Redis may. */
+/** As much of Redis as push needs, in memory; a scan returns some records twice, as Redis may. */
 export function fakeHashes() {
   const hashes = new Map<string, Map<string, string>>();
   const hash = (name: string) => hashes.get(name) ?? hashes.set(name, new Map()).get(name) ?? new Map<string, string>();
@@ -13,7 +13,7 @@ export function fakeHashes() {
       const next = from + PAGE < all.length ? String(from + PAGE - 1) : '0';
       return { cursor: next, entries: all.slice(from, from + PAGE) };
     },
-    /** The one script that there is, in words of this side (`records-on-redis.ts`). */
+    /** Does what the only Lua script does (`records-on-redis.ts`). */
     async eval(_script: string, { keys, arguments: [asked = ''] }: { keys: string[]; arguments: string[] }) {
       type Record = [place: number, key: string, value: string | null];
       const { whileStill, changes }: { whileStill: Record[]; changes: Record[] } = JSON.parse(asked);

@@ -29,7 +29,7 @@ export function withPush() {
     campus().behave(answer);
   }
 
-  /** Notes a browser that is to be told from now on. */
+  /** Subscribes a new browser. */
   async function subscribe(
     departments: Subscription['departments'] = ['exam'],
     language: Subscription['language'] = 'en',
@@ -82,7 +82,7 @@ export function withPush() {
   return { campus, service: () => service, publish, subscribe, messages, told };
 }
 
-/** A process that begins anew, with what was kept. */
+/** Restarts the round, as a new process with the stored records would. */
 export const begin = () => createRound(records(), async () => true);
 
 /** So much later. */
@@ -97,7 +97,7 @@ export async function ring(round: ReturnType<typeof begin>): Promise<void> {
   await round(false);
 }
 
-/** The keys of what is kept. */
+/** The keys of the stored records. */
 export async function ids(collection: 'pending' | 'subscriptions'): Promise<string[]> {
   const found: string[] = [];
   for await (const page of records().pages(collection)) found.push(...page.map(([key]) => key));

@@ -46,7 +46,7 @@ export function breakOff(beginning: string, headers: Record<string, string> = JS
   };
 }
 
-/** Up to `megabytes` of blanks, as long as someone reads; `sent` tells how many went out. */
+/** Up to `megabytes` of blanks, while the client reads; `sent` says how many were sent. */
 export function flood(megabytes: number, options: { gzip?: boolean } = {}): Behaviour & { sent: () => number } {
   let sent = 0;
   function* chunks() {

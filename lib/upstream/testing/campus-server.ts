@@ -9,7 +9,7 @@ export interface SeenRequest {
   body: string;
 }
 
-/** A real HTTP server that answers as it is told, for the time of a test. */
+/** A real HTTP server that behaves as the test says. */
 export interface CampusServer {
   readonly url: string;
   readonly seen: SeenRequest[];
