@@ -72,7 +72,7 @@ test('Redis forgets no ended session for want of room', () => {
   expect(services.redis?.command?.join(' ')).toContain('--maxmemory-policy noeviction');
 });
 
-test('who asked to be told by push outlives the container of Redis', () => {
+test('push subscriptions outlive the container of Redis', () => {
   expect(services.redis?.command?.join(' ')).toContain('--appendonly yes');
   expect(services.redis?.volumes).toEqual(['state:/data']);
   expect(services.redis?.tmpfs ?? []).toEqual([]);

@@ -23,7 +23,7 @@ test('the front names no folder and no address that the table of addresses does 
   }
 });
 
-test('what is streamed, or is for one visitor only, lies in the folders that the front keeps no copy of', () => {
+test('streams and responses for one visitor lie in folders that the front does not cache', () => {
   const kept = locations.filter(
     ({ path }) => !nginx.split(`location ^~ ${path} {`)[1]?.split('}')[0]?.includes('proxy_cache off;'),
   );
@@ -33,7 +33,7 @@ test('what is streamed, or is for one visitor only, lies in the folders that the
   }
 });
 
-test('nobody waits at the front for the answer to another where each is made anew', () => {
+test('requests for dynamic responses do not wait for each other at the front', () => {
   const [, made = ''] = /map \$uri \$is_made \{[^}]*?"~(\S+)" 1;/.exec(nginx) ?? [];
   const isMade = new RegExp(made);
   for (const { path, kind } of routes) {

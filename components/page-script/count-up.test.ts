@@ -78,4 +78,4 @@ test('up to 400 it rises by 1', () => {
   expect(shownFor(9999)[1]).toBe(25);
 });
 
-test('nothing to count', () => expect(shownFor(0).at(-1)).toBe(0));
+test('a counter of 0 has nothing to count', () => expect(shownFor(0).at(-1)).toBe(0));

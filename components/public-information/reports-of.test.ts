@@ -40,7 +40,7 @@ test('a report is known in both languages, and not by a part of another word', (
   expect(found(tracer, list)).toEqual(['ट्रेसर अध्ययन']);
 });
 
-test('of a kind the three newest are shown', () => {
+test('the three newest reports of a kind are shown', () => {
   const list = ['2020', '2024', '2022', '2023'].map((year) => titled(`Annual report ${year}`, `${year}-05-05`));
   expect(found(annual, list)).toEqual(['Annual report 2024', 'Annual report 2023', 'Annual report 2022']);
 });

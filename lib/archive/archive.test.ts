@@ -49,7 +49,7 @@ describe('an archive', () => {
   });
 });
 
-test('a file that falls silent or breaks off is no file', async () => {
+test('a file whose transfer stalls or breaks off is not put into the archive', async () => {
   const never = new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array(3)) });
   const broken = new ReadableStream({ pull: (stream) => stream.error(new Error('reset')) });
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {

@@ -46,7 +46,7 @@ test("a session of the embedded campus API ends at once with its account's passw
   expect(await readSession(gita)).toMatchObject({ kind: 'open' });
 });
 
-test('where the accounts cannot be read a session is not accepted, and nothing is said to have ended', async () => {
+test('while the accounts cannot be read, a session is neither accepted nor ended', async () => {
   const cookie = await enter('hari', 'words that are long');
   const api = await openEmbedded();
   jest.spyOn(api, 'isAccountState').mockImplementation(() => {

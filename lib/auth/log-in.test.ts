@@ -73,7 +73,7 @@ test('a braked login does not reach the campus API', async () => {
   expect(server().seen).toHaveLength(5);
 });
 
-test('each outcome is counted', async () => {
+test('each outcome of a login is counted', async () => {
   metrics.logins.reset();
   server().behave(json({ message: 'No' }), json({ message: SUCCESS }), status(500), json({ message: 'No' }));
   for (let round = 0; round < 9; round += 1) await logIn(credentials, 'a');

@@ -44,7 +44,7 @@ test('a try within the pause counts for nothing', async () => {
   expect(await attempt('a')).toBe(2);
 });
 
-test('of many at once only the free ones pass, and no more than three run together', async () => {
+test('of many simultaneous logins only the free ones pass, and no more than three run together', async () => {
   const all = await Promise.all(Array.from({ length: 50 }, () => limits.admit('a', 'committee')));
   expect(all.filter(({ wait }) => wait === 0)).toHaveLength(3);
 });
@@ -112,7 +112,7 @@ test('guesses that the campus API takes its time with hold up no known place', a
   for (let time = 0; time < 12; time += 1) expect(await attempt('campus', 'committee', 'accepted')).toBe(0);
 });
 
-test('of a known place one try is under way, and leaves those of other known places alone', async () => {
+test('a known device has one login under way at a time, and does not hold up other known devices', async () => {
   for (const address of ['campus', 'home']) expect(await attempt(address, 'committee', 'accepted')).toBe(0);
   const { wait, settle } = await limits.admit('campus', 'committee');
   expect(wait).toBe(0);

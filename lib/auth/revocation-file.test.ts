@@ -19,7 +19,7 @@ test('an ended session stays ended, also after a restart', async () => {
   expect(readdirSync(dataDir)).toEqual(['ended-sessions.json']);
 });
 
-test('what one process has ended is ended for all that have the file', async () => {
+test('a session that one process ends is ended for all processes with the file', async () => {
   const dataDir = folder();
   const [one, two] = [openRevocationFile(dataDir, () => 200), openRevocationFile(dataDir, () => 200)];
   await one.revoke(session('a'), 1000);
@@ -29,7 +29,7 @@ test('what one process has ended is ended for all that have the file', async () 
   expect(JSON.parse(readFileSync(file(dataDir), 'utf8'))).toEqual({ a: 1000, b: 1000 });
 });
 
-test('what would have ended anyway is forgotten', async () => {
+test('the revocation of an expired session is forgotten', async () => {
   const dataDir = folder();
   let now = 200;
   const store = openRevocationFile(dataDir, () => now);
@@ -50,7 +50,7 @@ test.each(['{"one":', '[]', '{"one":"soon"}', ''])(
   },
 );
 
-test('where nothing can be written, this process still knows', async () => {
+test('while the file cannot be written, this process remembers revocations', async () => {
   const blocked = join(folder(), 'file');
   writeFileSync(blocked, '');
   const store = openRevocationFile(join(blocked, 'folder'), () => 200);

@@ -40,7 +40,7 @@ test('a session starts with a cookie that only this host gets back, and no scrip
   expect(await open(`other=1; ${pair(header)}`)).toMatchObject({ user: 'user', since: start, seen: start });
 });
 
-test('each start makes another session', async () => {
+test('each login makes another session', async () => {
   const [one, other] = [await open(pair(await startSession('user'))), await open(pair(await startSession('user')))];
   expect(one.id).not.toBe(other.id);
 });
@@ -65,14 +65,14 @@ test('a cookie that was changed, cut, or sealed for something else is no session
   expect(await read(`__Host-qaa=${await seal({ note: 'accepted' }, 60)}`)).toEqual({ kind: 'none' });
 });
 
-test('of two cookies of the name neither counts, in any order', async () => {
+test('two session cookies are no session, in any order', async () => {
   const good = pair(await startSession('user'));
   expect(await read(`${good}; __Host-qaa=x`)).toEqual({ kind: 'none' });
   expect(await read(`__Host-qaa=x; ${good}`)).toEqual({ kind: 'none' });
   expect(await read(`${good}; ${good}`)).toEqual({ kind: 'none' });
 });
 
-test('it ends after half an hour without use, to the millisecond', async () => {
+test('a session ends after half an hour without use, to the millisecond', async () => {
   const cookies = pair(await startSession('user'));
   expect(await read(cookies, start + IDLE_MS - 1)).toMatchObject({ kind: 'open' });
   expect(await read(cookies, start + IDLE_MS)).toEqual({ kind: 'ended' });
@@ -88,13 +88,13 @@ test('use prolongs it, but not beyond eight hours', async () => {
   expect(await read(cookies)).toEqual({ kind: 'ended' });
 });
 
-test('it is sealed anew at most once a minute', async () => {
+test('a session cookie is renewed at most once a minute', async () => {
   const session = await open(pair(await startSession('user')));
   expect(await renewSession(session, start + MINUTE - 1)).toBeNull();
   expect(await renewSession(session, start + MINUTE)).not.toBeNull();
 });
 
-test('one from the future is over, a minute of skew apart', async () => {
+test('a session from the future is over, unless it is less than a minute ahead', async () => {
   const cookies = pair(await startSession('user'));
   expect(await read(cookies, start - MINUTE)).toMatchObject({ kind: 'open' });
   expect(await read(cookies, start - MINUTE - 1)).toEqual({ kind: 'ended' });
@@ -115,7 +115,7 @@ test('a store of ended sessions that cannot tell lets no one in', async () => {
   await expect(readSession(cookies, start, broken)).rejects.toThrow('down');
 });
 
-test('one that cannot tell for the moment leaves it open whether there is a session, and which', async () => {
+test('while revocations cannot be checked, a session is neither accepted nor ended', async () => {
   const cookies = pair(await startSession('user'));
   const away: Revocations = { ...revocations, isRevoked: () => Promise.reject(new StoreUnavailableError('away')) };
   expect(await readSession(cookies, start, away)).toMatchObject({ kind: 'unsure', session: { user: 'user' } });

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('what one instance has ended is ended at the other, for as long as it would have lasted', async () => {
+test('a session that one instance ends is ended at the other, for as long as it would have lasted', async () => {
   const { one, other } = twoInstances();
   await one.revoke(session('a'), until);
   expect(await other.isRevoked(session('a'))).toBe(true);
@@ -55,12 +55,12 @@ test.each(['away', 'refusing'] as const)(
   },
 );
 
-test('nor where Redis answers with an error', async () => {
+test('a session is not accepted while Redis answers with an error', async () => {
   redis.exists.mockRejectedValueOnce(new Error('LOADING'));
   await expect(twoInstances().one.isRevoked(session('b'))).rejects.toThrow(StoreUnavailableError);
 });
 
-test('what was ended meanwhile is told as soon as it can be, also one refusal later', async () => {
+test('a revocation is shared as soon as Redis can be written, also after another failure', async () => {
   const { one, other, stores } = twoInstances();
   stores[0]?.become('away');
   await one.revoke(session('a'), until);
@@ -73,7 +73,7 @@ test('what was ended meanwhile is told as soon as it can be, also one refusal la
   expect(await other.isRevoked(session('b'))).toBe(true);
 });
 
-test('a Redis that has lost everything hears it again', async () => {
+test('a Redis that has lost its data gets the revocations again', async () => {
   const { one, other, stores } = twoInstances();
   await one.revoke(session('a'), until);
   stores[0]?.become('away');

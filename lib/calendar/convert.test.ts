@@ -16,7 +16,7 @@ test('the table has 91 whole years of 365 or 366 days', () => {
   }
 });
 
-test('it agrees with the calendar of the site on every month of the confirmed years', () => {
+test('the conversion agrees with the calendar of the site on every month of the confirmed years', () => {
   for (const { year, month, days } of monthsOf(monthLengths).filter(({ year: of }) => of <= 2083)) {
     for (const day of [1, days]) {
       const date = { year, month, day };

@@ -32,7 +32,7 @@ test('never asks for what is no stored file', async () => {
   expect(server().seen).toEqual([]);
 });
 
-test('what was told is known while the campus API fails, and after a restart', async () => {
+test('known sizes are shown while the campus API fails, and after a restart', async () => {
   server().behave(raw('12345678', { 'content-length': '8' }));
   await getFileSize('a.pdf');
   globalThis.campusWebsite?.clear();
@@ -56,7 +56,7 @@ test('no page waits for long, and a size that comes late is there the next time'
   expect(server().seen).toHaveLength(1);
 });
 
-test('while the campus API fails no page waits at all', async () => {
+test('while the campus API fails, no page waits for sizes', async () => {
   server().behave(reset, reset, hang);
   await getFileSize('a.pdf');
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });

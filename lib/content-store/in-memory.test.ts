@@ -53,7 +53,7 @@ test('a publication has a list asked for anew at once', async () => {
   expect(await ids()).toEqual(['2', '1']);
 });
 
-test('what a publication overtook does not take the place of the newer list', async () => {
+test('a list that was requested before a publication does not replace the newer one', async () => {
   const release = Promise.withResolvers<void>();
   server().behave(
     async (response, request) => {
@@ -71,7 +71,7 @@ test('what a publication overtook does not take the place of the newer list', as
   expect(await ids()).toEqual(['2', '1']);
 });
 
-test('who looks for what is not there has a list of the last 15 seconds', async () => {
+test('a reader that misses a record gets a list of the last 15 seconds', async () => {
   server().behave(list(1), list(2, 1));
   await getDepartmentNotices('all');
   passed = 14_000;

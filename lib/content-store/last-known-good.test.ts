@@ -46,7 +46,7 @@ test('a failure throws while nothing is known', async () => {
   expect(staleContentSince()).toBeNull();
 });
 
-test('what was known is shown, with its time, until there is newer', async () => {
+test('known content is shown, with its time, until there is newer', async () => {
   await lastKnownGood('a', async () => ['old']);
   expect(staleContentSince()).toBeNull();
   const time = age('a', HOUR);
@@ -57,7 +57,7 @@ test('what was known is shown, with its time, until there is newer', async () =>
   expect(staleContentSince()).toBeNull();
 });
 
-test('what stood in a while ago says nothing of the pages that are made now', async () => {
+test('content that was stale a while ago does not mark the pages that are rendered now', async () => {
   await lastKnownGood('a', async () => 1);
   const time = age('a', HOUR);
   await lastKnownGood('a', failure);
@@ -76,13 +76,13 @@ test('content of the last 15 minutes is not called old', async () => {
   expect(oldContentSince()).toBeNull();
 });
 
-test('it survives a restart', async () => {
+test('the last known good content survives a restart', async () => {
   await lastKnownGood('a', async () => ({ words: 'सूचना', none: null }));
   restart();
   expect(await lastKnownGood('a', failure)).toEqual({ words: 'सूचना', none: null });
 });
 
-test('nothing is a value too', async () => {
+test('null is a value and is stored', async () => {
   await lastKnownGood('a', async () => null);
   expect(await lastKnownGood('a', failure)).toBeNull();
 });
@@ -133,7 +133,7 @@ test('a key is asked for once at a time, and anew after the publisher’s word',
   expect(await lastKnownGood('a', async () => 'new')).toBe('new');
 });
 
-test('what was asked for before the publisher’s word, and comes after it, is neither kept nor told of', async () => {
+test('a reply to a request from before a publication is neither stored nor announced', async () => {
   await lastKnownGood('a', async () => 'old');
   const reply = Promise.withResolvers<string>();
   expect(await lastKnownGood('a', () => reply.promise)).toBe('old');
@@ -172,7 +172,7 @@ test('content that did not change is not written again, but is as of now', async
   expect(oldContentSince()).toBeNull();
 });
 
-test('a disk that takes nothing is told once; this process still knows', async () => {
+test('a disk that cannot be written is logged once, and this process remembers the content', async () => {
   const warn = jest.spyOn(log, 'warn').mockImplementation();
   const blocked = join(process.env.DATA_DIR ?? '', 'last-known-good');
   writeFileSync(blocked, 'a file where the folder should be');

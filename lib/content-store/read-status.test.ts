@@ -25,7 +25,7 @@ test.each([
   expect(await readStatus(PATIENT)).toEqual({ campus: 'away', contentSince: null });
 });
 
-test('who does not answer in time is slow', async () => {
+test('a campus API that does not answer in time is slow', async () => {
   server().behave(hang);
   expect(await readStatus(50)).toMatchObject({ campus: 'slow' });
 });

@@ -52,7 +52,7 @@ async function know(key: string, value: unknown, milliseconds = 0): Promise<void
   clock.mockRestore();
 }
 
-test('what one instance knows stands in at another that knows nothing, with its time, and is kept there', async () => {
+test('an instance without content shows that of another, with its time, and stores it', async () => {
   await know('a', ['सूचना'], HOUR);
   anotherInstance();
   expect(await lastKnownGood('a', failure)).toEqual(['सूचना']);
@@ -76,7 +76,7 @@ test('also where its own copy is older; a newer one of its own is shown as it is
   expect(await lastKnownGood('a', failure)).toBe('own');
 });
 
-test('one who learnt something else between keeps its own again, as it is', async () => {
+test('an instance that fetched other content meanwhile stores its own again', async () => {
   await storeContent('a', 'own');
   const older = new Date(Date.now() - HOUR);
   utimesSync(contentFile('a'), older, older);
@@ -91,7 +91,7 @@ test('one who learnt something else between keeps its own again, as it is', asyn
   expect((await findStored('a'))?.value).toBe('own');
 });
 
-test('what did not change is not told again within a minute', async () => {
+test('unchanged content is not shared again within a minute', async () => {
   await know('a', 1);
   await know('a', 1);
   await know('b', 1);

@@ -53,7 +53,7 @@ describe.each(readers)('$name', ({ read, good, none }) => {
     }
   });
 
-  test('where nothing was ever known, no record is a value', async () => {
+  test('where nothing was ever known, the absence of a record is a value', async () => {
     server().behave(json({ body: [] }));
     expect(await read()).toEqual(none);
   });

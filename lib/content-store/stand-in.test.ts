@@ -19,7 +19,7 @@ jest.mock('./stored-content.ts', () => {
   return { ...actual, findStored };
 });
 
-test('what comes while the older is read takes its mark away', async () => {
+test('newer content that comes while the older is read clears its stale mark', async () => {
   globalThis.campusWebsite?.clear();
   process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'campus-kept-'));
   await lastKnownGood('a', async () => 'old');

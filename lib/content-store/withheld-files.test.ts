@@ -66,7 +66,7 @@ test('a link that is not shown as a file withholds the one it may mean', async (
   }
 });
 
-test('a list that fails goes by what was last known', async () => {
+test('while the list fails, the last known one decides', async () => {
   campus([sample.qaaDocument]);
   await openPublicFile('a.pdf');
   campus(status(500));
@@ -75,7 +75,7 @@ test('a list that fails goes by what was last known', async () => {
   expect(await openPublicFile('a.pdf')).toMatchObject({ status: 200 });
 });
 
-test('a list that was never known lets only what a public list names through', async () => {
+test('while no list was ever known, only files that public pages name are served', async () => {
   campus(status(500));
   expect(await openPublicFile('a.pdf')).toMatchObject({ status: 200 });
   await expect(openPublicFile('ssr.pdf')).rejects.toMatchObject({ kind: 'status' });
@@ -167,7 +167,7 @@ test.each(hiccups.filter(([name]) => name !== 'a failure'))(
   },
 );
 
-test('what a list that is partly unreadable names is withheld all the same', async () => {
+test('the files that a partly unreadable list names are withheld', async () => {
   campus([sample.qaaDocument, { x: 1 }]);
   expect(await openPublicFile('ssr.pdf')).toBeNull();
   restart();

@@ -168,7 +168,7 @@ test('letters that a font takes for others, and what a scanner signs with, are n
   expect(await read(makePdf([signed, signed]), 'pdf')).toMatchObject({ isScan: true });
 });
 
-test('what is typed in Preeti is read where the PDF leaves the name of the font out, and English there stays', async () => {
+test('text in Preeti is read even if the PDF leaves out the name of the font, and English there stays', async () => {
   const page = (text: string) => [{ text, x: 60, y: 700, font: 'ABCDEE+CIDFont+F1' }];
   const preeti = 'bf];|f] jif{sf] k|of]ufTds k/LIff ;DaGwL ;"rgf';
   expect(await blocks(makePdf([page(preeti)]), 'pdf')).toMatchObject([

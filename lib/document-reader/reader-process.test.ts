@@ -64,7 +64,7 @@ test.each([
   expect(await reader.read(file, 'pdf', folder)).toMatchObject({ why });
 });
 
-test('what takes too long is ended, and the next document is read by another process', async () => {
+test('a document that takes too long is given up, and the next one is read by another process', async () => {
   const hasty = createReader({ milliseconds: 0.25, priority: 0 });
   const file = sample('1793683732720-csit-1st-semester-result.pdf');
   expect(await hasty.read(file, 'pdf', folder)).toMatchObject({ why: 'too-slow' });

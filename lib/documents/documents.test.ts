@@ -109,7 +109,7 @@ test('a file that was replaced under its name is read again', async () => {
   expect(await findDocument('result.pdf')).toMatchObject({ state: 'read' });
 });
 
-test('what cannot be read is logged once with the reason, and not tried again while it stays the same', async () => {
+test('an unreadable document is logged once with the reason, and not tried again while it stays the same', async () => {
   const warn = jest.spyOn(log, 'warn');
   campus({ 'broken.pdf': broken });
   await readAttachment('broken.pdf', null, reader);

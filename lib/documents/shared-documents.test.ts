@@ -34,7 +34,7 @@ const pages = [{ blocks: [{ kind: 'paragraph', text: 'परीक्षाफ�
 const read = { kind: 'pdf', pageCount: 1, pages, isScan: false, legacyFonts: [], digest, bytes: 9 } as const;
 const about = { fileName: 'a.pdf', bytes: 9, lastModified: null };
 
-test('what one instance has read another one has too, and keeps', async () => {
+test('a document that one instance has read is stored by another one too', async () => {
   const checkedAt = Date.now();
   await storeText({ ...read, fileName: 'a.pdf' });
   await storeRecord({ ...about, checkedAt, content: { digest } });
@@ -44,7 +44,7 @@ test('what one instance has read another one has too, and keeps', async () => {
   expect(await findStoredDocument('a.pdf')).toEqual({ state: 'read', ...read });
 });
 
-test('what another instance knew before is not taken, nor what none knows', async () => {
+test('older text of another instance is not used, nor a document that none has read', async () => {
   await storeRecord({ ...about, checkedAt: Date.now(), content: { why: 'broken' } });
   anotherInstance();
   expect(await takeShared('a.pdf', Date.now() + 1000)).toBeNull();

@@ -45,7 +45,7 @@ test.each([
   expect(readReference(typed)).toBe(reference);
 });
 
-test('whoever has the number learns how far a letter has come, and nothing of it', async () => {
+test('a reference shows the state of a message, and nothing of its text', async () => {
   await deliverEnquiry({
     id: 'a-form-of-its-own-01',
     reference: 'K7M2-94QX',

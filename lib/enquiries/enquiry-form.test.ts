@@ -29,7 +29,7 @@ test('a form is read as it was typed, with its lines', () => {
   });
 });
 
-test('what no text holds is left out, and one line stays one line', () => {
+test('control characters are left out, and one line stays one line', () => {
   const { values } = read({
     text: 'a\u0000b\u001b[31m\tc\ud800',
     name: 'Sita\r\nBcc: all@example.com\u2028x',

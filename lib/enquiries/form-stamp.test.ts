@@ -29,7 +29,7 @@ test('each form has an id of its own', () => {
   expect(ids.every((id) => /^[\w-]{22}$/.test(id))).toBe(true);
 });
 
-test('nobody else makes a stamp, moves its time or takes another text for one', () => {
+test('a forged stamp, a changed time and another text are refused', () => {
   const stamp = makeStamp(opened);
   const later = (opened + 60_000).toString(36);
   const note = makeSentNote({ reference: 'K7M2-94QX', by: 'office' });

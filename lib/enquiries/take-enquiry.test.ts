@@ -58,7 +58,7 @@ async function again(request: Request): Promise<EnquiryAgain> {
 
 const headersOf = (message: string) => message.slice(0, message.indexOf('\r\n\r\n')).replaceAll(/\r\n[ \t]+/g, ' ');
 
-test('what was written goes to the office as plain text, and its number to the visitor', async () => {
+test('a message goes to the office as plain text, and its number to the visitor', async () => {
   const { status, path, note } = await sent(form());
   expect([status, path, note?.by]).toEqual([303, '/ne/contact/write', 'mail']);
   expect(server.received).toHaveLength(1);
@@ -143,7 +143,7 @@ test.each([
   expect(server.received).toEqual([]);
 });
 
-test('one address sends sixty an hour, then keeps its words; others still send', async () => {
+test('one address may send sixty messages an hour, then gets its words back; others may still send', async () => {
   const from = (address: string) => form({}, { 'x-forwarded-for': address });
   for (let index = 0; index < 60; index += 1) await sent(from('203.0.113.1'));
   expect(await again(from('203.0.113.1'))).toMatchObject({ status: 429, again: 'often', values: words });
@@ -151,7 +151,7 @@ test('one address sends sixty an hour, then keeps its words; others still send',
   expect(server.received).toHaveLength(61);
 });
 
-test('where nobody takes it, the words come back', async () => {
+test('where no message is accepted, the visitor gets the words back', async () => {
   delete process.env.SMTP_URL;
   delete process.env.ENQUIRY_TO;
   process.env.UPSTREAM_URL = 'https://api.campus.example';

@@ -70,13 +70,13 @@ test.each([
   expect(countedAnswers()).toEqual([]);
 });
 
-test('one address has two thousand answers an hour', async () => {
+test('one address may send two thousand answers an hour', async () => {
   for (let index = 0; index < 2000; index += 1) expect(await statusOf(form('/about'))).toBe(303);
   expect(await statusOf(form('/about'))).toBe(429);
   expect(await statusOf(form('/about', 'useful=no', { 'x-forwarded-for': '203.0.113.9' }))).toBe(303);
 });
 
-test('what was counted outlives the process and stands in the metrics', async () => {
+test('counted answers outlive the process and stand in the metrics', async () => {
   await recordFeedback(form('/about'));
   globalThis.campusWebsite?.clear();
   metrics.usefulAnswers.reset();
@@ -85,7 +85,7 @@ test('what was counted outlives the process and stands in the metrics', async ()
   expect(values).toEqual([expect.objectContaining({ value: 1, labels: { page: '/about', answer: 'yes' } })]);
 });
 
-test('where nothing can be written it says so', async () => {
+test('a failure to store an answer is reported', async () => {
   process.env.DATA_DIR = join(dataDir, 'file');
   writeFileSync(process.env.DATA_DIR, '');
   expect(await statusOf(form('/about'))).toBe(503);

@@ -4,7 +4,7 @@ const document = { body: 'feed', type: 'application/atom+xml', changed: new Date
 const ask = (headers: Record<string, string> = {}) =>
   answerDocument(new Request('http://localhost/', { headers }), document);
 
-test('a document comes with what it is known by', async () => {
+test('a document is sent with an ETag and a date', async () => {
   const answer = ask();
   expect(answer.status).toBe(200);
   expect(answer.headers.get('last-modified')).toBe('Tue, 17 Nov 2026 06:20:00 GMT');
@@ -12,7 +12,7 @@ test('a document comes with what it is known by', async () => {
   expect(await answer.text()).toBe('feed');
 });
 
-test('who has it is told so, by tag or by date, the tag first', async () => {
+test('a client that has the document gets 304, by ETag or by date, the ETag first', async () => {
   const tag = ask().headers.get('etag') ?? '';
   expect(ask({ 'if-none-match': `"x", ${tag}` }).status).toBe(304);
   expect(ask({ 'if-none-match': tag.replace('W/', '') }).status).toBe(304);

@@ -33,14 +33,14 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/json-
   },
 );
 
-test('what says that it is too large is not read at all', async () => {
+test('a body that announces itself as too large is not read', async () => {
   const { stream, given } = endless();
   const request = post(stream, { 'content-type': 'application/json', 'content-length': '400000000' });
   await expect(readJsonBody(request, LIMIT)).rejects.toMatchObject({ status: 413 });
   expect(given()).toBeLessThanOrEqual(16);
 });
 
-test('what turns out too large is left off', async () => {
+test('a body that turns out too large is not read on', async () => {
   const { stream, given } = endless();
   await expect(readJsonBody(post(stream), LIMIT)).rejects.toMatchObject({ status: 413 });
   expect(given()).toBeLessThan(3 * LIMIT);

@@ -33,7 +33,7 @@ test('two instances count together, under a name of the site', async () => {
   expect([...counted.keys()]).toEqual(['campus:limit:tries:address']);
 });
 
-test('each counts for itself while Redis is away, and together again after', async () => {
+test('instances count alone while Redis is away, and together again afterwards', async () => {
   const { become, limiters } = open();
   become('away');
   expect(await three(limiters[0])).toEqual([0, 0, 60]);
@@ -42,7 +42,7 @@ test('each counts for itself while Redis is away, and together again after', asy
   expect(await three(limiters[0])).toEqual([0, 0, 60]);
 });
 
-test('and where it takes nothing', async () => {
+test('instances count alone while Redis cannot be written', async () => {
   const { limiters } = open(() => Promise.reject(new Error('OOM')));
   expect(await three(limiters[0])).toEqual([0, 0, 60]);
 });

@@ -29,36 +29,36 @@ async function visit(key: string, rendered: Entry): Promise<void> {
 
 const kept = async (key: string) => (await openCache().get(key, question))?.value;
 
-test('a page is kept', async () => {
+test('a page is stored', async () => {
   await visit('/en/gallery/1', page(200));
   expect(await kept('/en/gallery/1')).toMatchObject({ status: 200 });
 });
 
-test('a Not Found is not', async () => {
+test('a Not Found of an unknown address is not stored', async () => {
   await visit('/en/gallery/999', page(404));
   expect(await kept('/en/gallery/999')).toBeUndefined();
 });
 
 test.each(['/$/en/missing', '/$/en/missing/notice/exam', '/ne/missing/about'])(
-  'except those that unknown addresses share, %s',
+  'a Not Found that unknown addresses share is stored: %s',
   async (key) => {
     await visit(key, page(404));
     expect(await kept(key)).toMatchObject({ status: 404 });
   },
 );
 
-test('what only looks like one of them is not', async () => {
+test('a Not Found of an address that only looks like a shared one is not stored', async () => {
   await visit('/en/missing/made-up', page(404));
   expect(await kept('/en/missing/made-up')).toBeUndefined();
 });
 
-test('and except that of a page which was there: it is gone', async () => {
+test('a Not Found is stored for a page that was there and is gone', async () => {
   await visit('/en/gallery/2', page(200));
   await visit('/en/gallery/2', page(404));
   expect(await kept('/en/gallery/2')).toMatchObject({ status: 404 });
 });
 
-test('a clock that is set back makes a page old, not fresh for as long', async () => {
+test('a clock that is set back makes a page old, not fresh', async () => {
   await visit('/en/about', page(200));
   const { lastModified: noted } = (await openCache().get('/en/about', question)) ?? {};
   jest.useFakeTimers({ now: Date.now() - 3_600_000 });
@@ -68,7 +68,7 @@ test('a clock that is set back makes a page old, not fresh for as long', async (
   expect([noted, lastModified]).toEqual([expect.closeTo(Date.now(), -6), 1]);
 });
 
-test('what shows content of before a publication is made anew, all else stays', async () => {
+test('a page with content from before a publication is rendered again, all others stay', async () => {
   const tagged = (tags: string): Entry =>
     JSON.parse(`{"kind":"APP_PAGE","html":"","status":200,"headers":{"x-next-cache-tags":"${tags}"}}`);
   await visit('/en/staff', tagged('contact,staff'));
@@ -81,7 +81,7 @@ test('what shows content of before a publication is made anew, all else stays', 
   jest.useRealTimers();
 });
 
-test('what nobody asked for since long ago is made anew, not shown once more', async () => {
+test('a page that was not requested for long is rendered again, not shown once more', async () => {
   await visit('/en/about', page(200));
   const later = (minutes: number) => {
     jest.useFakeTimers({ now: Date.now() + minutes * 60_000 });
@@ -93,7 +93,7 @@ test('what nobody asked for since long ago is made anew, not shown once more', a
   expect(await later(16)).toBeNull();
 });
 
-test('a page that is gone is kept as gone, also when it was last seen long ago', async () => {
+test('a page that is gone is stored as gone, also when it was last requested long ago', async () => {
   await visit('/en/gallery/3', page(200));
   jest.useFakeTimers({ now: Date.now() + 86_400_000 });
   await visit('/en/gallery/3', page(404));
@@ -101,7 +101,7 @@ test('a page that is gone is kept as gone, also when it was last seen long ago',
   jest.useRealTimers();
 });
 
-test('what is kept on disk is trimmed now and then, however many pages are asked for', async () => {
+test('the page cache on disk is trimmed now and then, however many pages are requested', async () => {
   jest.mocked(trimFolder).mockClear();
   for (let month = 0; month < 200; month += 1) await visit(`/en/calendar/${month}`, page(200));
   expect(trimFolder).toHaveBeenCalledTimes(2);

@@ -28,7 +28,7 @@ test('the data of a page that another instance made is there, and then on the ow
   await rm(fileOf(digest));
 });
 
-test('what Redis did not take is told again at the next rendering', async () => {
+test('data that Redis did not store is shared again at the next rendering', async () => {
   become('refusing');
   stored.clear();
   expect(await storeFlightPayload(payload)).toBe(true);

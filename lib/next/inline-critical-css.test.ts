@@ -40,7 +40,7 @@ test('no style sheet ends the element that it is put into', () => {
   expect(inlined(sheet('c')).html.match(/<\/style>/g)).toHaveLength(1);
 });
 
-test('one that cannot be read is said so', () => {
+test('a style sheet that cannot be read is reported', () => {
   expect(() => inlined(sheet('gone'))).toThrow();
 });
 

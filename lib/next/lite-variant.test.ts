@@ -56,7 +56,7 @@ test('nothing is fetched ahead for a picture', () => {
   expect(toLiteVariant(document(DEFERRED, preload))).toContain('<link media="not all" rel="preload" as="image"');
 });
 
-test('what only looks like a picture stays', () => {
+test('text that only looks like a picture stays', () => {
   const body = `<!-- <img src="/a"> --><p title='<img src="/a">'></p>${DEFERRED}`;
   expect(toLiteVariant(document(body))).toContain(body);
 });

@@ -25,7 +25,7 @@ test('a page on disk is whole after a restart, bytes and all', async () => {
   expect(await restarted.get('/route-cache/APP_PAGE/0/$/ne')).toBeNull();
 });
 
-test('what cannot be read from disk is as if there were none', async () => {
+test('an entry that cannot be read from disk counts as missing', async () => {
   const store = new DiskPageStore(folder);
   await store.set('/a', entry(10));
   for (const name of readdirSync(folder)) writeFileSync(join(folder, name), 'garbage');
@@ -50,7 +50,7 @@ test('the pages rendered longest ago are removed beyond the bound', async () => 
   expect([left > 20, left < 99]).toEqual([true, true]);
 });
 
-test('of the pages in memory those asked for longest ago go first', async () => {
+test('the least recently used pages in memory are dropped first', async () => {
   const store = new MemoryPageStore(10_000);
   for (const key of ['/a', '/b', '/c']) await store.set(key, entry(500));
   await store.get('/a');

@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('what one instance renders another has, bytes and all, without rendering it, also when Redis has gone', async () => {
+test('a page that one instance renders is served by another, byte for byte, even after Redis has gone', async () => {
   await made('/en/a', page('of another'));
   const found = await find('/en/a');
   expect(found).toMatchObject({ value: page('of another'), ...context });
@@ -69,7 +69,7 @@ test('what one instance renders another has, bytes and all, without rendering it
   expect((await find('/en/a'))?.lastModified).toBe(found?.lastModified);
 });
 
-test('what this instance renders others have, but not what is not there, cannot be shown or is finished later', async () => {
+test('pages are shared with other instances, except missing, failed and unfinished ones', async () => {
   await visit('/en/b', page('mine'));
   await visit('/en/staff', page('', { status: 404 }));
   await visit('/en/chart', page('', { headers: { 'x-next-cache-tags': 'unavailable' } }));
@@ -86,7 +86,7 @@ test('a current page of its own is shown without a question', async () => {
   expect((await find('/en/d'))?.value).toMatchObject({ html: 'mine' });
 });
 
-test('one whose life is over is exchanged for a newer one, else shown once more', async () => {
+test('an expired page is replaced by a newer one of another instance, else shown once more', async () => {
   await visit('/en/e', page('mine'));
   pass(2 * MINUTE);
   expect((await find('/en/e'))?.value).toMatchObject({ html: 'mine' });
@@ -104,7 +104,7 @@ test('its own page is not taken for that of another', async () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test('what this Node cannot read is as if there were none', async () => {
+test('a page that this Node cannot decode counts as missing', async () => {
   await made('/en/n', page('good'));
   const [name = ''] = [...fake.stored.keys()].map((key) => key.replace('campus:', ''));
   const values = createSharedValues(ofStore.store, SECRETS);
@@ -112,7 +112,7 @@ test('what this Node cannot read is as if there were none', async () => {
   expect(await find('/en/n')).toBeNull();
 });
 
-test('of before a publication none is shown, whatever the clock of its instance', async () => {
+test('no page from before a publication is shown, whatever the clock of its instance', async () => {
   noteRead('9-0', ['staff']);
   await made('/en/f', page('old'), '8-0');
   expect(await find('/en/f')).toBeNull();
@@ -120,14 +120,14 @@ test('of before a publication none is shown, whatever the clock of its instance'
   expect((await find('/en/f'))?.value).toMatchObject({ html: 'new' });
 });
 
-test('nor one that is older than what was just published here', async () => {
+test('no page that is older than a publication on this instance is shown', async () => {
   await made('/en/g', page('old'));
   pass(5);
   await openCache().revalidateTag(['staff']);
   expect(await find('/en/g')).toBeNull();
 });
 
-test('what was published while a page was made may not be in it: it is not kept', async () => {
+test('a page is not stored if content was published while it was rendered', async () => {
   await visit('/en/h', page('old'), async () => {
     await openCache().revalidateTag(['staff']);
     pass(5);
@@ -136,7 +136,7 @@ test('what was published while a page was made may not be in it: it is not kept'
   expect(fake.stored.size).toBe(0);
 });
 
-test('nor is one from long ago shown', async () => {
+test('a shared page from long ago is not shown', async () => {
   await made('/en/i', page('old'));
   pass(16 * MINUTE);
   expect(await find('/en/i')).toBeNull();
@@ -151,7 +151,7 @@ test('garbage, and Redis that fails, are as if there were none', async () => {
   expect(await find('/en/j')).toBeNull();
 });
 
-test('who hears no news neither shows nor tells', async () => {
+test('an instance that receives no events neither reads nor writes shared pages', async () => {
   await made('/en/k', page('of another'));
   await made('/en/l', page('unknown'), null);
   expect(fake.stored.size).toBe(1);

@@ -20,7 +20,7 @@ afterEach(() => {
   process.send = send;
 });
 
-test('what one process renders, the others have; and it is not told twice', async () => {
+test('a page that one process renders is served by the others, and shared only once', async () => {
   jest.replaceProperty(cluster, 'isWorker', true);
   const sent = jest.fn();
   process.send = sent;

@@ -20,7 +20,7 @@ test('a result is given again, to many and as often as it is asked for', async (
   expect([await found('a'), await found('a'), await found('b')]).toEqual(['known', 'known', undefined]);
 });
 
-test('who asks while it comes waits for it', async () => {
+test('a request for a result that is under way waits for it', async () => {
   const pending = Promise.withResolvers<ReturnType<typeof result>>();
   const stored = handler.set('c', pending.promise);
   const asked = found('c');
@@ -29,7 +29,7 @@ test('who asks while it comes waits for it', async () => {
   await stored;
 });
 
-test('one whose tag was published since its function began is not given again', async () => {
+test('a result whose tag was published since its function began is not used again', async () => {
   const before = result('old');
   await handler.set('d', Promise.resolve(before));
   publish([['notices', 'staff']]);
@@ -41,12 +41,12 @@ test('one whose tag was published since its function began is not given again', 
   expect(await found('d')).toBe('new');
 });
 
-test('one whose time is over is not given again', async () => {
+test('an expired result is not used again', async () => {
   await handler.set('e', Promise.resolve(result('old', { revalidate: 1, timestamp: now() - 2000 })));
   expect(await found('e')).toBeUndefined();
 });
 
-test('a value that breaks off is not stored', async () => {
+test('a result that breaks off is not stored', async () => {
   const value = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {
       controller.enqueue(new Uint8Array([1]));

@@ -16,7 +16,7 @@ const closing = (date: string | null): Notice => ({
   attachments: [],
 });
 
-test('what closes is told by how near it is, the nearest first', () => {
+test('closing dates are grouped by nearness, the nearest first', () => {
   const dates = [
     '2027-01-10',
     '2026-11-20',

@@ -75,7 +75,7 @@ test('the newest download that has a programme’s syllabus is its syllabus', ()
   expect([syllabusNotice(all, 'bbs')?.id, syllabusNotice(all, 'bsc')]).toEqual(['2', null]);
 });
 
-test('what closes today is open, what has no last date or closed long ago is nothing', () => {
+test('a notice that closes today is open; one without a last date or closed long ago is left out', () => {
   const all = [notice('1', 'BBS', '2026-11-22'), notice('2', 'BBS', null), notice('3', 'BBS', '2024-11-22')];
   expect(programmeNotices(all, 'bbs', today)).toMatchObject({ open: [{ id: '1' }], last: null });
 });

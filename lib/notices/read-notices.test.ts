@@ -74,7 +74,7 @@ test('an id and a page that are not there are looked for again soon', async () =
   expect(cacheLife.mock.calls).toEqual([['recent'], ['recent']]);
 });
 
-test('a list that fails names no department, and the page is made anew in seconds', async () => {
+test('a list that fails names no department, and the page is rendered again within seconds', async () => {
   campusWith([dated(1, '2026-11-01')], status(404));
   expect(await findNotice('1')).toMatchObject({ notice: { id: '1' }, departments: [] });
   expect(cacheLife).toHaveBeenCalledWith('failure');

@@ -19,7 +19,7 @@ test('the worker is the file of the build', async () => {
   expect(await ask()).toBe('worker()');
 });
 
-test('where the worker is turned off, browsers remove it and what they have stored', async () => {
+test('where the worker is turned off, browsers remove it and its caches', async () => {
   mockEnvironment.serviceWorker = false;
   expect(await ask()).toContain('unregister');
 });

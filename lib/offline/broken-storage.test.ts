@@ -68,7 +68,7 @@ test('a notice is told', async () => {
   expect(showNotification).toHaveBeenCalledWith('New', expect.objectContaining({ body: 'Routine' }));
 });
 
-test('a preload that failed is no answer: Firefox tells of it by an error response', async () => {
+test('a failed preload is not used as a response: Firefox reports it as an error response', async () => {
   const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => html());
   expect(await ask('/notice', Promise.resolve(Response.error()))).toContain('<title>Page</title>');
   expect(await ask('/files/notice.pdf', Promise.resolve(Response.error()))).toContain('<title>Page</title>');

@@ -53,7 +53,7 @@ test('a full device makes room of what was read longest ago', async () => {
   expect((await addresses()).slice(0, 2)).toEqual(['/21', '/20']);
 });
 
-test('where nothing fits, what was there stays', async () => {
+test('where a new page does not fit, the cached pages stay', async () => {
   await cachePage('/1', page());
   room = 1;
   await cachePage('/2', page());

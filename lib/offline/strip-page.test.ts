@@ -36,7 +36,7 @@ test('a kept page needs no other file but the page script, and reads without it'
     expect(slim).toContain(part);
 });
 
-test('it says why it is shown and how old it is, in both calendars', () => {
+test('a cached page says why it is shown and how old it is, in both calendars', () => {
   const age = { since, day: cachedDay(since, page, 'en') };
   expect(savedAt(age, 'en')).toBe('Saved copy from 5 Mangsir 2083 · 21 November 2026, 14:05 (Nepal time).');
   expect(withAge(page, age, 'noConnection', 'en')).toContain(
@@ -50,7 +50,7 @@ test('where the page knows no month of that day, the Gregorian date stands alone
     expect(cachedDay(since, html, 'en')).toBe('21 November 2026');
 });
 
-test('one notice is cut out of the newest', async () => {
+test('the page of one notice is cut out of the newest notices', async () => {
   const kept = { html: page, age: { since, day: '' }, headers: new Headers() };
   const alone = await noticeAlone(kept, '5', 'en')?.text();
   expect(alone).toContain('<title>Fifth notice</title>');

@@ -43,7 +43,7 @@ test('committees are named by their members, and left out without any', () => {
   ]);
 });
 
-test('nobody makes no group', () => {
+test('an empty list makes no group', () => {
   expect(ungrouped([])).toEqual([]);
   expect(outline(ungrouped([person('1')]))).toEqual([['', '1']]);
 });

@@ -9,7 +9,7 @@ test('a picture has the widths up to its own and one above, none beyond', () => 
   expect(src).toBe(`/_next/image?url=${encodeURIComponent('/files/छात्र 1.jpg')}&w=480&q=60`);
 });
 
-test('one that is larger than all has all, and a phone’s for browsers that do not choose', () => {
+test('a picture larger than all widths is offered in all, and in a phone’s for browsers without srcset', () => {
   const { src, srcSet } = pictureSources('/pictures/banner-1.webp', 9000);
   expect(widthsIn(srcSet)).toEqual(pictureWidths);
   expect(src).toContain('&w=750&');
@@ -19,7 +19,7 @@ test('a drawing is not encoded', () => {
   expect(pictureSources('/files/seal.svg', 100)).toEqual({ src: '/files/seal.svg' });
 });
 
-test('of widths that the layout has a use for, no others are offered', () => {
+test('only the widths that the layout uses are offered', () => {
   const { src, srcSet } = pictureSources('/files/poster.jpg', 1000, [288, 660, 750]);
   expect(widthsIn(srcSet)).toEqual([288, 660, 750]);
   expect(src).toContain('&w=750&');

@@ -52,7 +52,7 @@ test('Retry-After is waited for; a service that is unwell is tried five times in
   expect(await records().count('subscriptions')).toBe(1);
 });
 
-test('what cannot be noted is not sent', async () => {
+test('a message that cannot be recorded is not sent', async () => {
   publish([1]);
   for (let count = 0; count < 3; count += 1) await subscribe();
   const full = { ...records(), change: () => Promise.reject(new Error('database or disk is full')) };
@@ -66,7 +66,7 @@ test('what cannot be noted is not sent', async () => {
   expect(service().received).toHaveLength(3);
 });
 
-test('what was sent and could not be noted is not sent again at once', async () => {
+test('a message that was sent but not recorded is not sent again at once', async () => {
   publish([1]);
   await subscribe();
   const kept = records();
@@ -113,7 +113,7 @@ test('messages that wait for their time are not read again each second', async (
   expect(told(receiver)).toEqual([['2'], ['2']]);
 });
 
-test('a service that fails is left alone for a minute, and no message is lost by it', async () => {
+test('a push service that fails gets nothing for a minute, and no message is lost', async () => {
   publish([1]);
   for (let count = 0; count < 40; count += 1) await subscribe();
   const round = begin();
@@ -171,7 +171,7 @@ test('two processes that find the same news at the same moment tell it once', as
   expect(told(receiver)).toEqual([['2']]);
 });
 
-test('what a service asked a day of rest for is told after it, and what is new since', async () => {
+test('after a day of Retry-After the message is sent with what is new since', async () => {
   publish([1]);
   const receiver = await subscribe();
   const round = begin();

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('one is made, kept for its owner only, and found again', async () => {
+test('a key is made, stored readable by its owner only, and found again', async () => {
   const keys = await pushKeys();
   expect(Buffer.from(keys.publicKey, 'base64url')).toHaveLength(65);
   expect(readFileSync(join(folder, 'push-key'), 'utf8')).toBe(keys.privateKey);
@@ -30,7 +30,7 @@ test('one is made, kept for its owner only, and found again', async () => {
   expect(await pushKeys()).toEqual(keys);
 });
 
-test('that of PUSH_KEY wins and nothing is written', async () => {
+test('the key of PUSH_KEY wins and nothing is written', async () => {
   process.env.PUSH_KEY = given.privateKey;
   expect(await pushKeys()).toEqual(given);
   expect(readdirSync(folder)).toEqual([]);

@@ -2,11 +2,11 @@ import { fakeStore } from '#lib/redis/testing/fake-store.ts';
 import { instance } from '#lib/runtime/process-number.ts';
 import { leaderLease } from './leader-lease.ts';
 
-test('who is alone has every turn', async () => {
+test('a single instance always has the lease', async () => {
   expect(await leaderLease(null)()).toBe(true);
 });
 
-test('of several one has it, until it does not come back', async () => {
+test('one of several instances has the lease, until it stops renewing it', async () => {
   let holder: string | null = 'another';
   const redis = {
     set: async (_: string, value: string) => {

@@ -80,7 +80,7 @@ test('a redirect is not followed', async () => {
   await new Promise((resolve) => elsewhere.close(resolve));
 });
 
-test('one that hangs, breaks off or is not there is tried again later', async () => {
+test('a message to a service that hangs, breaks off or is away is sent again later', async () => {
   const { to } = subscribe();
   service.behave(reset);
   expect(await post(to)).toEqual({ kind: 'later', after: null });
@@ -90,7 +90,7 @@ test('one that hangs, breaks off or is not there is tried again later', async ()
   expect(await post(to)).toEqual({ kind: 'later', after: null });
 });
 
-test('one that would rather speak another protocol is tried again later', async () => {
+test('a message to a service that asks for another protocol is sent again later', async () => {
   service.behave((response) => {
     response.socket?.end('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n');
   });
@@ -107,7 +107,7 @@ test('garbage and a flood are no more than their status', async () => {
   expect(much.sent()).toBeLessThan(200);
 });
 
-test('an address that is no push service any more is not posted to', async () => {
+test('an endpoint that is no longer a push service gets no messages', async () => {
   const { to } = subscribe();
   process.env.PUSH_SERVICES = '';
   expect(await post(to)).toEqual({ kind: 'expired' });

@@ -28,7 +28,7 @@ test.each([
   '',
 ])('%s is none', (endpoint) => expect(isPushService(endpoint)).toBe(false));
 
-test('those of PUSH_SERVICES are too, at their origin alone', () => {
+test('addresses of PUSH_SERVICES are push services, at their origin only', () => {
   process.env.PUSH_SERVICES = 'http://127.0.0.1:8123';
   expect(isPushService('http://127.0.0.1:8123/send/1')).toBe(true);
   expect(isPushService('http://127.0.0.1:8124/send/1')).toBe(false);

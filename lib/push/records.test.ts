@@ -69,7 +69,7 @@ describe.each([
   });
 });
 
-test('who waits for another process that writes holds up nobody else', async () => {
+test('waiting for another process that writes does not block this one', async () => {
   const records = recordsInDataDir(folder);
   const other = new DatabaseSync(join(folder, 'push.db'));
   other.exec('BEGIN IMMEDIATE');
@@ -87,7 +87,7 @@ test('many change something at once', async () => {
   expect(await Promise.all(keys.map((key) => records.get('state', key)))).toEqual(keys.map(() => '1'));
 });
 
-test('nobody else on the machine reads who is told', () => {
+test('other users of the machine cannot read the subscriptions', () => {
   recordsInDataDir(folder);
   expect(statSync(join(folder, 'push.db')).mode & 0o777).toBe(0o600);
 });

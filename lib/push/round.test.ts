@@ -12,13 +12,13 @@ jest.mock('#lib/redis/events.ts', () => ({
 const { campus, publish, subscribe, messages, told } = withPush();
 beforeEach(() => published.mockClear());
 
-test('nobody asked: nothing is asked of the campus API', async () => {
+test('without subscribers nothing is requested from the campus API', async () => {
   publish([1, 2]);
   await begin()(true);
   expect(campus().seen).toEqual([]);
 });
 
-test('what is there already is told to nobody; what is new once, in the language, and after a restart no more', async () => {
+test('a new notice is announced once, in the language of the subscription; older ones never, also after a restart', async () => {
   publish([1, 2, 3]);
   const inEnglish = await subscribe(['exam'], 'en');
   const inNepali = await subscribe(['exam'], 'ne');
@@ -47,7 +47,7 @@ test('what is there already is told to nobody; what is new once, in the language
   ]);
 });
 
-test('a burst is one message, and so is what comes while one waits', async () => {
+test('a burst of notices is one message, and so is what comes while a message waits', async () => {
   publish([1]);
   const receiver = await subscribe();
   const round = begin();
@@ -59,7 +59,7 @@ test('a burst is one message, and so is what comes while one waits', async () =>
   expect(messages(receiver).map(({ count }) => count)).toEqual([2]);
 });
 
-test('who asked for a department is told of that one, who asked for all of all', async () => {
+test('subscribers get the notices of their departments, or of all', async () => {
   publish([1], [2]);
   const [exam, admission, both, all] = [
     await subscribe(['exam']),
@@ -79,7 +79,7 @@ test('who asked for a department is told of that one, who asked for all of all',
   expect(messages(both)[0]).toMatchObject({ list: '/notice', words: { many: '{count} new notices' } });
 });
 
-test('it looks once a minute by itself, and lets pages know', async () => {
+test('a round looks for notices once a minute by itself, and publishes them to pages', async () => {
   publish([1]);
   const receiver = await subscribe();
   const round = begin();
@@ -95,7 +95,7 @@ test('it looks once a minute by itself, and lets pages know', async () => {
   expect(told(receiver)).toEqual([['2']]);
 });
 
-test('an archive that is brought in, or another campus, is no news', async () => {
+test('an imported archive, or another campus, is not announced', async () => {
   publish([1]);
   const receiver = await subscribe();
   const round = begin();
@@ -107,7 +107,7 @@ test('an archive that is brought in, or another campus, is no news', async () =>
   expect(told(receiver)).toEqual([]);
 });
 
-test('while the campus API is away nothing is forgotten', async () => {
+test('while the campus API is away, no announcement is lost', async () => {
   publish([1]);
   const receiver = await subscribe();
   const round = begin();

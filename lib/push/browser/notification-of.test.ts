@@ -19,17 +19,17 @@ test('several are counted in the digits of the language and lead to the list', (
   });
 });
 
-test('one leads to itself, and so does the one that was not told before', () => {
+test('a message with one notice, or one new notice, leads to that notice', () => {
   const only = { title: 'नयाँ परीक्षा सूचना', body: 'सूचना 3\nअन्तिम मिति', data: '/ne/notice/item/3', tag: 'notice-3' };
   expect(notificationOf({ ...message, count: 1, notices: [notice('3')] }, [])).toMatchObject(only);
   expect(notificationOf(message, ['1', '2'])).toMatchObject(only);
 });
 
-test('what comes twice takes the place of itself', () => {
+test('a message that comes twice replaces its own notification', () => {
   expect(notificationOf(message, ['1', '2', '3'])).toMatchObject({ tag: 'notice-3', title: 'नयाँ परीक्षा सूचना' });
 });
 
-test('what had no room is counted', () => {
+test('notices without room in the message are counted', () => {
   expect(notificationOf({ ...message, count: 40 }, []).title).toBe('४० नयाँ परीक्षा सूचना');
   expect(notificationOf({ ...message, count: 40 }, ['1']).title).toBe('२ नयाँ परीक्षा सूचना');
 });
