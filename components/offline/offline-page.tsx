@@ -6,8 +6,8 @@ import type { Notice } from '#lib/upstream/types.ts';
 import { Page } from '../pages/page.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import { Section } from '../ui/section.tsx';
-import { KeptNotice } from './kept-notice.tsx';
 import styles from './offline.module.css';
+import { OfflineNotice } from './offline-notice.tsx';
 
 /** So many notices are shown at once, the others when they are asked for. */
 const SHOWN = 10;
@@ -35,7 +35,7 @@ export function OfflinePage({ notices }: OfflinePageProps) {
       <Section id="newest" heading={offline.newest}>
         <Outcome of={notices} empty={states.noNotice}>
           {(list) => {
-            const kept = list.map((notice) => <KeptNotice key={notice.id} notice={notice} notices={list} />);
+            const kept = list.map((notice) => <OfflineNotice key={notice.id} notice={notice} notices={list} />);
             const rest = kept.length - SHOWN;
             return (
               <div className={styles.notices}>

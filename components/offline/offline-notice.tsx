@@ -13,7 +13,7 @@ import { UpstreamText } from '../text/upstream-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import styles from './offline.module.css';
 
-interface KeptNoticeProps {
+interface OfflineNoticeProps {
   notice: Notice;
   /** All notices of the page, the newest first. */
   notices: readonly Notice[];
@@ -29,7 +29,13 @@ function addressOf(file: Attachment, notices: readonly Notice[]): string {
 }
 
 /** Plainer than on the notice's own page, its name said once: a device fetches fifty notices beside its first page. */
-async function KeptFiles({ files, notices: all }: { files: readonly SizedAttachment[]; notices: readonly Notice[] }) {
+async function OfflineFiles({
+  files,
+  notices: all,
+}: {
+  files: readonly SizedAttachment[];
+  notices: readonly Notice[];
+}) {
   if (files.length === 0) return null;
   const locale = await currentLocale();
   const { notices } = await currentMessages();
@@ -49,7 +55,7 @@ async function KeptFiles({ files, notices: all }: { files: readonly SizedAttachm
 }
 
 /** A notice with all that its own page says of it, folded but for its name and its date. */
-export async function KeptNotice({ notice, notices: all }: KeptNoticeProps) {
+export async function OfflineNotice({ notice, notices: all }: OfflineNoticeProps) {
   const { notices } = await currentMessages();
   const id = `n${notice.id}`;
   const title = noticeTitle(notice.description);
@@ -67,7 +73,7 @@ export async function KeptNotice({ notice, notices: all }: KeptNoticeProps) {
         </summary>
         {title !== notice.description && <UpstreamText as="p" text={notice.description} className={styles.text} />}
         {notice.lastDate && <NoticeFacts notice={{ ...notice, created: null }} departments={[]} />}
-        <KeptFiles files={files} notices={all} />
+        <OfflineFiles files={files} notices={all} />
       </details>
     </article>
   );
