@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Dictionary, dictionaryFor } from '#lib/http/dictionaries.ts';
 import { CACHE_STATE, SHOWN_TAGS } from '#lib/next/headers.ts';
 import { localeOf } from '#lib/routes/paths.ts';
@@ -33,6 +34,8 @@ interface Stored {
 
 /** The first request renders a page, or renews an old one in the background; the second or the third one finds it in the page cache. */
 const MOST_ASKED = 3;
+/** The rendering in the background takes some time. */
+const RENEWAL_MS = 500;
 
 const FAILED: RenderedPage = { outcome: 'failed', html: '', tags: [] };
 
@@ -64,8 +67,10 @@ export function pageRenderer(
       const response = await pass(answer, exchange, untilStored);
       if (!isWhole(response)) return FAILED;
       const { cached, cacheKey: key } = exchange;
-      const isNewest = headerOf(response, CACHE_STATE) === 'HIT';
+      const state = headerOf(response, CACHE_STATE);
+      const isNewest = state === 'HIT';
       isRendered ||= !isNewest;
+      if (state === 'STALE') await wait(RENEWAL_MS, undefined, { ref: false });
       if (!isNewest || !cached || !key) continue;
       await encode(path, { key, cached }, response.body);
       const tags = headerOf(answer, SHOWN_TAGS).split(',');
