@@ -37,7 +37,8 @@ for (const javaScriptEnabled of [true, false]) {
       };
       for (const [name, buffer, code] of [
         ['सूचना.tar', Buffer.from('%PDF-1.7'), 'file-no-archive'],
-        ['half.tar', archive.subarray(0, archive.length / 2), 'file-no-archive'],
+        // Within a block: what ends with one may be an archive with fewer files.
+        ['half.tar', archive.subarray(0, archive.length / 2 + 100), 'file-no-archive'],
         ['other.tar', Buffer.alloc(10_240), 'file-no-backup'],
       ] as const) {
         await send(name, buffer);
