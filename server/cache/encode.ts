@@ -8,8 +8,8 @@ import { type WholeResponse, withHeaders } from '../response/whole-response.ts';
 /** Content codings that the site sends (RFC 9110, 8.4.1); each dictionary is one of its own. */
 export type Encoding = 'br' | 'gzip' | 'identity' | Dictionary;
 
-/** In bytes: what is smaller comes in the same packet either way. */
-const SMALLEST = 512;
+/** In bytes: what is smaller comes in the same packet either way. What one visitor alone is sent takes the processor each time. */
+const SMALLEST = { forMany: 512, forOne: 1024 };
 
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
@@ -73,6 +73,6 @@ export function precompress(body: Buffer, encoding: 'br' | Dictionary): Promise<
   return done;
 }
 
-export function isWorthEncoding(body: Buffer): boolean {
-  return body.length >= SMALLEST;
+export function isWorthEncoding(body: Buffer, audience: keyof typeof SMALLEST = 'forMany'): boolean {
+  return body.length >= SMALLEST[audience];
 }

@@ -174,6 +174,20 @@ test('a page that is gone is not served from the cache again', async () => {
 });
 
 test.each([
+  ['many, from 512 bytes on', 's-maxage=60', 600, 'br'],
+  ['many, not below', 's-maxage=60', 500, null],
+  ['one visitor, from 1024 bytes on', 'no-store', 1100, 'br'],
+  ['one visitor, not below', 'no-store', 1000, null],
+])('an answer is encoded that is for %s', async (name, sharing, length, encoding) => {
+  answer = (_, response) => {
+    response.writeHead(200, { 'Cache-Control': sharing, 'Content-Type': 'application/json', ETag: '"tag"' });
+    response.end('a'.repeat(length));
+  };
+  const { headers } = await ask(`/${encodeURIComponent(name)}`, { 'accept-encoding': 'br' });
+  expect(headers.get('content-encoding')).toBe(encoding);
+});
+
+test.each([
   ['a failure', page({ 'Cache-Control': 'no-store' }, 503)],
   ['what is private', page({ 'Cache-Control': 'private, max-age=60' })],
   ['what says nothing of sharing', page({ 'Cache-Control': 'max-age=60' })],

@@ -83,7 +83,8 @@ function encodingsFor(
 export async function encodeBody(response: WholeResponse, exchange: Exchange): Promise<WholeResponse> {
   const { cached, cacheKey } = exchange;
   if (response.body.length === 0 || !isEncodable(response)) return response;
-  const accepted = isWorthEncoding(response.body) ? encodingsFor(response, exchange) : (['identity'] as const);
+  const isWorthIt = isWorthEncoding(response.body, cached ? 'forMany' : 'forOne');
+  const accepted = isWorthIt ? encodingsFor(response, exchange) : (['identity'] as const);
   const [encoding = 'identity'] = accepted;
   const isFirst = cached?.isUnknown(encoding);
   const body = await (cached?.encode(encoding, response.body) ?? encodeNow(response.body, encoding));
