@@ -1,5 +1,8 @@
+import { environment } from '#lib/runtime/environment/index.ts';
 import { CampusApiError } from '#lib/upstream/errors.ts';
 import { knownIds } from './known-ids.ts';
+
+afterEach(() => jest.restoreAllMocks());
 
 const placeholder = [{ id: '-' }];
 
@@ -18,9 +21,8 @@ test('a fault of our own is not hidden', async () => {
 });
 
 test('a placeholder alone in the build of a start, which asks for nothing', async () => {
-  process.env.SITE_SERVED_HERE = '1';
+  jest.replaceProperty(environment(), 'isServedHere', true);
   const read = jest.fn(async () => [{ id: '3' }]);
   expect(await knownIds(read)).toEqual(placeholder);
   expect(read).not.toHaveBeenCalled();
-  delete process.env.SITE_SERVED_HERE;
 });

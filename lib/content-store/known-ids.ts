@@ -1,4 +1,5 @@
 import 'server-only';
+import { environment } from '#lib/runtime/environment/index.ts';
 import { isCampusApiError } from '#lib/upstream/errors.ts';
 
 /** A placeholder: a record's id is a number or a name, never a lone `-`. */
@@ -9,7 +10,7 @@ const PLACEHOLDER = '-';
  * A start renders records after its first answer (`server/ahead/`); its build (scripts/steps/build.ts) renders none.
  */
 export async function knownIds(read: () => Promise<readonly { id: string }[]>): Promise<{ id: string }[]> {
-  if (process.env.SITE_SERVED_HERE) return [{ id: PLACEHOLDER }];
+  if (environment().isServedHere) return [{ id: PLACEHOLDER }];
   try {
     const ids = (await read()).map(({ id }) => ({ id }));
     return ids.length > 0 ? ids : [{ id: PLACEHOLDER }];

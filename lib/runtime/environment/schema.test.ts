@@ -37,6 +37,7 @@ test('nothing set gives the defaults', () => {
     serviceWorker: true,
     readsDocuments: true,
     rendersAhead: true,
+    isServedHere: false,
     logLevel: 'info',
     mail: null,
     enquiryDelivery: 'office',

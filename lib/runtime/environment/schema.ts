@@ -71,6 +71,7 @@ const schema = z.object({
   ENQUIRY_TO: emailAddress.optional(),
   ENQUIRY_FROM: emailAddress.optional(),
   OFFICE_PORT: z.string().optional(),
+  SITE_SERVED_HERE: z.string().optional(),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   DOCUMENTS: z.enum(['on', 'off']).default('on'),
   RENDER_AHEAD: z.enum(['on', 'off']).default('on'),
@@ -123,6 +124,8 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     serviceWorker: values.SERVICE_WORKER === 'on',
     readsDocuments: values.DOCUMENTS === 'on',
     rendersAhead: values.RENDER_AHEAD === 'on',
+    /** In the build of `npm start` alone, which sets it (scripts/steps/build.ts): the site is served from the folder that it is built in. */
+    isServedHere: values.SITE_SERVED_HERE !== undefined,
     logLevel: values.LOG_LEVEL,
   };
 }
