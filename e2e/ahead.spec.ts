@@ -9,6 +9,7 @@ import { expect, test } from './support/test.ts';
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 const authorization = 'Bearer the-office';
+const settings = { RENDER_AHEAD: 'on', REVALIDATE_SECRET: 'the-office', METRICS_SECRET: 'the-office' };
 const NEWS = { id: 999, description: 'Admission is open again', createdDate: '2026-11-21' };
 const OTHER = { ...NEWS, id: 998, description: 'The library is open, too' };
 let upstream: FaultyUpstream;
@@ -16,8 +17,7 @@ let site: Running;
 
 test.beforeAll(async () => {
   upstream = await startFaultyUpstream(process.env.E2E_CAMPUS_API ?? '');
-  const secrets = { REVALIDATE_SECRET: 'the-office', METRICS_SECRET: 'the-office' };
-  site = await startSite(upstream.url, { RENDER_AHEAD: 'on', ...secrets });
+  site = await startSite(upstream.url, settings);
 });
 test.afterAll(async () => {
   await site.stop();
@@ -26,10 +26,32 @@ test.afterAll(async () => {
 
 const metrics = async () => String((await rawRequest(site.url, '/api/metrics', { headers: { authorization } })).body);
 
-/** How many pages were seen to. */
-async function seenTo(): Promise<number> {
-  const counts = [...(await metrics()).matchAll(/^site_pages_ahead_total\{.*\} (\d+)$/gm)];
-  return counts.reduce((sum, [, count]) => sum + Number(count), 0);
+/** How many pages were seen to, with this outcome. */
+async function seenTo(outcome = ''): Promise<number> {
+  const counts = (await metrics()).matchAll(/^site_pages_ahead_total\{outcome="(\w+)"\} (\d+)$/gm);
+  return [...counts].reduce(
+    (sum, [, name, count]) => sum + (outcome === '' || name === outcome ? Number(count) : 0),
+    0,
+  );
+}
+
+/** Publishes by the webhook. */
+async function publish(tag: string): Promise<void> {
+  const headers = { authorization, 'content-type': 'application/json' };
+  const body = JSON.stringify({ tags: [tag] });
+  expect((await rawRequest(site.url, '/api/revalidate', { method: 'POST', headers, body })).status).toBe(200);
+}
+
+/** Does something with another site in the place of the one of all tests. */
+async function withOtherSite(env: Record<string, string>, work: () => Promise<void>): Promise<void> {
+  const alone = site;
+  site = await startSite(upstream.url, { ...settings, ...env });
+  try {
+    await work();
+  } finally {
+    await site.stop();
+    site = alone;
+  }
 }
 
 /** The routes of the requests that the site counted and logged. */
@@ -64,9 +86,7 @@ test('the first visitor of the Nepali Home after a start gets it from the cache 
 test('the first visitor of a page that a publication changed gets it from the cache in its smallest form', async () => {
   upstream.behave(json({ body: [NEWS, OTHER] }), /notice.(search|.depId)/);
   const before = await seenTo();
-  const headers = { authorization, 'content-type': 'application/json' };
-  const body = JSON.stringify({ tags: ['notices'] });
-  expect((await rawRequest(site.url, '/api/revalidate', { method: 'POST', headers, body })).status).toBe(200);
+  await publish('notices');
   expect(await metrics()).toMatch(/^site_ahead_under_way 1$/m);
   // Home, the new notice, and what of the round before was being made.
   await expect.poll(seenTo, { timeout: 100_000 }).toBeGreaterThanOrEqual(before + 5);
@@ -93,9 +113,7 @@ test('pages that are rendered ahead count neither as visits nor as requests', as
 test('pages of the last known content are rendered ahead while the campus API is away', async () => {
   await upstream.shut();
   const before = await seenTo();
-  const headers = { authorization, 'content-type': 'application/json' };
-  const body = JSON.stringify({ tags: ['gallery'] });
-  expect((await rawRequest(site.url, '/api/revalidate', { method: 'POST', headers, body })).status).toBe(200);
+  await publish('gallery');
   await expect.poll(seenTo, { timeout: 100_000 }).toBeGreaterThanOrEqual(before + 2);
   const page = await visit('/ne');
   expect([page.status, page.state]).toEqual([200, 'HIT']);
@@ -104,11 +122,7 @@ test('pages of the last known content are rendered ahead while the campus API is
 });
 
 test('each of two processes sends the smallest form that one of them made', async () => {
-  const secrets = { REVALIDATE_SECRET: 'the-office', METRICS_SECRET: 'the-office' };
-  const settings = { RENDER_AHEAD: 'on', WEB_CONCURRENCY: '2', ...secrets };
-  const alone = site;
-  site = await startSite(upstream.url, settings);
-  try {
+  await withOtherSite({ WEB_CONCURRENCY: '2' }, async () => {
     await expect.poll(metrics, { timeout: 100_000 }).toMatch(/^site_processes 2$/m);
     await expect.poll(seenTo, { timeout: 100_000 }).toBeGreaterThanOrEqual(3);
     // Each over a connection of its own: these go to the processes in turn.
@@ -116,8 +130,18 @@ test('each of two processes sends the smallest form that one of them made', asyn
       expect([page.status, page.state]).toEqual([200, 'HIT']);
       expectSmallest(page);
     }
-  } finally {
-    await site.stop();
-    site = alone;
-  }
+  });
+});
+
+test('pages are rendered ahead once the campus API answers that was away at the start', async () => {
+  await upstream.shut();
+  await withOtherSite({}, async () => {
+    await expect.poll(() => seenTo('incomplete'), { timeout: 100_000 }).toBe(20);
+    expect(await seenTo()).toBe(20);
+    await upstream.open();
+    await expect.poll(() => seenTo('rendered'), { timeout: 100_000 }).toBeGreaterThanOrEqual(3);
+    const page = await visit('/ne');
+    expect([page.status, page.state]).toEqual([200, 'HIT']);
+    expectSmallest(page);
+  });
 });

@@ -6,6 +6,7 @@ import { sharedStore } from '#lib/redis/shared-store.ts';
 import { BoundedMap } from '#lib/runtime/bounded-map.ts';
 import type { OwnAnswer, OwnRequest } from '../own-request.ts';
 import type { Answers } from '../watch-answers.ts';
+import type { AtLeisure } from './at-leisure.ts';
 import { pageClaims } from './claim-page.ts';
 import { encodePictures, type Picture } from './encode-pictures.ts';
 import { pageRenderer } from './render-page.ts';
@@ -31,14 +32,15 @@ export function keepAhead(ask: (request: OwnRequest) => Promise<OwnAnswer>, { is
   const tell = processesTeller();
   const content: ReadonlySet<string> = new Set(Object.values(tags));
 
+  const rendererAt = (leisurely: AtLeisure) => pageRenderer((url) => ask({ url }), leisurely, tell);
   const begin = createRounds(
     {
-      async pages(published, leisurely) {
-        const render = pageRenderer((url) => ask({ url }), leisurely, tell);
+      pages(published, leisurely) {
         const picturesOfHome = () => encodePictures(ask, leisurely, { there, paths: ['/'], isBeginningEnough: true });
-        await renderPages({ render, published, shown, picturesOfHome, claim });
+        return renderPages({ render: rendererAt(leisurely), published, shown, picturesOfHome, claim });
       },
       pictures: (leisurely) => encodePictures(ask, leisurely, { there }),
+      isIncomplete: async (path, leisurely) => (await rendererAt(leisurely)(path)).outcome === 'incomplete',
     },
     isAwaited,
   );

@@ -105,14 +105,15 @@ test('an old page is asked for until the newer one is there, three times at most
 });
 
 test.each([
-  ['is not there', 404, {}],
-  ['cannot be shown', 503, {}],
-  ['lacks a part', 200, { 'Cache-Control': 'no-store' }],
-])('a page that %s is asked for once and not stored', async (name, code, headers) => {
+  ['is not there', 404, {}, 'failed'],
+  ['cannot be shown', 500, {}, 'failed'],
+  ['lacks its content', 503, {}, 'incomplete'],
+  ['lacks a part', 200, { 'Cache-Control': 'no-store' }, 'incomplete'],
+])('a page that %s is asked for once and not stored', async (name, code, headers, outcome) => {
   status = code;
   change = headers;
   const path = `/${encodeURIComponent(name)}`;
-  expect(await render(path)).toEqual({ outcome: 'failed', html: '', tags: [] });
+  expect(await render(path)).toEqual({ outcome, html: '', tags: [] });
   expect(asked).toEqual([path]);
   expect(responseCache().peek(path)).toBeNull();
 });

@@ -12,8 +12,8 @@ import { pass, untilStored } from '../stages.ts';
 import type { AtLeisure } from './at-leisure.ts';
 
 export interface RenderedPage {
-  /** `there`: the page cache had it, for a visitor, from another process or from another instance. */
-  readonly outcome: 'rendered' | 'there' | 'failed';
+  /** `there`: the page cache had it, for a visitor, from another process or from another instance. `incomplete`: the campus API does not send what it shows. */
+  readonly outcome: 'rendered' | 'there' | 'incomplete' | 'failed';
   readonly html: string;
   /** The cache tags of what it shows. */
   readonly tags: readonly string[];
@@ -37,11 +37,14 @@ const MOST_ASKED = 3;
 /** The rendering in the background takes some time. */
 const RENEWAL_MS = 500;
 
-const FAILED: RenderedPage = { outcome: 'failed', html: '', tags: [] };
+const without = (outcome: RenderedPage['outcome']): RenderedPage => ({ outcome, html: '', tags: [] });
 
 /** Whether a page has all its content, and any cache may hold it. */
 const isWhole = (response: WholeResponse) =>
   response.status === 200 && !headerOf(response, 'cache-control').includes('no-store');
+
+/** Of a page that is not whole: whether it lacks a part (200) or all of its content (503), which may come. */
+const lacksContent = ({ status }: WholeResponse) => status === 200 || status === 503;
 
 /** Renders pages as for visitors, and stores their responses in the response cache in their smallest forms. @throws what the framework throws; RoundOverError */
 export function pageRenderer(
@@ -65,7 +68,7 @@ export function pageRenderer(
     for (let asked = 1; asked <= MOST_ASKED; asked += 1) {
       const { exchange, response: answer } = await leisurely(() => ask(path));
       const response = await pass(answer, exchange, untilStored);
-      if (!isWhole(response)) return FAILED;
+      if (!isWhole(response)) return without(lacksContent(response) ? 'incomplete' : 'failed');
       const { cached, cacheKey: key } = exchange;
       const state = headerOf(response, CACHE_STATE);
       const isNewest = state === 'HIT';
@@ -76,6 +79,6 @@ export function pageRenderer(
       const tags = headerOf(answer, SHOWN_TAGS).split(',');
       return { outcome: isRendered ? 'rendered' : 'there', html: response.body.toString(), tags };
     }
-    return FAILED;
+    return without('failed');
   };
 }

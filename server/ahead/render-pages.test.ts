@@ -106,6 +106,22 @@ test('a round skips a page that fails, and ends with one line in the log after 2
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
+test('a round tells the first page that lacks content, which is no longer one once it has it', async () => {
+  const { render } = site();
+  let isAway = true;
+  const lacking = async (path: string): Promise<RenderedPage> => {
+    const page = await render(path);
+    return isAway && /^\/(ne\/)?(staff|contact)$/.test(path) ? { outcome: 'incomplete', html: '', tags: [] } : page;
+  };
+  const shown = new Map<string, readonly string[]>();
+  const round = () => renderPages({ render: lacking, published: new Set(['contact']), shown });
+  expect(await round()).toBe('/contact');
+  expect([shown.has('/staff'), shown.has('/library')]).toEqual([false, true]);
+  isAway = false;
+  expect(await round()).toBeNull();
+  expect(shown.has('/ne/staff')).toBe(true);
+});
+
 test('a round that is over renders nothing more', async () => {
   let asked = 0;
   const round = renderPages({

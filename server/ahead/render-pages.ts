@@ -30,7 +30,9 @@ class FailingError extends Error {
 
 /**
  * Renders what a publication changed, after a start everything, in the order of need: Home, records that are new there, lists of what was published, all records
- * of Home, all other pages, further records; each in both languages. @throws RoundOverError
+ * of Home, all other pages, further records; each in both languages.
+ * @returns the first page that lacked content of the campus API; null where none did
+ * @throws RoundOverError
  */
 export async function renderPages({
   render,
@@ -38,18 +40,20 @@ export async function renderPages({
   shown,
   picturesOfHome = async () => undefined,
   claim = async () => true,
-}: Round): Promise<void> {
+}: Round): Promise<string | null> {
   const isStart = shown.size === 0;
   const found = new Set<string>();
   const done = new Set<string>();
   /** Pages that other instances render: this one takes them over once they are there. */
   const ofOthers: string[] = [];
   let failed = 0;
+  let incomplete: string | null = null;
 
   async function renderOne(path: string): Promise<void> {
     const page: RenderedPage & { error?: unknown } = await render(path).catch(failure);
     metrics.pagesAhead.inc({ outcome: page.outcome });
-    if (page.outcome !== 'failed') {
+    if (page.outcome === 'incomplete') incomplete ??= path;
+    if (page.outcome === 'rendered' || page.outcome === 'there') {
       failed = 0;
       shown.set(path, page.tags);
       for (const record of recordsIn(page.html)) found.add(record);
@@ -87,6 +91,7 @@ export async function renderPages({
       'pages cannot be rendered ahead; they are at their first visit',
     );
   }
+  return incomplete;
 }
 
 function failure(error: unknown): RenderedPage & { error?: unknown } {

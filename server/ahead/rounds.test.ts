@@ -13,8 +13,23 @@ async function ended(): Promise<void> {
   while (await isUnderWay()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-function rounds(work: Partial<Work>) {
-  return createRounds({ pages: nothing, pictures: nothing, ...work }, () => false);
+interface Steps extends Omit<Work, 'pages'> {
+  pages(...[published, leisurely]: Parameters<Work['pages']>): Promise<unknown>;
+  /** The page that lacks content, if one does. */
+  incomplete(): string | null;
+}
+
+/** Rounds of these steps, which look every 20 ms whether content is back. */
+function rounds({ pages = nothing, pictures = nothing, incomplete = () => null }: Partial<Steps>) {
+  const work: Work = {
+    async pages(published, leisurely) {
+      await pages(published, leisurely);
+      return incomplete();
+    },
+    pictures,
+    isIncomplete: (path, leisurely) => leisurely(async () => path === incomplete()),
+  };
+  return createRounds(work, () => false, 20);
 }
 
 afterEach(() => jest.restoreAllMocks());
@@ -106,6 +121,44 @@ test('a round that fails ends with a line in the log and is not repeated', async
   begin(['staff'], 0);
   await ended();
   expect([seen, warn.mock.calls.length]).toEqual([['contact', 'staff'], 1]);
+});
+
+/** Until a round that waits for content has looked for it, and what follows is through. */
+const lookedAgain = async () => {
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  await ended();
+};
+
+test('a round whose pages lack content is repeated once that is back, with all that was published', async () => {
+  const seen: string[] = [];
+  let missing: string | null = '/notice';
+  const begin = rounds({
+    pages: async (published) => void seen.push([...published].join()),
+    pictures: async () => void seen.push('pictures'),
+    incomplete: () => missing,
+  });
+  begin(['notices'], 0);
+  await lookedAgain();
+  expect(seen).toEqual(['notices', 'pictures']);
+  missing = null;
+  await lookedAgain();
+  expect(seen).toEqual(['notices', 'pictures', 'notices', 'pictures']);
+  begin(['staff'], 0);
+  await lookedAgain();
+  expect(seen.slice(4)).toEqual(['staff', 'pictures']);
+});
+
+test('a publication does not wait until missing content is back', async () => {
+  const seen: string[] = [];
+  const begin = rounds({
+    pages: async (published) => void seen.push([...published].join()),
+    incomplete: () => (seen.length < 2 ? '/notice' : null),
+  });
+  begin(['notices'], 0);
+  await ended();
+  begin(['contact'], 0);
+  await ended();
+  expect(seen).toEqual(['notices', 'notices,contact']);
 });
 
 test('a process that stops begins no work', async () => {

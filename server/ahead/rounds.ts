@@ -1,30 +1,42 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
 import { metrics } from '#lib/metrics/index.ts';
 import { log } from '#lib/runtime/log.ts';
 import { isStopping } from '#lib/runtime/stopping.ts';
 import { type AtLeisure, atLeisure, RoundOverError } from './at-leisure.ts';
 
 export interface Work {
-  /** `published`: the cache tags of new content. @throws RoundOverError */
-  pages(published: ReadonlySet<string>, leisurely: AtLeisure): Promise<void>;
+  /** `published`: the cache tags of new content. @returns a page that lacks content of the campus API; null where none does. @throws RoundOverError */
+  pages(published: ReadonlySet<string>, leisurely: AtLeisure): Promise<string | null>;
   /** @throws RoundOverError */
   pictures(leisurely: AtLeisure): Promise<void>;
+  /** Whether a page that lacked content still does. @throws RoundOverError */
+  isIncomplete(path: string, leisurely: AtLeisure): Promise<boolean>;
 }
+
+/** As long as browsers are asked to wait (`Retry-After`). */
+const AGAIN_MS = 30_000;
 
 /** Starts a round for these tags in so many milliseconds. */
 export type Begin = (published: Iterable<string>, afterMs: number) => void;
 
 /**
  * Runs one round after the other. A publication ends the round that is under way: the next round begins with what is needed most by then, and also does what was left. A
- * round that fails is not repeated.
+ * round whose pages lacked content is repeated once that is there, one that failed for another reason is not.
  */
-export function createRounds({ pages, pictures }: Work, doesVisitorWait: () => boolean): Begin {
+export function createRounds(
+  { pages, pictures, isIncomplete }: Work,
+  doesVisitorWait: () => boolean,
+  againMs = AGAIN_MS,
+): Begin {
   // A publication comes within the context of a route handler, where the framework refuses to render pages.
   const outsideRequests = AsyncLocalStorage.snapshot();
   const due = new Set<string>();
   let waiting: NodeJS.Timeout | null = null;
   let current = new AbortController();
   let last = Promise.resolve();
+
+  const rest = () => metrics.aheadUnderWay.set(waiting === null ? 0 : 1);
 
   async function goRound(): Promise<void> {
     waiting = null;
@@ -36,27 +48,37 @@ export function createRounds({ pages, pictures }: Work, doesVisitorWait: () => b
       for (const tag of published) due.delete(tag);
     };
     try {
-      await pages(published, leisurely);
+      const incomplete = await pages(published, leisurely);
       // After a publication meanwhile, all of it is still due.
-      if (!signal.aborted) end();
-      await pictures(leisurely);
+      if (!signal.aborted && incomplete === null) end();
+      const encoded = pictures(leisurely).then(rest);
+      await (incomplete === null ? encoded : Promise.all([encoded, awaitContent(incomplete, leisurely, signal)]));
     } catch (error) {
       if (!(error instanceof RoundOverError)) {
         end();
         log.warn({ err: error }, 'nothing more is made ahead of visitors until something is published');
       }
+      rest();
     }
-    metrics.aheadUnderWay.set(waiting === null ? 0 : 1);
+  }
+
+  /** Waits until a page has what it lacked, and has all that is still due made, unless something is published first. @throws RoundOverError */
+  async function awaitContent(path: string, leisurely: AtLeisure, signal: AbortSignal): Promise<void> {
+    do await wait(againMs, undefined, { signal, ref: false }).catch(() => undefined);
+    while (await isIncomplete(path, leisurely));
+    begin([], 0);
   }
 
   function startRound(): void {
     last = last.then(goRound);
   }
 
-  return (published, afterMs) => {
+  function begin(published: Iterable<string>, afterMs: number): void {
     for (const tag of published) due.add(tag);
     metrics.aheadUnderWay.set(1);
     current.abort();
     waiting ??= outsideRequests(() => setTimeout(startRound, afterMs)).unref();
-  };
+  }
+
+  return begin;
 }
