@@ -3,14 +3,13 @@ import { clientIpOf } from '#lib/http/client-ip.ts';
 import { type Dictionary, dictionaryWithDigest, offeredDigest } from '#lib/http/dictionaries.ts';
 import type { PageFragment } from '#lib/http/page-fragments.ts';
 import { wantsLite } from '#lib/http/wants-lite.ts';
-import { isPage, matchRoute } from '#lib/routes/match.ts';
+import { isFile, isPage, matchRoute } from '#lib/routes/match.ts';
+import { storedPictureOf } from '#lib/routes/stored-picture.ts';
 import type { Route } from '#lib/routes/table.ts';
 import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
 import { createContext, type RequestContext } from '#lib/runtime/request-context.ts';
 import { type CacheKey, cacheKeyOf } from './cache/cache-key.ts';
 import type { CachedResponse } from './cache/response-cache.ts';
-import { isTransfer } from './limits/transfers.ts';
-import { storedPictureOf } from './refusals/withheld-pictures.ts';
 import { prepareRequestHeaders } from './request-headers.ts';
 import type { SiteResponse } from './response/site-response.ts';
 
@@ -73,7 +72,7 @@ export function createExchange(request: IncomingMessage): Exchange {
     clientIp: clientIpOf({ get: () => String(headers['x-forwarded-for'] ?? '') }, trustProxy),
     isLite,
     storedPicture: storedPictureOf(url),
-    cacheKey: isTransfer(route) || route?.storedBy === 'nobody' ? null : cacheKeyOf(request, isLite),
+    cacheKey: isFile(route) || route?.storedBy === 'nobody' ? null : cacheKeyOf(request, isLite),
     fragment: null,
     cached: null,
     acceptEncoding: String(headers['accept-encoding'] ?? ''),

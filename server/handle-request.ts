@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isFile } from '#lib/routes/match.ts';
 import { log } from '#lib/runtime/log.ts';
 import { requestContext } from '#lib/runtime/request-context.ts';
 import { createExchange, type Exchange, type VisitorExchange } from './exchange.ts';
-import { isTransfer } from './limits/transfers.ts';
 import { nonceHeader } from './request-headers.ts';
-import { completeHeaders } from './response/complete-headers.ts';
-import { errorResponse } from './response/error-page.ts';
 import type { Interceptor, SiteResponse } from './response/site-response.ts';
 import { isEncodable, isHtml, type ResponseHead } from './response/whole-response.ts';
 import { pass, stages, transforms } from './stages.ts';
+import { completeHeaders } from './transforms/complete-headers.ts';
+import { errorResponse } from './transforms/error-page.ts';
 
 /** What answers the requests that no stage answers. */
 export type Framework = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -58,7 +58,7 @@ function interceptorOf(exchange: Exchange): Interceptor {
 
 /** Pages and texts are buffered to be changed and encoded; files, pictures and encoded bodies are streamed. */
 function needsBody(head: ResponseHead, { route, request }: Exchange): boolean {
-  return request.method !== 'HEAD' && !isTransfer(route) && (isHtml(head) || isEncodable(head));
+  return request.method !== 'HEAD' && !isFile(route) && (isHtml(head) || isEncodable(head));
 }
 
 /** Ends a request for which a stage or the framework threw: a page for the visitor, the reason in the log. */

@@ -4,12 +4,12 @@ import { provideFrameworkRequest } from '#lib/runtime/framework-request.ts';
 import { isFirst } from '#lib/runtime/process-number.ts';
 import { keepAhead } from './ahead/keep-ahead.ts';
 import { listenToEncoder } from './ahead/tell-processes.ts';
-import { prepareDictionaries } from './cache/dictionaries.ts';
 import { prepareFramework } from './framework.ts';
 import { type OwnRequest, ownRequest } from './own-request.ts';
 import { logConsole } from './process/log-console.ts';
 import { stopOnSignal } from './process/stop.ts';
 import { createSiteServer } from './site-server.ts';
+import { prepareDictionaries } from './transforms/dictionaries.ts';
 import { watchAnswers } from './watch-answers.ts';
 
 /** Serves the built site from this process. */

@@ -1,7 +1,5 @@
-import { announceDictionary, lendPage } from './cache/dictionaries.ts';
-import { sendDictionaryByPage } from './cache/dictionary-by-page.ts';
-import { encodeBody, serveCached, storeResponse } from './cache/serve-cached.ts';
 import type { Exchange, VisitorExchange } from './exchange.ts';
+import { sendDictionaryByPage } from './handlers/dictionary-by-page.ts';
 import { answerDirectly } from './handlers/direct-answers.ts';
 import { takePageForm } from './handlers/page-form.ts';
 import { fillCachedShell, fillShell } from './handlers/page-shell.ts';
@@ -10,15 +8,12 @@ import { limitTransfers } from './limits/transfers.ts';
 import { observe } from './observe.ts';
 import { refuse } from './refusals/refuse.ts';
 import { refuseWithheldPicture } from './refusals/withheld-pictures.ts';
-import { completeHeaders } from './response/complete-headers.ts';
-import {
-  applyPageStatus,
-  freshenPrefetched,
-  replaceFailedPage,
-  toLiteVariant,
-  toNotModified,
-} from './response/transforms.ts';
 import type { WholeResponse } from './response/whole-response.ts';
+import { completeHeaders } from './transforms/complete-headers.ts';
+import { announceDictionary, lendPage } from './transforms/dictionaries.ts';
+import { toNotModified } from './transforms/not-modified.ts';
+import { applyPageStatus, freshenPrefetched, replaceFailedPage, toLiteVariant } from './transforms/page-transforms.ts';
+import { encodeBody, serveCached, storeResponse } from './transforms/serve-cached.ts';
 
 /** A step on the way of a request. It returns the complete response, or null to hand the request to the next stage. */
 export type Stage = (exchange: VisitorExchange) => WholeResponse | null | Promise<WholeResponse | null>;

@@ -1,6 +1,6 @@
 /**
  * Fetches what later pages need, after the page itself, when the browser is idle: the dictionary by which they come smaller
- * (`server/cache/dictionaries.ts`), then what keeps them readable without a connection (`lib/offline`), which is told what was visited. Browsers
+ * (`server/transforms/dictionaries.ts`), then what keeps them readable without a connection (`lib/offline`), which is told what was visited. Browsers
  * would fetch the dictionary for a link by themselves, but never over the connection of the page.
  */
 export function registerWorker(): void {

@@ -6,7 +6,7 @@ import { plainOffline } from '#lib/offline/plain-offline.ts';
 import { withAge } from '#lib/offline/stale-banner.ts';
 import { stripPage } from '#lib/offline/strip-page.ts';
 import { localPath } from '#lib/routes/paths.ts';
-import { errorPage } from '#server/response/error-page.ts';
+import { errorPage } from '#server/transforms/error-page.ts';
 import { qaaAccount } from '../support/servers.ts';
 import { readDocument } from './crawl.ts';
 import type { HtmlDocument } from './nu-checker.ts';

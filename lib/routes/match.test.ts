@@ -1,4 +1,4 @@
-import { isPage, labelOf, matchRoute } from './match.ts';
+import { isFile, isPage, labelOf, matchRoute } from './match.ts';
 
 test.each([
   ['/', '/'],
@@ -64,3 +64,11 @@ test.each([
   ['/notice/feed.xml', false],
   ['/robots.txt', false],
 ])('whether a page is at %s: %s', (url, expected) => expect(isPage(matchRoute(url))).toBe(expected));
+
+test.each(['/files/a.pdf', '/files/profile/a.jpg', '/api/qaa/documents/1'])(
+  '%s is a file, its folder is none',
+  (path) => {
+    expect(isFile(matchRoute(path))).toBe(true);
+    expect(isFile(matchRoute(path.replace(/[^/]+$/, '')))).toBe(false);
+  },
+);

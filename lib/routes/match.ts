@@ -46,3 +46,8 @@ export function labelOf(route: Route | null): string {
 export function isPage(route: Route | null): boolean {
   return route === null || route.kind === 'page' || route.kind === 'dynamic';
 }
+
+/** Whether the address is that of a stored file, which is streamed. */
+export function isFile(route: Route | null): boolean {
+  return route?.kind === 'file';
+}

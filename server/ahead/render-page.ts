@@ -5,10 +5,10 @@ import { localeOf } from '#lib/routes/paths.ts';
 import type { CacheKey } from '../cache/cache-key.ts';
 import { isWorthEncoding, precompress } from '../cache/encode.ts';
 import type { CachedResponse } from '../cache/response-cache.ts';
-import { addBody } from '../cache/serve-cached.ts';
 import type { OwnAnswer } from '../own-request.ts';
 import { headerOf, takesDictionary, type WholeResponse } from '../response/whole-response.ts';
 import { pass, untilStored } from '../stages.ts';
+import { addBody } from '../transforms/serve-cached.ts';
 import type { AtLeisure } from './at-leisure.ts';
 
 export interface RenderedPage {

@@ -123,28 +123,31 @@ test('a round that fails ends with a line in the log and is not repeated', async
   expect([seen, warn.mock.calls.length]).toEqual([['contact', 'staff'], 1]);
 });
 
-/** Until a round that waits for content has looked for it, and what follows is through. */
-const lookedAgain = async () => {
-  await new Promise((resolve) => setTimeout(resolve, 60));
-  await ended();
-};
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
 
 test('a round whose pages lack content is repeated once that is back, with all that was published', async () => {
   const seen: string[] = [];
   let missing: string | null = '/notice';
+  let looked = 0;
   const begin = rounds({
     pages: async (published) => void seen.push([...published].join()),
     pictures: async () => void seen.push('pictures'),
-    incomplete: () => missing,
+    incomplete() {
+      looked += 1;
+      return missing;
+    },
   });
   begin(['notices'], 0);
-  await lookedAgain();
+  await until(() => looked === 3);
   expect(seen).toEqual(['notices', 'pictures']);
   missing = null;
-  await lookedAgain();
+  await until(() => seen.length > 2);
+  await ended();
   expect(seen).toEqual(['notices', 'pictures', 'notices', 'pictures']);
   begin(['staff'], 0);
-  await lookedAgain();
+  await ended();
   expect(seen.slice(4)).toEqual(['staff', 'pictures']);
 });
 

@@ -2,10 +2,10 @@ import { directAnswer } from '#lib/http/direct-answers.ts';
 import { requestContext } from '#lib/runtime/request-context.ts';
 import { isWorthEncoding } from '../cache/encode.ts';
 import { CachedResponse } from '../cache/response-cache.ts';
-import { encodeBody } from '../cache/serve-cached.ts';
 import type { Exchange } from '../exchange.ts';
-import { toWholeResponse } from '../response/transforms.ts';
 import type { WholeResponse } from '../response/whole-response.ts';
+import { toWholeResponse } from '../transforms/not-modified.ts';
+import { encodeBody } from '../transforms/serve-cached.ts';
 
 /** Stage: answers the endpoints for which a module of the site has registered a direct answer, without the framework. */
 export function answerDirectly(exchange: Exchange): null | Promise<WholeResponse> {

@@ -3,8 +3,8 @@ import { type PageAgain, pageForm, type TakePageForm } from '#lib/http/page-form
 import { localPath } from '#lib/routes/paths.ts';
 import { requestContext } from '#lib/runtime/request-context.ts';
 import type { Exchange } from '../exchange.ts';
-import { toWholeResponse } from '../response/transforms.ts';
 import type { WholeResponse } from '../response/whole-response.ts';
+import { toWholeResponse } from '../transforms/not-modified.ts';
 import { fillStored } from './page-shell.ts';
 
 /** In bytes. Each form has a smaller limit of its own. */

@@ -8,9 +8,9 @@ import { log } from '#lib/runtime/log.ts';
 import { requestContext } from '#lib/runtime/request-context.ts';
 import { cacheKeyOf } from '../cache/cache-key.ts';
 import { responseCache } from '../cache/response-cache.ts';
-import { addBody, encodeBody } from '../cache/serve-cached.ts';
 import type { Exchange } from '../exchange.ts';
 import { type WholeResponse, withHeaders } from '../response/whole-response.ts';
+import { addBody, encodeBody } from '../transforms/serve-cached.ts';
 
 /** The framework's own `Cache-Control` for pages that are rendered for one request. */
 const FOR_ONE = 'private, no-cache, no-store, max-age=0, must-revalidate';

@@ -1,6 +1,5 @@
 import { metrics } from '#lib/metrics/index.ts';
-import { matchRoute } from '#lib/routes/match.ts';
-import { createTransfers, isTransfer } from './transfers.ts';
+import { createTransfers } from './transfers.ts';
 
 const shown = async () => (await metrics.transfers.get()).values[0]?.value;
 const reader = (address: string, stalledFor = 0) => ({ address, stalledFor: () => stalledFor, stop: jest.fn() });
@@ -44,9 +43,4 @@ test('the end of a stopped transfer is noted once', async () => {
   transfers.begin(reader('c'));
   end?.();
   expect(await shown()).toBe(2);
-});
-
-test.each(['/files/a.pdf', '/files/profile/a.jpg', '/api/qaa/documents/1'])('%s is one', (path) => {
-  expect(isTransfer(matchRoute(path))).toBe(true);
-  expect(isTransfer(matchRoute(path.replace(/[^/]+$/, '')))).toBe(false);
 });

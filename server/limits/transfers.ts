@@ -1,6 +1,6 @@
 import { refusals } from '#content/messages/refusals.ts';
 import { metrics } from '#lib/metrics/index.ts';
-import type { Route } from '#lib/routes/table.ts';
+import { isFile } from '#lib/routes/match.ts';
 import type { VisitorExchange } from '../exchange.ts';
 import { type Refusal, refusalResponse } from '../refusals/refuse.ts';
 import type { WholeResponse } from '../response/whole-response.ts';
@@ -26,10 +26,6 @@ const TOO_BUSY: Refusal = { status: 503, words: refusals.tooBusy, headers: { 're
 export interface Transfers {
   /** Begins a transfer. @returns the function that ends it; null where there are too many */
   begin(reader: Reader): (() => void) | null;
-}
-
-export function isTransfer(route: Route | null): boolean {
-  return route?.kind === 'file';
 }
 
 /**
@@ -88,7 +84,7 @@ const transfers = createTransfers();
 /** Stage: counts a download; refuses it where there is no room. */
 export function limitTransfers(exchange: VisitorExchange): WholeResponse | null {
   const { request, response, route, clientIp } = exchange;
-  if (!isTransfer(route)) return null;
+  if (!isFile(route)) return null;
   const { socket } = request;
   const end = transfers.begin({
     address: clientIp,

@@ -4,8 +4,8 @@ import { refusals } from '#content/messages/refusals.ts';
 import { plainPage, plainPagePolicy } from '#lib/http/plain-page.ts';
 import { API } from '#lib/routes/paths.ts';
 import type { Exchange } from '../exchange.ts';
-import { completeHeaders } from '../response/complete-headers.ts';
 import type { WholeResponse } from '../response/whole-response.ts';
+import { completeHeaders } from '../transforms/complete-headers.ts';
 
 export interface Refusal {
   status: number;

@@ -4,14 +4,6 @@ import type { Exchange } from '../exchange.ts';
 import type { WholeResponse } from '../response/whole-response.ts';
 import { type Refusal, refusalResponse } from './refuse.ts';
 
-/** The stored file that a picture service address shows; null for any other address. */
-export function storedPictureOf(url: string): string | null {
-  const [, query] = /^\/_next\/image\/*\?(.*)/is.exec(url) ?? [];
-  const source = query === undefined ? null : URL.parse(new URLSearchParams(query).get('url') ?? '', 'http://site');
-  const [, name] = /^\/+files\/+(?:profile\/+)?(.*)$/i.exec(source?.pathname ?? '') ?? [];
-  return name === undefined ? null : decoded(name);
-}
-
 /** The same answer as for a file that does not exist. */
 const MISSING: Refusal = { status: 404, words: fileRefusals.missing.text };
 /** The answer while it is not known whether the file is withheld. */
@@ -25,12 +17,4 @@ export function refuseWithheldPicture(exchange: Exchange): null | Promise<WholeR
     (isWithheld) => (isWithheld ? refusalResponse(MISSING, exchange) : null),
     () => refusalResponse(UNSURE, exchange),
   );
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }

@@ -3,7 +3,7 @@ import { dictionaryNamed, headersOfDictionary } from '#lib/http/dictionaries.ts'
 
 /**
  * What pages are compressed against, for browsers that keep it. That of another build is no longer of use. Who has the page that announced
- * it gets it by that page (`server/cache/dictionary-by-page.ts`).
+ * it gets it by that page (`server/handlers/dictionary-by-page.ts`).
  */
 export async function GET(_: Request, { params }: RouteContext<'/dictionaries/[digest]'>): Promise<Response> {
   const dictionary = dictionaryNamed((await params).digest);

@@ -4,11 +4,11 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import { type Dictionary, dictionaryNamed, headersOfDictionary, WITH_DICTIONARY } from '#lib/http/dictionaries.ts';
 import { DICTIONARIES } from '#lib/routes/paths.ts';
 import { LruCache } from '#lib/runtime/bounded-map.ts';
+import { withDictionary } from '../cache/encode.ts';
+import { type CachedResponse, responseCache } from '../cache/response-cache.ts';
 import type { Exchange } from '../exchange.ts';
-import { toWholeResponse } from '../response/transforms.ts';
 import type { WholeResponse } from '../response/whole-response.ts';
-import { withDictionary } from './encode.ts';
-import { type CachedResponse, responseCache } from './response-cache.ts';
+import { toWholeResponse } from '../transforms/not-modified.ts';
 
 /** An entry takes about 2 KB; there is one for each page on which visits began. */
 const MOST_BYTES = 2 * 1024 * 1024;

@@ -1,5 +1,4 @@
-import { isWithheldFile, provideWithheldCheck } from '#lib/content-store/withheld-check.ts';
-import { storedPictureOf } from './withheld-pictures.ts';
+import { storedPictureOf } from './stored-picture.ts';
 
 const encoded = (source: string) => `/_next/image?w=660&url=${encodeURIComponent(source)}&q=60`;
 
@@ -25,10 +24,3 @@ test.each([encoded('/pictures/hills.webp'), encoded(''), '/_next/image', '/files
     expect(storedPictureOf(url)).toBeNull();
   },
 );
-
-test('every file counts as withheld until a check is provided', async () => {
-  expect(await isWithheldFile('a.jpg')).toBe(true);
-  provideWithheldCheck(async (name) => name === 'evidence.jpg');
-  expect(await isWithheldFile('a.jpg')).toBe(false);
-  expect(await isWithheldFile('evidence.jpg')).toBe(true);
-});

@@ -2,8 +2,8 @@ import { states } from '#content/messages/states.ts';
 import { plainPage, plainPagePolicy } from '#lib/http/plain-page.ts';
 import { API } from '#lib/routes/paths.ts';
 import type { Exchange } from '../exchange.ts';
+import type { WholeResponse } from '../response/whole-response.ts';
 import { completeHeaders } from './complete-headers.ts';
-import type { WholeResponse } from './whole-response.ts';
 
 /** The page for a page that failed. The framework's own is empty until its scripts run. */
 export const errorPage = plainPage(states.errorPage, states.errorPageText);

@@ -1,13 +1,11 @@
-import { isKnownTag } from '#lib/http/is-known-tag.ts';
 import { plainPagePolicy } from '#lib/http/plain-page.ts';
 import { LITE_SHARING } from '#lib/http/wants-lite.ts';
 import { LITE_EDITS, POSTPONED } from '#lib/next/headers.ts';
 import { toLiteVariant as liteVariantOf } from '#lib/next/lite-variant.ts';
 import { RETRY_SECONDS } from '#lib/next/status-by-tag.ts';
 import type { Exchange } from '../exchange.ts';
-import { CONSTANT_HEADERS, completeHeaders } from './complete-headers.ts';
+import { headerOf, isHtml, type WholeResponse, withHeaders } from '../response/whole-response.ts';
 import { errorPage } from './error-page.ts';
-import { headerOf, isHtml, type WholeResponse, withHeaders } from './whole-response.ts';
 
 /** Transform: replaces the framework's error page, which is empty until its scripts run. */
 export function replaceFailedPage(response: WholeResponse): WholeResponse {
@@ -41,18 +39,6 @@ export function toLiteVariant(response: WholeResponse, { isLite }: Exchange): Wh
   return { ...withHeaders(tagged, headers), body };
 }
 
-const known = Object.fromEntries(
-  ['content-type', 'content-length', 'content-encoding', ...CONSTANT_HEADERS].map((name) => [name, undefined]),
-);
-
-/** Transform: answers 304 to a browser that has the response (RFC 9110, 13.1.2), without the headers that a 304 need not repeat (15.4.5). */
-export function toNotModified(response: WholeResponse, { ifNoneMatch, method }: Exchange): WholeResponse {
-  const tag = headerOf(response, 'etag');
-  if (response.status !== 200 || method !== 'GET' || !ifNoneMatch || tag === '') return response;
-  if (!isKnownTag(ifNoneMatch, tag)) return response;
-  return { ...withHeaders(response, known), status: 304 };
-}
-
 /** The `Cache-Control` of pages that are revalidated at each visit. */
 const AT_EACH_VISIT = /^(s-maxage=\d+), max-age=0$/;
 /** Seconds that a prefetched page is fresh: from the touch of its link to the visit. */
@@ -63,11 +49,4 @@ export function freshenPrefetched(response: WholeResponse, { request }: Exchange
   if (!request.headers['sec-purpose']?.includes('prefetch')) return response;
   const lifetime = headerOf(response, 'cache-control').replace(AT_EACH_VISIT, `$1, max-age=${AHEAD}`);
   return withHeaders(response, { 'cache-control': lifetime });
-}
-
-/** Turns a `Response` of the site's modules into what stages return: with all headers, or as a 304. */
-export async function toWholeResponse(response: Response, exchange: Exchange): Promise<WholeResponse> {
-  const headers = Object.fromEntries(response.headers);
-  const whole = { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
-  return toNotModified(completeHeaders(whole, exchange), exchange);
 }

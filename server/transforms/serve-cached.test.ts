@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { responseCache } from '../cache/response-cache.ts';
 import { createSiteServer, type SiteServer } from '../site-server.ts';
-import { responseCache } from './response-cache.ts';
 
 const POLICY = "script-src 'sha256-abc'";
 const PAGE = 'नमस्ते'.repeat(100);

@@ -6,7 +6,14 @@ import { LITE_VARY } from '#lib/http/wants-lite.ts';
 import { INTERNAL_RESPONSE_HEADERS, isRouterHeader, POSTPONED, ROUTER_RESPONSE_HEADERS } from '#lib/next/headers.ts';
 import { trustedInlineScripts } from '#lib/next/inline-scripts.ts';
 import type { Exchange } from '../exchange.ts';
-import { headerOf, isEncodable, isHtml, type ResponseHead, takesDictionary, withHeaders } from './whole-response.ts';
+import {
+  headerOf,
+  isEncodable,
+  isHtml,
+  type ResponseHead,
+  takesDictionary,
+  withHeaders,
+} from '../response/whole-response.ts';
 
 const ALWAYS = {
   'cross-origin-resource-policy': 'same-origin',

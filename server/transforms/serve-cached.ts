@@ -1,8 +1,17 @@
 import type { Dictionary } from '#lib/http/dictionaries.ts';
 import { LITE_SHARING } from '#lib/http/wants-lite.ts';
 import { CACHE_STATE } from '#lib/next/headers.ts';
+import { type CacheKey, variesByKey } from '../cache/cache-key.ts';
+import {
+  acceptedEncodings,
+  type Encoding,
+  encodeNow,
+  isWorthEncoding,
+  precompress,
+  withEncoding,
+} from '../cache/encode.ts';
+import { CachedResponse, responseCache } from '../cache/response-cache.ts';
 import type { Exchange } from '../exchange.ts';
-import { freshenPrefetched, toNotModified } from '../response/transforms.ts';
 import {
   headerOf,
   isEncodable,
@@ -10,10 +19,9 @@ import {
   takesDictionary,
   type WholeResponse,
 } from '../response/whole-response.ts';
-import { type CacheKey, variesByKey } from './cache-key.ts';
 import { lendPage } from './dictionaries.ts';
-import { acceptedEncodings, type Encoding, encodeNow, isWorthEncoding, precompress, withEncoding } from './encode.ts';
-import { CachedResponse, responseCache } from './response-cache.ts';
+import { toNotModified } from './not-modified.ts';
+import { freshenPrefetched } from './page-transforms.ts';
 
 const LARGEST_BODY = 512 * 1024;
 
