@@ -64,6 +64,10 @@ const config = {
     maximumResponseBody: 20_000_000,
     maximumDiskCacheSize: PICTURE_CACHE_BYTES,
   },
+  turbopack: {
+    // What browsers run without the framework, as text (components/page-script/control-scripts.ts).
+    rules: { '*.ts': { condition: { query: '?script' }, loaders: ['./lib/next/bundle-loader.mjs'], as: '*.js' } },
+  },
   experimental: {
     globalNotFound: true,
     // A first build writes no compiler cache, 170 MB that a second alone would read.

@@ -57,11 +57,10 @@ test('the first style sheet of every page is the one that all others outweigh', 
   }
 });
 
-const { calendar, notices, gallery } = messagesIn('en');
+const { push, notices, gallery } = messagesIn('en');
 
 for (const { path, shown, others } of [
-  { path: '/calendar', shown: calendar.converter.button, others: [calendar.range, calendar.count] },
-  { path: '/notice', shown: notices.pageNumber, others: [notices.shareWith, notices.addToCalendar] },
+  { path: '/notice', shown: push.notify.all, others: [notices.shareWith, notices.addToCalendar] },
   { path: '/gallery/1', shown: gallery.pictureOf, others: [gallery.pictures, gallery.none] },
 ]) {
   test(`the data of ${path} has the words that the browser shows, and none beside them`, async () => {
@@ -73,8 +72,30 @@ for (const { path, shown, others } of [
   });
 }
 
-test('a page that the page script alone works has nothing for the framework', async () => {
-  const html = await (await fetch(`${siteUrl()}/staff`)).text();
-  expect(html).toContain('data-people-filter');
-  expect(html).not.toMatch(/data-page=|text\/deferred/);
+test('a page of another build gets this build’s scripts, for a minute', async () => {
+  for (const [name, mark] of [
+    ['000000000000', 'data-interactive'],
+    ['notice-search-000000000000', 'notice-search'],
+    ['archive-000000000000', 'attachments.zip'],
+  ] as const) {
+    const reply = await fetch(`${siteUrl()}/page-script/${name}`);
+    expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
+    expect(await reply.text()).toContain(mark);
+  }
+  expect((await fetch(`${siteUrl()}/page-script/nothing-000000000000`)).status).toBe(404);
 });
+
+for (const [path, control] of [
+  ['/staff', 'data-people-filter'],
+  ['/search', 'data-control="site-search"'],
+  ['/search?q=exam', 'data-control="site-search"'],
+  ['/calendar', 'data-control="converter"'],
+  ['/calendar/convert?date=2083-08-05', 'data-control="converter"'],
+  ['/publication', 'data-control="archive"'],
+] as const) {
+  test(`${path}, which the page’s own scripts alone work, has nothing for the framework`, async () => {
+    const html = await (await fetch(`${siteUrl()}${path}`)).text();
+    expect(html).toContain(control);
+    expect(html).not.toMatch(/data-page=|text\/deferred/);
+  });
+}

@@ -25,7 +25,7 @@ test('nothing fades or lags behind where less motion is wished for', async ({ pa
 test('the sign of waiting turns, and stands still where less motion is wished for', async ({ page, visit }) => {
   await visit('/notice');
   const held = Promise.withResolvers<void>();
-  await page.route('**/api/notices?*', async (route) => {
+  await page.route('**/notice/search?*', async (route) => {
     await held.promise;
     await route.abort().catch(() => undefined);
   });

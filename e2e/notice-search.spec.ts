@@ -4,6 +4,7 @@ import { mostWords } from '#content/messages/search-reasons.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { writeReasons } from '#lib/search/reasons.ts';
+import { CONTROL_SCRIPTS } from './support/deferred-scripts.ts';
 import { closeFlashNotices } from './support/flash-notices.ts';
 import { expect, test } from './support/test.ts';
 import { expectWellMade } from './support/well-made.ts';
@@ -74,7 +75,7 @@ for (const locale of locales) {
 
 test('words typed before the scripts came are searched', async ({ page }) => {
   const { promise: typed, resolve: letScriptsCome } = Promise.withResolvers<void>();
-  await page.route('**/_next/static/**/*.js', async (route) => {
+  await page.route(CONTROL_SCRIPTS, async (route) => {
     await typed;
     await route.continue();
   });

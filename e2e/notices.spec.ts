@@ -118,10 +118,10 @@ for (const locale of locales) {
 
       test('say so, and find again', async ({ page, visit }) => {
         await visit('/notice', locale);
-        await page.route('**/api/notices?*', (route) => route.abort());
+        await page.route('**/notice/search?*', (route) => route.abort());
         await page.getByRole('searchbox').fill('merit');
         await expect(page.getByRole('alert').getByText(search.failed)).toBeVisible();
-        await page.unroute('**/api/notices?*');
+        await page.unroute('**/notice/search?*');
         await page.getByRole('button', { name: search.retry }).click();
         await expect(page.locator('mark').first()).toHaveText('merit');
       });

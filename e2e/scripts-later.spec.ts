@@ -4,7 +4,14 @@ import { messagesIn } from '#content/messages/index.ts';
 import { deadlines } from '#content/pages/deadlines.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { localPath } from '#lib/routes/paths.ts';
-import { beCostly, blockScripts, delayScripts, openEarly, PAGE_SCRIPT } from './support/deferred-scripts.ts';
+import {
+  beCostly,
+  blockScripts,
+  CONTROL_SCRIPTS,
+  delayScripts,
+  openEarly,
+  PAGE_SCRIPT,
+} from './support/deferred-scripts.ts';
 import { closeFlashNotices } from './support/flash-notices.ts';
 import { expect, test } from './support/test.ts';
 
@@ -12,7 +19,7 @@ import { expect, test } from './support/test.ts';
 const pulses = (control: Locator) => control.evaluate((element) => element.getAnimations().length);
 
 for (const locale of locales) {
-  const { archive, home, controls, frame, states, search } = messagesIn(locale);
+  const { archive, calendar, home, controls, frame, push, states, search } = messagesIn(locale);
 
   test.describe(`scripts in ${locale}`, () => {
     for (const path of ['/', '/notice', '/notice/item/122', '/gallery/1', '/staff', '/about', '/contact', '/qaa']) {
@@ -54,16 +61,34 @@ for (const locale of locales) {
     ] as const) {
       test(`of the framework start when ${way} comes near a control that needs them`, async ({ page, visit }) => {
         await visit('/notice', locale);
-        await come(page.getByRole('searchbox', { name: search.label }));
+        await come(page.getByRole('button', { name: push.notify.all }));
         await page.locator('html[data-hydrated]').waitFor();
+      });
+
+      test(`of a control are fetched when ${way} comes near it, and none of the framework`, async ({ page, visit }) => {
+        const own = await delayScripts(page, CONTROL_SCRIPTS);
+        const { asked } = await delayScripts(page);
+        for (const [path, control] of [
+          ['/notice', page.getByRole('searchbox', { name: search.label })],
+          ['/search', page.getByRole('combobox')],
+          ['/calendar', page.getByLabel(calendar.converter.date)],
+          ['/publication', page.getByRole('button', { name: archive.save }).first()],
+        ] as const) {
+          const before = own.asked();
+          await visit(path, locale);
+          expect(own.asked()).toBe(before);
+          await come(control);
+          await expect.poll(own.asked).toBe(before + 1);
+        }
+        expect(asked()).toBe(0);
       });
     }
 
-    test.describe('of the framework that never come', () => {
+    test.describe('of a control that never come', () => {
       test.use({ allowedInConsole: /Failed to load resource/ });
 
       test('leave a form that works, and one line', async ({ page, visit }) => {
-        await blockScripts(page);
+        await blockScripts(page, CONTROL_SCRIPTS);
         await visit('/notice', locale);
         const box = page.getByRole('searchbox', { name: search.label });
         await box.fill('routine');
@@ -73,10 +98,33 @@ for (const locale of locales) {
         await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
       });
 
+      test('are asked for once more', async ({ page, visit }) => {
+        await blockScripts(page, CONTROL_SCRIPTS);
+        await visit('/notice', locale);
+        const box = page.getByRole('searchbox', { name: search.label });
+        await box.focus();
+        await expect(page.getByText(states.scriptsMissing)).toBeVisible();
+        await page.unroute(CONTROL_SCRIPTS);
+        await box.fill('merit');
+        await expect(page.locator('mark').first()).toHaveText('merit');
+        await expect(page.getByText(states.scriptsMissing)).toBeHidden();
+      });
+    });
+
+    test.describe('of the framework that never come', () => {
+      test.use({ allowedInConsole: /Failed to load resource/ });
+
+      test('leave one line', async ({ page, visit }) => {
+        await blockScripts(page);
+        await visit('/notice', locale);
+        await page.getByRole('button', { name: push.notify.all }).focus();
+        await expect(page.getByRole('alert').filter({ hasText: states.scriptsMissing })).toBeVisible();
+      });
+
       test('say so too when only the page’s data is gone', async ({ page, visit }) => {
         await page.route('**/page-data/*', (route) => route.fulfill({ status: 404, body: '' }));
         await visit('/notice', locale);
-        await page.getByRole('searchbox', { name: search.label }).focus();
+        await page.getByRole('button', { name: push.notify.all }).focus();
         await expect(page.getByText(states.scriptsMissing)).toBeVisible();
       });
     });
@@ -113,17 +161,22 @@ for (const locale of locales) {
     test.describe('that the browser cannot read', () => {
       test.use({ allowedInConsole: /SyntaxError|Unexpected/ });
 
-      test('say so, and nothing is shown that needs them', async ({ page }) => {
-        const body = 'let = of(;';
-        await page.route('**/_next/static/**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
-        await page.goto(localPath('/notice', locale));
-        await expect(page.getByRole('dialog').getByRole('button', { name: frame.close, exact: true })).toBeVisible();
-        await closeFlashNotices(page);
-        const saveAll = page.getByRole('button', { name: archive.save }).first();
-        await saveAll.focus();
-        await expect(page.getByText(states.scriptsMissing)).toBeVisible();
-        await expect(saveAll).toBeHidden();
-      });
+      for (const [scripts, control] of [
+        ['**/_next/static/**/*.js', push.notify.all],
+        [CONTROL_SCRIPTS, archive.save],
+      ] as const) {
+        test(`say so, and nothing is shown that needs them: ${control}`, async ({ page }) => {
+          const body = 'let = of(;';
+          await page.route(scripts, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+          await page.goto(localPath('/notice', locale));
+          await expect(page.getByRole('dialog').getByRole('button', { name: frame.close, exact: true })).toBeVisible();
+          await closeFlashNotices(page);
+          const button = page.getByRole('button', { name: control }).first();
+          await button.focus();
+          await expect(page.getByText(states.scriptsMissing)).toBeVisible();
+          await expect(button).toBeHidden();
+        });
+      }
     });
 
     test('that come late lose no tap', async ({ page, visit }) => {
@@ -141,7 +194,7 @@ for (const locale of locales) {
     });
 
     test('that come late lose no word', async ({ page }) => {
-      const { release } = await delayScripts(page);
+      const { release } = await delayScripts(page, CONTROL_SCRIPTS);
       await openEarly(page, localPath('/notice', locale));
       const box = page.getByRole('searchbox', { name: search.label });
       await box.fill('routine');
@@ -154,7 +207,7 @@ for (const locale of locales) {
 
     test('that take longer than two minutes are missed in one line, until they come', async ({ page }) => {
       await page.clock.install();
-      const { release, asked } = await delayScripts(page);
+      const { release, asked } = await delayScripts(page, CONTROL_SCRIPTS);
       await openEarly(page, localPath('/notice', locale));
       await page.getByRole('searchbox', { name: search.label }).fill('zzzz');
       await expect.poll(asked).toBeGreaterThan(0);
@@ -168,16 +221,39 @@ for (const locale of locales) {
       await expect(line).toBeHidden();
     });
 
+    test('of the framework that take longer are missed alike', async ({ page }) => {
+      await page.clock.install();
+      const { release, asked } = await delayScripts(page);
+      await openEarly(page, localPath('/gallery/1', locale));
+      await page.locator('a[data-held]').first().click();
+      await expect.poll(asked).toBeGreaterThan(0);
+      const line = page.getByText(states.scriptsMissing);
+      await page.clock.runFor(60_000);
+      await expect(line).toBeHidden();
+      await page.clock.runFor(61_000);
+      await expect(line).toBeVisible();
+      release();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(line).toBeHidden();
+    });
+
     test('are fetched on a costly connection only when something is tapped or entered', async ({ page, visit }) => {
       await beCostly(page);
       const { release, asked } = await delayScripts(page);
       release();
+      const own = await delayScripts(page, CONTROL_SCRIPTS);
+      own.release();
       await visit('/notice', locale);
       const box = page.getByRole('searchbox', { name: search.label });
+      const button = page.getByRole('button', { name: push.notify.all });
       await box.hover();
+      await button.hover();
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
-      expect(asked()).toBe(0);
+      expect([asked(), own.asked()]).toEqual([0, 0]);
       await box.click();
+      await expect.poll(own.asked).toBe(1);
+      expect(asked()).toBe(0);
+      await button.focus();
       await page.locator('html[data-hydrated]').waitFor();
       expect(asked()).toBeGreaterThan(5);
     });

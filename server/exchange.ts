@@ -4,6 +4,7 @@ import { type Dictionary, dictionaryWithDigest, offeredDigest } from '#lib/http/
 import type { PageFragment } from '#lib/http/page-fragments.ts';
 import { wantsLite } from '#lib/http/wants-lite.ts';
 import { isFile, isPage, matchRoute } from '#lib/routes/match.ts';
+import { FRAGMENT_HEADER } from '#lib/routes/shells.ts';
 import { storedPictureOf } from '#lib/routes/stored-picture.ts';
 import type { Route } from '#lib/routes/table.ts';
 import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
@@ -30,6 +31,8 @@ export interface Exchange {
   readonly clientIp: string;
   /** Whether the visitor wants the lite variant of a page. */
   readonly isLite: boolean;
+  /** Whether the fragment of a page is enough. */
+  readonly wantsFragment: boolean;
   /** The stored file that a picture service address shows; null for any other address. */
   readonly storedPicture: string | null;
   /** Null where the response depends on more than the address. */
@@ -57,7 +60,7 @@ export interface VisitorExchange extends Exchange {
 export function createExchange(request: IncomingMessage): Exchange {
   const context = createContext();
   const offered = offeredDigest(request.headers);
-  const { referer, 'sec-ch-ua': brands = '' } = request.headers;
+  const { referer, 'sec-ch-ua': brands = '', [FRAGMENT_HEADER]: wanted } = request.headers;
   prepareRequestHeaders(request, trustProxy);
   const { headers, method = '', url = '' } = request;
   const route = matchRoute(url);
@@ -71,6 +74,7 @@ export function createExchange(request: IncomingMessage): Exchange {
     isSecure,
     clientIp: clientIpOf({ get: () => String(headers['x-forwarded-for'] ?? '') }, trustProxy),
     isLite,
+    wantsFragment: wanted !== undefined,
     storedPicture: storedPictureOf(url),
     cacheKey: isFile(route) || route?.storedBy === 'nobody' ? null : cacheKeyOf(request, isLite),
     fragment: null,

@@ -1,27 +1,26 @@
-import type { FormEventHandler, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Locale } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
 import { LONGEST_DATE } from '#lib/calendar/convert.ts';
 import type { Question } from '#lib/calendar/question.ts';
 import { CONVERT, localPath } from '#lib/routes/paths.ts';
 import control from '../ui/control.module.css';
 import styles from './converter.module.css';
-import type { ConverterLabels } from './converter-answer.tsx';
 
 interface ConverterFormProps {
   /** What the page was asked for, on the page of an answer. */
   asked: Question | null;
-  onSubmit?: FormEventHandler<HTMLFormElement>;
   locale: Locale;
-  labels: ConverterLabels;
   /** The answer. */
   children: ReactNode;
 }
 
-/** An ordinary form, which works without scripts, and the place of its answer. */
-export function ConverterForm({ asked, onSubmit, locale, labels: { converter }, children }: ConverterFormProps) {
+/** An ordinary form, which converts in place (`controls/converter.ts`), and the place of its answer. */
+export function ConverterForm({ asked, locale, children }: ConverterFormProps) {
+  const { converter } = messagesIn(locale).calendar;
   return (
     <>
-      <form action={localPath(CONVERT, locale)} onSubmit={onSubmit} className={styles.form} data-interactive>
+      <form action={localPath(CONVERT, locale)} className={styles.form} data-control="converter">
         <div className={styles.field}>
           <label htmlFor="convert-from">{converter.from}</label>
           <select id="convert-from" name="from" className={control.input} defaultValue={asked?.from ?? 'bs'}>
@@ -50,7 +49,7 @@ export function ConverterForm({ asked, onSubmit, locale, labels: { converter }, 
           {converter.hint}
         </p>
       </form>
-      <div role="status" className={styles.answer}>
+      <div role="status" className={styles.answer} data-served="" suppressHydrationWarning>
         {children}
       </div>
     </>

@@ -1,21 +1,22 @@
 import { use } from 'react';
 import { fromDayNumber } from '#lib/calendar/ad-date.ts';
+import { convertText } from '#lib/calendar/convert.ts';
 import { localizeDigits } from '#lib/calendar/index.ts';
 import { monthLengths } from '#lib/calendar/month-lengths.ts';
 import { monthsOf } from '#lib/calendar/month-table.ts';
 import type { Question } from '#lib/calendar/question.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
+import { FragmentPlace } from '../fragments/fragment-place.tsx';
 import { Section } from '../ui/section.tsx';
-import { Converter, ConverterInShell } from './converter.tsx';
-import { converterLabels } from './converter-answer.tsx';
+import { ConverterAnswer } from './converter-answer.tsx';
+import { ConverterForm } from './converter-form.tsx';
 
 /** The converter with the range in which it is valid. `shell`: for any question. */
 export function ConverterSection({ asked }: { asked: Question | null | 'shell' }) {
   const locale = use(currentLocale());
   const messages = use(currentMessages());
   const { converter, range: sentence } = messages.calendar;
-  const given = { table: monthLengths, locale, labels: converterLabels(messages) };
   const last = monthsOf(monthLengths).at(-1);
   const range = {
     first: monthLengths.firstYear,
@@ -26,7 +27,13 @@ export function ConverterSection({ asked }: { asked: Question | null | 'shell' }
   };
   return (
     <Section id="convert" heading={converter.heading}>
-      {asked === 'shell' ? <ConverterInShell {...given} /> : <Converter asked={asked} {...given} />}
+      {asked === 'shell' ? (
+        <FragmentPlace />
+      ) : (
+        <ConverterForm asked={asked} locale={locale}>
+          {asked && <ConverterAnswer converted={convertText(monthLengths, asked.date, asked.from)} locale={locale} />}
+        </ConverterForm>
+      )}
       <p>{fillIn(sentence, range, locale)}</p>
     </Section>
   );

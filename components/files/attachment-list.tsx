@@ -4,7 +4,7 @@ import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { documentPath } from '#lib/notices/addresses.ts';
 import type { Attachment } from '#lib/upstream/types.ts';
 import { DocumentOffer } from '../documents/document-offer.tsx';
-import { ArchiveButton } from './archive-button.tsx';
+import { ArchiveOffer } from './archive-offer.tsx';
 import { FileLinks } from './file-links.tsx';
 
 interface AttachmentListProps {
@@ -33,9 +33,7 @@ export async function AttachmentList({ attachments, describedBy, ownerPath }: At
           )
         }
       />
-      {files.length > 1 && (
-        <ArchiveButton files={files} locale={locale} labels={messages.archive} describedBy={describedBy} />
-      )}
+      {files.length > 1 && <ArchiveOffer files={files} locale={locale} describedBy={describedBy} />}
     </>
   );
 }

@@ -1,4 +1,6 @@
+import { ScriptedPlace } from '../ui/scripted-place.tsx';
+
 /** In a shell: where the server puts what was made for the request. Nothing in it is the framework's. */
 export function FragmentPlace() {
-  return <div data-fragment="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+  return <ScriptedPlace data-fragment="" />;
 }

@@ -5,6 +5,7 @@ import { searchSite } from '#lib/site-search/search-site.ts';
 import { preparedIndex } from '#lib/site-search/site-index.ts';
 import { readSiteRequest } from '#lib/site-search/site-request.ts';
 import { siteSearchTitle } from '#lib/site-search/titles.ts';
+import { SearchField } from '../site-search/search-field.tsx';
 import { SiteResultList } from '../site-search/site-result-list.tsx';
 import { renderFragment } from './render.ts';
 
@@ -19,7 +20,11 @@ export const siteSearchFragment: MakeFragment = async (parameters, locale) => {
   return {
     shell: shellPath(SITE_SEARCH),
     title: siteSearchTitle(query, locale),
-    query,
-    html: results ? await renderFragment(<SiteResultList {...{ request, results, locale }} />) : '',
+    html: await renderFragment(
+      <>
+        <SearchField query={query} locale={locale} />
+        {results && <SiteResultList {...{ request, results, locale }} />}
+      </>,
+    ),
   };
 };

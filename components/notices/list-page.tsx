@@ -11,6 +11,7 @@ import { NotFound } from '../pages/not-found.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import { NoticeList } from './list/notice-list.tsx';
 import { NoticesPage } from './notices-page.tsx';
+import { NoticeSearch } from './search/notice-search.tsx';
 
 interface Props {
   params: Promise<{ department?: string; number?: string }>;
@@ -43,19 +44,20 @@ async function List({ department, page }: { department: Department; page: number
   if (list.ok && !found) return <NotFound near={departments[department].path} />;
   const shown = found && { ...found, items: await toListed(found.items) };
   return (
-    <NoticesPage department={department} initial={{ query: '', page }}>
-      <Outcome of={shown ? { ok: true, value: shown } : { ok: false }} empty={messages.states.noData}>
-        {(value) => (
-          <NoticeList
-            found={value}
-            caption={noticePages[department].heading[locale]}
-            department={department}
-            pathOf={(number) => listPath(department, number)}
-            locale={locale}
-            labels={messages}
-          />
-        )}
-      </Outcome>
+    <NoticesPage department={department} isFirst={page === 1}>
+      <NoticeSearch department={department} query="" locale={locale}>
+        <Outcome of={shown ? { ok: true, value: shown } : { ok: false }} empty={messages.states.noData}>
+          {(value) => (
+            <NoticeList
+              found={value}
+              caption={noticePages[department].heading[locale]}
+              department={department}
+              pathOf={(number) => listPath(department, number)}
+              locale={locale}
+            />
+          )}
+        </Outcome>
+      </NoticeSearch>
     </NoticesPage>
   );
 }

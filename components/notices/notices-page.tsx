@@ -11,13 +11,12 @@ import { Page } from '../pages/page.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { DepartmentNavigation } from './department-navigation.tsx';
 import { FollowBlock } from './follow/follow-block.tsx';
-import { NoticeSearch } from './search/notice-search.tsx';
-import { searchLabels } from './search/search-labels.ts';
 
 interface NoticesPageProps {
   department: Department;
-  /** What is shown: a page of the list, or of the results where the query is not empty; null in the shell of all results. */
-  initial: { query: string; page: number } | null;
+  /** Whether this is where a department's notices begin. */
+  isFirst?: boolean;
+  /** The search, over the list or results. */
   children: ReactNode;
 }
 
@@ -30,12 +29,11 @@ export function noticeTrail(department: Department, locale: Locale, messages: Me
 }
 
 /** What stands around lists and results: the departments, the search box. */
-export function NoticesPage({ department, initial, children }: NoticesPageProps) {
+export function NoticesPage({ department, isFirst = false, children }: NoticesPageProps) {
   const locale = use(currentLocale());
   const messages = use(currentMessages());
   const heading = noticePages[department].heading[locale];
   const trail = noticeTrail(department, locale, messages);
-  const isFirst = initial?.query === '' && initial.page === 1;
   const own = isFirst ? trail.with(-1, { label: trail.at(-1)?.label ?? '' }) : trail;
   return (
     <Page heading={heading} trail={own}>
@@ -43,13 +41,7 @@ export function NoticesPage({ department, initial, children }: NoticesPageProps)
         {department === 'admission' && <PageLink path={DEADLINES_PATH}>{deadlines.title[locale]}</PageLink>}
         <a href="#follow">{messages.follow.heading}</a>
       </DepartmentNavigation>
-      <NoticeSearch
-        key={`${department} ${initial?.page} ${initial?.query}`}
-        {...{ department, initial, heading, locale }}
-        labels={searchLabels(messages)}
-      >
-        {children}
-      </NoticeSearch>
+      {children}
       <FollowBlock department={department} />
     </Page>
   );

@@ -1,34 +1,33 @@
 import { use } from 'react';
-import { noticePages } from '#content/pages/notices.ts';
 import type { Department } from '#content/routes.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { listPath } from '#lib/notices/addresses.ts';
 import type { SearchFault, SearchRequest } from '#lib/site-search/search-request.ts';
+import { FragmentPlace } from '../fragments/fragment-place.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { NoticesPage } from './notices-page.tsx';
-import { searchLabels } from './search/search-labels.ts';
+import { NoticeSearch } from './search/notice-search.tsx';
 import styles from './search/search-results.module.css';
 import { ServerResults } from './search/server-results.tsx';
-import { ShellResults } from './search/shell-results.tsx';
 
 /** The results of a search, for those without scripts and for whoever was sent the address. */
 export function SearchPage({ request }: { request: SearchRequest & { fault: SearchFault | null } }) {
-  const { department, query, page } = request;
+  const { department, query } = request;
   return (
-    <NoticesPage department={department} initial={{ query, page }}>
-      <ServerResults request={request} />
+    <NoticesPage department={department}>
+      <NoticeSearch department={department} query={query} locale={use(currentLocale())}>
+        <ServerResults request={request} />
+      </NoticeSearch>
       <WayToList department={department} />
     </NoticesPage>
   );
 }
 
-/** The same for any search of a department: the server puts the results in. */
+/** The same for any search of a department: the server puts the search in. */
 export function SearchShell({ department }: { department: Department }) {
-  const locale = use(currentLocale());
-  const labels = searchLabels(use(currentMessages()));
   return (
-    <NoticesPage department={department} initial={null}>
-      <ShellResults {...{ department, locale, labels }} heading={noticePages[department].heading[locale]} />
+    <NoticesPage department={department}>
+      <FragmentPlace />
       <WayToList department={department} />
     </NoticesPage>
   );

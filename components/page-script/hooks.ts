@@ -19,6 +19,11 @@ export const hooks = {
   'data-held': 'a link or form that waits for the framework, and does without when it fails',
   'data-file': 'the address of the file that a control keeps on the device',
 
+  // Controls that have a script of their own.
+  'data-bytes': 'how many bytes the files of an archive have',
+  'data-control': 'a control: the name of its script, which is fetched when it is approached',
+  'data-served': 'the answer to what a page was asked, or what stands where one comes',
+
   // What the page script works.
   'data-count': 'a figure that counts up',
   'data-day': 'a day in a month: its date',

@@ -2,6 +2,9 @@ import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { bikramSambatMonths, gregorianMonths, localizeDigits, weekdayNames } from '#lib/calendar/index.ts';
 import { matchesKey, searchKey } from '#lib/people/search-key.ts';
+import { bringScripts } from './bring-scripts.ts';
+import { bringStyles } from './bring-styles.ts';
+import { controlAddresses } from './control-scripts.ts';
 import { countUp } from './count-up.ts';
 import { countVisit } from './count-visit.ts';
 import { filterPeople } from './filter-people.ts';
@@ -23,7 +26,6 @@ import { showMap } from './show-map.ts';
 import { showSavedCopy } from './show-saved-copy.ts';
 import { type DateNames, showToday } from './show-today.ts';
 import { startForReturning } from './start-for-returning.ts';
-import { startFramework } from './start-framework.ts';
 import { steerMenu } from './steer-menu.ts';
 import { switchMotion } from './switch-motion.ts';
 import { zoomDrawing } from './zoom-drawing.ts';
@@ -56,7 +58,7 @@ function call<Values extends unknown[]>(part: (...values: Values) => void, ...va
 }
 
 const parts = [
-  call(startFramework),
+  call(bringScripts, bringStyles, controlAddresses),
   call(replayActions),
   call(rotate),
   call(loadPictures),

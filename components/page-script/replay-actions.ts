@@ -1,5 +1,5 @@
 /**
- * Keeps what a visitor does to controls of the framework before it is there, and does it again when it is: a tap is never lost.
+ * Keeps what a visitor does to controls before their scripts are there, and does it again when they are: a tap is never lost.
  * A control that was used shows that it is at work: `aria-busy`, and it pulses. Links and forms work by themselves; one with `data-held` waits for
  * scripts, and does without when they fail.
  */
@@ -8,6 +8,8 @@ export function replayActions(): void {
   const pulses = new Map<Element, Animation>();
   const root = document.documentElement;
   let isReady = 'hydrated' in root.dataset;
+  /** The controls whose own script is there. */
+  const ready = new Set<string>();
 
   const showBusy = (control: Element): void => {
     control.setAttribute('aria-busy', 'true');
@@ -28,8 +30,10 @@ export function replayActions(): void {
     else if (element instanceof HTMLInputElement && element.type !== 'checkbox') {
       const { value } = element;
       // React hears only of what differs from what it saw last, and it watches this field's own `value`.
-      element.value = '';
-      Reflect.set(HTMLInputElement.prototype, 'value', value, element);
+      if (!element.closest('[data-control]')) {
+        element.value = '';
+        Reflect.set(HTMLInputElement.prototype, 'value', value, element);
+      }
       element.dispatchEvent(new Event('input', { bubbles: true }));
     } else if (element instanceof HTMLElement) {
       // A box has changed already; its click changes it again.
@@ -40,7 +44,9 @@ export function replayActions(): void {
 
   const keep = (event: Event): void => {
     const { target, type } = event;
-    if (isReady || !(target instanceof Element) || !target.closest('[data-interactive]')) return;
+    if (!(target instanceof Element)) return;
+    const own = target.closest<HTMLElement>('[data-control]');
+    if (own ? ready.has(`${own.dataset.control}`) : isReady || !target.closest('[data-interactive]')) return;
     if (event instanceof MouseEvent) {
       const control = target.closest('button[type=button], input[type=checkbox], a[data-held]');
       if (!control) return;
@@ -64,7 +70,7 @@ export function replayActions(): void {
       kept.add(target);
       showBusy(target);
     }
-    document.dispatchEvent(new Event('scripts-wanted'));
+    target.dispatchEvent(new Event('scripts-wanted', { bubbles: true }));
   };
   for (const type of ['click', 'input', 'submit']) addEventListener(type, keep, true);
 
@@ -81,6 +87,15 @@ export function replayActions(): void {
     },
     { once: true },
   );
+  document.addEventListener('control-ready', (event) => {
+    if (!(event instanceof CustomEvent)) return;
+    ready.add(event.detail);
+    for (const element of kept) {
+      if (!element.closest(`[data-control=${event.detail}]`)) continue;
+      kept.delete(element);
+      repeat(element);
+    }
+  });
   document.addEventListener('scripts-failed', () => {
     for (const element of kept) {
       showIdle(element);

@@ -1,10 +1,10 @@
 import { trustInlineScript } from '#lib/next/inline-scripts.ts';
-import { storePageScript } from '#lib/next/page-script-store.ts';
+import { storeScript } from '#lib/next/page-script-store.ts';
 import { PAGE_SCRIPT } from '#lib/routes/paths.ts';
 import { markScripts } from './mark-scripts.ts';
 import { pageScript } from './page-script.ts';
 
-const address = `${PAGE_SCRIPT}/${storePageScript(pageScript)}`;
+const address = `${PAGE_SCRIPT}/${storeScript(pageScript)}`;
 
 /** What runs in every page without the framework: a few bytes at once, the page script when the page is parsed. */
 export function Scripts() {

@@ -12,11 +12,16 @@ import { SiteResultList } from './site-result-list.tsx';
 export async function SiteSearchPage({ request }: { request: SiteRequest | null }) {
   const locale = await currentLocale();
   const { siteSearch } = await currentMessages();
-  const { label, hint, button, suggestions } = siteSearch;
   return (
     <Page heading={siteSearch.title} trail={[{ label: siteSearch.title }]}>
-      <SearchField initial={request?.query ?? null} locale={locale} labels={{ label, hint, button, suggestions }} />
-      {request ? <Results request={request} /> : <FragmentPlace />}
+      {request ? (
+        <>
+          <SearchField query={request.query} locale={locale} />
+          <Results request={request} />
+        </>
+      ) : (
+        <FragmentPlace />
+      )}
     </Page>
   );
 }

@@ -251,7 +251,9 @@ test('suggestions: shown while one types, chosen by keys', async ({ tab }) => {
 test('converter: Devanagari digits to the other calendar', async ({ tab }) => {
   await tab.visit('/calendar');
   await tab.fill('#convert-date', '\u0968\u0966\u096e\u0969/\u096e/\u096b');
-  await tab.until('the framework to work the form', () => 'hydrated' in document.documentElement.dataset);
+  await tab.until('the script of the form', () =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/page-script/converter-')),
+  );
   await tab.click('button', calendar.converter.button);
   await tab.shows('21 November 2026');
   await tab.at(/^\/calendar$/);

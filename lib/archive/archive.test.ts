@@ -4,7 +4,7 @@ import { fetchFile } from './fetch-file.ts';
 import { makeArchive } from './make-archive.ts';
 import { isCostly } from './metered.ts';
 
-const attachment = (fileName: string, downloadName = fileName) => ({ fileName, downloadName });
+const file = (stored: string, name = stored) => ({ address: `/files/${stored}`, name });
 const { signal } = new AbortController();
 const body = new Map([
   ['/files/a.pdf', 'first'],
@@ -23,7 +23,7 @@ afterEach(() => jest.restoreAllMocks());
 describe('an archive', () => {
   it('holds every file under its name, equal names told apart', async () => {
     const progress: number[] = [];
-    const files = [attachment('a.pdf', 'भर्ना.pdf'), attachment('b.pdf', 'भर्ना.pdf')];
+    const files = [file('a.pdf', 'भर्ना.pdf'), file('b.pdf', 'भर्ना.pdf')];
     const { blob, failed } = await makeArchive(files, signal, ({ bytes }) => progress.push(bytes));
     const zip = await JSZip.loadAsync((await blob?.arrayBuffer()) ?? '');
     expect(failed).toEqual([]);
@@ -33,18 +33,16 @@ describe('an archive', () => {
   });
 
   it('keeps what could be had and names what could not', async () => {
-    const files = [attachment('gone.pdf'), attachment('a.pdf'), attachment('empty.pdf')];
+    const files = [file('gone.pdf'), file('a.pdf'), file('empty.pdf')];
     const { blob, failed } = await makeArchive(files, signal, () => undefined);
     expect(Object.keys((await JSZip.loadAsync((await blob?.arrayBuffer()) ?? '')).files)).toEqual(['a.pdf']);
     expect(failed).toEqual(['gone.pdf', 'empty.pdf']);
-    expect((await makeArchive([attachment('gone.pdf')], signal, () => undefined)).blob).toBeNull();
+    expect((await makeArchive([file('gone.pdf')], signal, () => undefined)).blob).toBeNull();
   });
 
   it('ends when it is cancelled', async () => {
     const controller = new AbortController();
-    const work = makeArchive([attachment('gone.pdf'), attachment('b.pdf')], controller.signal, () =>
-      controller.abort(),
-    );
+    const work = makeArchive([file('gone.pdf'), file('b.pdf')], controller.signal, () => controller.abort());
     await expect(work).rejects.toThrow('aborted');
   });
 });

@@ -1,7 +1,11 @@
-import { attachmentPath } from '#lib/routes/paths.ts';
-import type { Attachment } from '#lib/upstream/types.ts';
 import { entryNames } from './entry-names.ts';
 import { fetchFile } from './fetch-file.ts';
+
+/** A file of ours, and the name that it is to have. */
+export interface ArchivedFile {
+  address: string;
+  name: string;
+}
 
 /** `file` counts from 1; `bytes` of all files so far. */
 export interface ArchiveProgress {
@@ -17,26 +21,26 @@ export interface Archive {
 
 /** Fetches files one after another and packs what could be had, as it is: they are compressed already. @throws when `signal` fires */
 export async function makeArchive(
-  files: readonly Attachment[],
+  files: readonly ArchivedFile[],
   signal: AbortSignal,
   onProgress: (progress: ArchiveProgress) => void,
 ): Promise<Archive> {
   const { default: JSZip } = await import('jszip');
   const zip = new JSZip();
-  const names = entryNames(files.map(({ downloadName }) => downloadName));
+  const names = entryNames(files.map(({ name }) => name));
   const failed: string[] = [];
   let bytes = 0;
-  for (const [at, file] of files.entries()) {
+  for (const [at, { address, name }] of files.entries()) {
     onProgress({ file: at + 1, bytes });
     try {
-      const content = await fetchFile(attachmentPath(file), signal, (more) => {
+      const content = await fetchFile(address, signal, (more) => {
         bytes += more;
         onProgress({ file: at + 1, bytes });
       });
-      zip.file(names[at] ?? file.fileName, await content.arrayBuffer());
+      zip.file(names[at] ?? name, await content.arrayBuffer());
     } catch {
       signal.throwIfAborted();
-      failed.push(file.downloadName);
+      failed.push(name);
     }
   }
   if (failed.length === files.length) return { blob: null, failed };

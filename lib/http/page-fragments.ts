@@ -7,8 +7,6 @@ export interface PageFragment {
   shell: string;
   /** Of the page, where the shell leaves it open. */
   title?: string;
-  /** What the search field holds. */
-  query?: string;
   html: string;
   /** 200 unless it says something else. */
   status?: number;

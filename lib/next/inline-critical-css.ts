@@ -14,7 +14,7 @@ export interface InlinedCss {
 
 /**
  * Puts into the page the styles that its elements need, in place of the style sheets. Where scripts may bring other elements the sheets
- * are named still: `startFramework` fetches them with the scripts. @throws Error where a style sheet of the build cannot be read
+ * are named still: `bringScripts` fetches them with the scripts. @throws Error where a style sheet of the build cannot be read
  */
 export function inlineCriticalCss(
   html: string,

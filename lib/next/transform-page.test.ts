@@ -109,7 +109,9 @@ describe('scripts of a page', () => {
   });
 
   test('are marked as the script that starts them looks for them', () => {
-    const loader = readFileSync('components/page-script/start-framework.ts', 'utf8');
+    const loader = ['bring-scripts', 'bring-styles']
+      .map((name) => readFileSync(`components/page-script/${name}.ts`, 'utf8'))
+      .join('');
     for (const mark of [
       'text/deferred',
       'link[rel=deferred]',

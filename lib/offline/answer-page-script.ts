@@ -5,6 +5,9 @@ import { tryCache } from './try-cache.ts';
 
 declare const self: WorkerScope;
 
+/** Not those of controls, which ask the site. */
+const OF_ALL_PAGES = new RegExp(`^${PAGE_SCRIPT}/[0-9a-z]+$`);
+
 /** How many page scripts are cached, one for each build whose pages are on the device. */
 const MOST = 3;
 
@@ -12,7 +15,7 @@ const MOST = 3;
 export function answerPageScript(): void {
   self.addEventListener('fetch', (event) => {
     const { origin, pathname } = new URL(event.request.url);
-    if (origin === location.origin && pathname.startsWith(`${PAGE_SCRIPT}/`)) event.respondWith(answer(event));
+    if (origin === location.origin && OF_ALL_PAGES.test(pathname)) event.respondWith(answer(event));
   });
 }
 

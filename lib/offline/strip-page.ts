@@ -1,6 +1,6 @@
 /**
  * The parts of a page that are useless or harmful without a connection: the framework and its data, the flash notices, forms that send
- * something, buttons that need the framework, the count of visits.
+ * something, buttons that need scripts, what fetches those, the count of visits.
  */
 const USELESS: readonly RegExp[] = [
   /<script\b[^>]*\s(?:data-)?src="\/_next\/[^"]*"[^>]*><\/script>/g,
@@ -9,7 +9,7 @@ const USELESS: readonly RegExp[] = [
   /<form\b[^>]*\smethod="post"[^>]*>.*?<\/form>/gs,
   /<button\b(?=[^>]*\stype="button")(?![^>]*\s(?:data-motion-switch|commandfor|popovertarget))[^>]*>.*?<\/button>/gs,
   /<(a|span)\b[^>]*\sdata-picture\b[^>]*>.*?<\/\1>/gs,
-  /\sdata-(?:visits|held)="[^"]*"/g,
+  /\sdata-(?:visits|held|control)="[^"]*"/g,
 ];
 
 /** Of tags that stay. Within them, not by looking behind: WebKit would do that at every character, for minutes. */

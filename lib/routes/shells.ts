@@ -5,9 +5,11 @@ import type { Department } from '#content/routes.ts';
 /** A header of requests to the framework: the path of the shell to render instead of the page, with its language. Visitors cannot set it. */
 export const SHELL_HEADER = 'x-page-shell';
 
+/** A header of requests by scripts of a page, which take of the reply the answer alone: where there is a fragment, it is sent without its shell. */
+export const FRAGMENT_HEADER = 'x-fragment';
+
 // The placeholders in a shell that the server replaces.
 export const TITLE_PLACE = '{{title}}';
-export const QUERY_PLACE = '{{query}}';
 export const FRAGMENT_PLACE = '<div data-fragment=""></div>';
 
 const FOLDER = '/shell';

@@ -27,7 +27,7 @@ export function notSupported(
 
 /** Scripts within pages run here too: below the list a page says that its other scripts are missing, and covers nothing. */
 const oldest: readonly SupportedBrowser[] = [{ name: 'chrome', version: '67' }];
-const isInline = ({ file }: Use) => file.startsWith('components/page-script/');
+const isInline = ({ file }: Use) => /^components\/page-script\/[^/]+$/.test(file);
 
 /** Checks these scripts, and the components and style sheets in these folders. */
 export function checkSources(scripts: readonly string[], folders = '{app,components}'): string[] {

@@ -7,7 +7,9 @@ function entries(): string[] {
   return [
     ...globSync('{app,components,lib}/**/*.{ts,tsx}').filter(isClient),
     // But for what puts its parts together, on the server.
-    ...globSync('components/page-script/*.ts').filter((file) => !/\/(page-script|hooks)\.ts$/.test(file)),
+    ...globSync('components/page-script/**/*.ts').filter(
+      (file) => !/\/(page-script|control-scripts|hooks|script\.d)\.ts$/.test(file),
+    ),
     'lib/offline/main.ts',
     'lib/offline/unregister-worker.ts',
   ];

@@ -1,11 +1,12 @@
+import { STRICTEST } from '#lib/http/content-security-policy.ts';
 import { type PageFragment, providePageFragment } from '#lib/http/page-fragments.ts';
 import { SITE_SEARCH } from '#lib/routes/paths.ts';
-import { FRAGMENT_PLACE, QUERY_PLACE, SHELL_HEADER, shellPath, TITLE_PLACE } from '#lib/routes/shells.ts';
+import { FRAGMENT_HEADER, FRAGMENT_PLACE, SHELL_HEADER, shellPath, TITLE_PLACE } from '#lib/routes/shells.ts';
 import { responseCache } from '../cache/response-cache.ts';
 import { createSiteServer, type SiteServer } from '../site-server.ts';
 
-const SHELL = `<title>${TITLE_PLACE}</title><input value="${QUERY_PLACE}"><main>${FRAGMENT_PLACE}</main>`;
-const made = { shell: shellPath(SITE_SEARCH), title: 'Title', query: 'words', html: '<p>found</p>' };
+const SHELL = `<title>${TITLE_PLACE}</title><main>${FRAGMENT_PLACE}</main>`;
+const made = { shell: shellPath(SITE_SEARCH), title: 'Title', html: '<p>found</p>' };
 
 let server: SiteServer;
 let base = '';
@@ -41,16 +42,14 @@ afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 const ask = async (path: string, headers: Record<string, string> = {}) => {
   const reply = await fetch(base + path, { headers });
-  return { headers: reply.headers, text: await reply.text() };
+  return { status: reply.status, headers: reply.headers, text: await reply.text() };
 };
 
 test('a dynamic page is its shell, rendered once, filled with the fragment of each request', async () => {
   const first = await ask('/search?q=words');
   fragment = { ...made, title: 'Other', html: '<p>more</p>' };
   const second = await ask('/search?q=other');
-  expect(first.text).toBe(
-    '<title>Title</title><input value="words"><main><div data-fragment=""><p>found</p></div></main>',
-  );
+  expect(first.text).toBe('<title>Title</title><main><div data-fragment=""><p>found</p></div></main>');
   expect(second.text).toContain('<title>Other</title>');
   expect(second.text).toContain('<p>more</p>');
   expect(asked).toEqual([{ url: '/search', shell: '/en/shell/all/search' }]);
@@ -66,9 +65,9 @@ test('a filled page may not be stored, and does not have the ETag of its shell',
 });
 
 test('a query that looks like a placeholder of the shell or like markup stays text', async () => {
-  fragment = { ...made, title: `${QUERY_PLACE}<b>`, query: `${FRAGMENT_PLACE}$&"`, html: TITLE_PLACE };
+  fragment = { ...made, title: `${FRAGMENT_PLACE}$&"<b>`, html: TITLE_PLACE };
   expect((await ask('/search?q=odd')).text).toBe(
-    '<title>{{query}}&lt;b&gt;</title><input value="&lt;div data-fragment=&quot;&quot;&gt;&lt;/div&gt;$&amp;&quot;">' +
+    '<title>&lt;div data-fragment=&quot;&quot;&gt;&lt;/div&gt;$&amp;&quot;&lt;b&gt;</title>' +
       '<main><div data-fragment="">{{title}}</div></main>',
   );
 });
@@ -80,6 +79,17 @@ test.each([
   fragment = none;
   expect((await ask('/search?q=words')).text).toBe('the whole page');
   expect(asked).toEqual([{ url: '/search?q=words', shell: undefined }]);
+});
+
+test('a script of a page gets the fragment alone, which no cache may hold and no browser takes for a page', async () => {
+  fragment = { ...made, status: 400 };
+  const { status, headers, text } = await ask('/search?q=words', { [FRAGMENT_HEADER]: '1' });
+  expect([status, text]).toEqual([400, '<p>found</p>']);
+  expect(headers.get('cache-control')).toContain('no-store');
+  expect(headers.get('content-security-policy')).toBe(STRICTEST);
+  expect(asked).toEqual([]);
+  fragment = null;
+  expect((await ask('/search?q=words', { [FRAGMENT_HEADER]: '1' })).text).toBe('the whole page');
 });
 
 test('a visitor cannot ask for a bare shell', async () => {

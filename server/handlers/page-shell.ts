@@ -1,15 +1,17 @@
 import type { Locale } from '#content/locale.ts';
+import { STRICTEST } from '#lib/http/content-security-policy.ts';
 import { escapeHtml } from '#lib/http/escape-html.ts';
 import { type PageFragment, pageFragment } from '#lib/http/page-fragments.ts';
 import { isRouterHeader } from '#lib/next/headers.ts';
 import { localeOf, localPath, publicPath } from '#lib/routes/paths.ts';
-import { FRAGMENT_PLACE, QUERY_PLACE, SHELL_HEADER, TITLE_PLACE } from '#lib/routes/shells.ts';
+import { FRAGMENT_PLACE, SHELL_HEADER, TITLE_PLACE } from '#lib/routes/shells.ts';
 import { log } from '#lib/runtime/log.ts';
 import { requestContext } from '#lib/runtime/request-context.ts';
 import { cacheKeyOf } from '../cache/cache-key.ts';
 import { responseCache } from '../cache/response-cache.ts';
 import type { Exchange } from '../exchange.ts';
 import { type WholeResponse, withHeaders } from '../response/whole-response.ts';
+import { completeHeaders } from '../transforms/complete-headers.ts';
 import { addBody, encodeBody } from '../transforms/serve-cached.ts';
 
 /** The framework's own `Cache-Control` for pages that are rendered for one request. */
@@ -17,7 +19,7 @@ const FOR_ONE = 'private, no-cache, no-store, max-age=0, must-revalidate';
 
 /**
  * Stage: makes the fragment of a dynamic page and fills the stored shell with it; where the shell is not in memory, the framework is asked for
- * it. Where there is no fragment, the framework renders the whole page.
+ * it. Where there is no fragment, the framework renders the whole page. Who wants the fragment alone gets it at once.
  */
 export async function fillCachedShell(exchange: Exchange): Promise<WholeResponse | null> {
   const { method, route, request, context } = exchange;
@@ -32,7 +34,18 @@ export async function fillCachedShell(exchange: Exchange): Promise<WholeResponse
       return null;
     });
   if (!fragment) return null;
+  if (exchange.wantsFragment) return encodeBody(alone(fragment, exchange), exchange);
   return fillStored(fragment, { pathname, locale }, exchange);
+}
+
+/** The fragment for a script of a page, which puts it there; no document. */
+function alone({ html, status = 200 }: PageFragment, exchange: Exchange): WholeResponse {
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': FOR_ONE,
+    'content-security-policy': STRICTEST,
+  };
+  return completeHeaders({ status, headers, body: Buffer.from(html) }, exchange);
 }
 
 /** Fills the stored shell of the page at `pathname`; null where the framework has to render that shell first. */
@@ -64,15 +77,11 @@ export function fillShell(response: WholeResponse, exchange: Exchange): WholeRes
   return fill(response, fragment);
 }
 
-const PLACES = new RegExp([TITLE_PLACE, QUERY_PLACE, FRAGMENT_PLACE].map(RegExp.escape).join('|'), 'g');
+const PLACES = new RegExp([TITLE_PLACE, FRAGMENT_PLACE].map(RegExp.escape).join('|'), 'g');
 
-function fill(
-  response: WholeResponse,
-  { title = '', query = '', html, status = response.status }: PageFragment,
-): WholeResponse {
+function fill(response: WholeResponse, { title = '', html, status = response.status }: PageFragment): WholeResponse {
   const values: Readonly<Record<string, string>> = {
     [TITLE_PLACE]: escapeHtml(title),
-    [QUERY_PLACE]: escapeHtml(query),
     [FRAGMENT_PLACE]: FRAGMENT_PLACE.replace('></', () => `>${html}</`),
   };
   const filled = response.body.toString().replace(PLACES, (place) => values[place] ?? place);

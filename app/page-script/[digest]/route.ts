@@ -1,12 +1,14 @@
-import { pageScript } from '#components/page-script/page-script.ts';
 import { IMMUTABLE } from '#lib/http/answer.ts';
-import { readPageScript } from '#lib/next/page-script-store.ts';
+import { readScript, scriptLike } from '#lib/next/page-script-store.ts';
 
 const TYPE = 'text/javascript; charset=utf-8';
 
-/** The script of all pages. A page of another build gets this build's, under that name for a minute only. */
+/** The script of all pages, or that of a control. A page of another build gets this build's, under that name for a minute only. */
 export async function GET(_: Request, { params }: RouteContext<'/page-script/[digest]'>): Promise<Response> {
-  const own = readPageScript((await params).digest);
+  const { digest: name } = await params;
+  const own = readScript(name);
+  const text = own ?? scriptLike(name);
+  if (text === null) return new Response(null, { status: 404 });
   const lifetime = own === null ? 'public, max-age=60' : IMMUTABLE;
-  return new Response(own ?? pageScript, { headers: { 'Content-Type': TYPE, 'Cache-Control': lifetime } });
+  return new Response(text, { headers: { 'Content-Type': TYPE, 'Cache-Control': lifetime } });
 }

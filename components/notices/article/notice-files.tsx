@@ -6,7 +6,7 @@ import { documentPath, noticePath } from '#lib/notices/addresses.ts';
 import { filePath } from '#lib/routes/paths.ts';
 import type { SizedAttachment } from '#lib/upstream/sized-attachment.ts';
 import { DocumentOffer } from '../../documents/document-offer.tsx';
-import { ArchiveButton } from '../../files/archive-button.tsx';
+import { ArchiveOffer } from '../../files/archive-offer.tsx';
 import { FileLinks } from '../../files/file-links.tsx';
 import { SaveOffline } from '../../files/save-offline.tsx';
 import { StoredPicture } from '../../pictures/stored-picture.tsx';
@@ -22,7 +22,7 @@ interface NoticeFilesProps {
 /** The files of a notice to save, one by one or together, and those that are pictures to look at. */
 export function NoticeFiles({ files, noticeId, documents }: NoticeFilesProps) {
   const locale = use(currentLocale());
-  const { notices, archive, saveOffline } = use(currentMessages());
+  const { notices, saveOffline } = use(currentMessages());
   if (files.length === 0) return null;
   return (
     <section aria-labelledby="files" className={styles.files}>
@@ -44,7 +44,7 @@ export function NoticeFiles({ files, noticeId, documents }: NoticeFilesProps) {
           </>
         )}
       />
-      {files.length > 1 && <ArchiveButton files={files} locale={locale} labels={archive} />}
+      {files.length > 1 && <ArchiveOffer files={files} locale={locale} />}
       {files
         .filter(({ fileName }) => isPicture(fileName))
         .map(({ fileName, downloadName }) => (

@@ -1,46 +1,35 @@
+import type { Locale } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
 import type { Department } from '#content/routes.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import type { ListedNotice } from '#lib/notices/listed-notice.ts';
 import type { PageOf } from '#lib/notices/paging.ts';
-import type { NoticeLabels, NoticeViewProps } from './notice-row.tsx';
 import { NoticeTable } from './notice-table.tsx';
 import { Pagination } from './pagination.tsx';
 
-interface NoticeListProps extends NoticeViewProps {
+interface NoticeListProps {
   found: PageOf<ListedNotice>;
   caption: string;
   department: Department;
   pathOf: (page: number) => string;
-  /** In the browser: takes the place of following a page's link. */
-  onGo?: (page: number) => void;
-  labels: NoticeLabels & { states: { noData: string } };
+  locale: Locale;
 }
 
 /** One page of notices with the way to the others, or that there are none (specification section 8). */
-export function NoticeList({ found, caption, department, pathOf, onGo, locale, labels, Archive }: NoticeListProps) {
+export function NoticeList({ found, caption, department, pathOf, locale }: NoticeListProps) {
+  const { notices, states } = messagesIn(locale);
   const { items, total, page, pages } = found;
-  if (total === 0) return <p>{labels.states.noData}</p>;
-  const place = fillIn(labels.notices.page, { page, pages }, locale);
+  if (total === 0) return <p>{states.noData}</p>;
+  const place = fillIn(notices.page, { page, pages }, locale);
   return (
     <>
       <NoticeTable
         caption={pages === 1 ? caption : `${caption}, ${place}`}
         notices={items}
         withLastDate={department === 'admission'}
-        {...{ locale, labels, Archive }}
+        locale={locale}
       />
-      <Pagination
-        {...{ page, pages, pathOf, locale }}
-        labels={labels.notices}
-        onGo={
-          onGo &&
-          ((to, event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-            event.preventDefault();
-            onGo(to);
-          })
-        }
-      />
+      <Pagination {...{ page, pages, pathOf, locale }} />
     </>
   );
 }

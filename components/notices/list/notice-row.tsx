@@ -1,10 +1,8 @@
-import type { ComponentType } from 'react';
 import type { Locale } from '#content/locale.ts';
-import type { Messages } from '#content/messages/index.ts';
+import { messagesIn } from '#content/messages/index.ts';
 import { noticePath } from '#lib/notices/addresses.ts';
 import type { ListedNotice } from '#lib/notices/listed-notice.ts';
-import { ArchiveButton } from '../../files/archive-button.tsx';
-import type { ArchiveProps } from '../../files/archive-offer.tsx';
+import { ArchiveOffer } from '../../files/archive-offer.tsx';
 import { FileLinks } from '../../files/file-links.tsx';
 import { MatchReasons } from '../../site-search/match-reasons.tsx';
 import { MarkedText } from '../../text/marked-text.tsx';
@@ -13,39 +11,15 @@ import { LocalizedLink } from '../../ui/localized-link.tsx';
 import { DeadlineState } from '../deadlines/deadline-state.tsx';
 import styles from './notice-table.module.css';
 
-/** The words of a list, on the server and in the browser. */
-export interface NoticeLabels {
-  notices: Pick<
-    Messages['notices'],
-    | 'date'
-    | 'description'
-    | 'lastDate'
-    | 'deadline'
-    | 'downloads'
-    | 'pages'
-    | 'page'
-    | 'pageNumber'
-    | 'previousPage'
-    | 'nextPage'
-  >;
-  archive: Messages['archive'];
-}
-
-export interface NoticeViewProps {
-  locale: Locale;
-  labels: NoticeLabels;
-  /** What offers several files as one; by default what React works in the browser. */
-  Archive?: ComponentType<ArchiveProps> | undefined;
-}
-
-interface NoticeRowProps extends NoticeViewProps {
+interface NoticeRowProps {
   notice: ListedNotice;
   withLastDate: boolean;
+  locale: Locale;
 }
 
 /** One notice of the table. */
-export function NoticeRow({ notice, withLastDate, locale, labels, Archive = ArchiveButton }: NoticeRowProps) {
-  const { notices, archive } = labels;
+export function NoticeRow({ notice, withLastDate, locale }: NoticeRowProps) {
+  const { notices } = messagesIn(locale);
   const { id, description, marks, created, lastDate, attachments, reasons } = notice;
   const several = attachments.length > 1 ? `notice-${id}` : undefined;
   return (
@@ -70,7 +44,7 @@ export function NoticeRow({ notice, withLastDate, locale, labels, Archive = Arch
       )}
       <td className={styles.downloads}>
         <FileLinks files={attachments} label={notices.downloads} locale={locale} />
-        {several && <Archive files={attachments} locale={locale} labels={archive} describedBy={several} />}
+        {several && <ArchiveOffer files={attachments} locale={locale} describedBy={several} />}
       </td>
     </tr>
   );

@@ -1,18 +1,21 @@
+import type { Locale } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
 import type { ListedNotice } from '#lib/notices/listed-notice.ts';
 import ui from '../../ui/ui.module.css';
-import { NoticeRow, type NoticeViewProps } from './notice-row.tsx';
+import { NoticeRow } from './notice-row.tsx';
 import styles from './notice-table.module.css';
 
-interface NoticeTableProps extends NoticeViewProps {
+interface NoticeTableProps {
   caption: string;
   notices: readonly ListedNotice[];
   /** Admission's own column (specification section 9). */
   withLastDate: boolean;
+  locale: Locale;
 }
 
 /** Notices in a table; on narrow screens rows are cards. */
-export function NoticeTable({ caption, notices, withLastDate, ...view }: NoticeTableProps) {
-  const { date, description, lastDate, downloads } = view.labels.notices;
+export function NoticeTable({ caption, notices, withLastDate, locale }: NoticeTableProps) {
+  const { date, description, lastDate, downloads } = messagesIn(locale).notices;
   const columns = [date, description, ...(withLastDate ? [lastDate] : []), downloads];
   return (
     <table className={styles.table}>
@@ -28,7 +31,7 @@ export function NoticeTable({ caption, notices, withLastDate, ...view }: NoticeT
       </thead>
       <tbody>
         {notices.map((notice) => (
-          <NoticeRow key={notice.id} notice={notice} withLastDate={withLastDate} {...view} />
+          <NoticeRow key={notice.id} notice={notice} withLastDate={withLastDate} locale={locale} />
         ))}
       </tbody>
     </table>

@@ -1,36 +1,29 @@
+import type { Locale } from '#content/locale.ts';
+import { noticePages } from '#content/pages/notices.ts';
 import type { Department } from '#content/routes.ts';
 import { searchPath } from '#lib/notices/addresses.ts';
 import type { FoundNotices } from '#lib/site-search/search-notices.ts';
 import { NoticeList } from '../list/notice-list.tsx';
-import type { NoticeViewProps } from '../list/notice-row.tsx';
 import { SearchCount } from './search-count.tsx';
-import type { SearchLabels } from './search-labels.ts';
 
-interface NoticeResultsProps extends NoticeViewProps {
+interface NoticeResultsProps {
   found: FoundNotices;
   department: Department;
   query: string;
-  heading: string;
-  labels: SearchLabels;
+  locale: Locale;
 }
 
 /** The results of a search: how many notices, and one page of them. */
-export function NoticeResults({ found, department, query, heading, locale, labels, Archive }: NoticeResultsProps) {
+export function NoticeResults({ found, department, query, locale }: NoticeResultsProps) {
   return (
     <>
-      <SearchCount
-        query={query}
-        total={found.total}
-        isPartial={found.hasAllWords === false}
-        locale={locale}
-        labels={labels}
-      />
+      <SearchCount query={query} total={found.total} isPartial={found.hasAllWords === false} locale={locale} />
       <NoticeList
         found={found}
-        caption={heading}
+        caption={noticePages[department].heading[locale]}
         department={department}
         pathOf={(number) => searchPath(department, query, number)}
-        {...{ locale, labels, Archive }}
+        locale={locale}
       />
     </>
   );

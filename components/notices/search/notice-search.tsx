@@ -1,67 +1,47 @@
-'use client';
-
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { Locale } from '#content/locale.ts';
-import type { Department } from '#content/routes.ts';
-import { searchPath } from '#lib/notices/addresses.ts';
-import { localPath } from '#lib/routes/paths.ts';
-import { Loading } from '../../ui/loading.tsx';
-import { fetchSearchCode, LazyResults } from './lazy-results.tsx';
-import { SearchBox } from './search-box.tsx';
-import type { SearchLabels } from './search-labels.ts';
-import { useSearch } from './use-search.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { type Department, departments } from '#content/routes.ts';
+import { localPath, NOTICE_SEARCH } from '#lib/routes/paths.ts';
+import { LONGEST_QUERY } from '#lib/search/query-text.ts';
+import styles from '../../ui/query-box.module.css';
+import { QueryBox } from '../../ui/query-box.tsx';
+import { ScriptedPlace } from '../../ui/scripted-place.tsx';
 
 interface NoticeSearchProps {
   department: Department;
-  /** What the page was rendered for; null in the shell of all results: what the address says. */
-  initial: { query: string; page: number } | null;
-  heading: string;
+  /** What was searched for, empty for a list. */
+  query: string;
   locale: Locale;
-  labels: SearchLabels;
-  /** The list, or the results, as the server rendered them. */
+  /** The list, or the results. */
   children: ReactNode;
 }
 
-/** The search box over the list: with scripts it fills the list in place, without them it leads to the page of results. */
-export function NoticeSearch({ department, initial, heading, locale, labels, children }: NoticeSearchProps) {
-  const box = useRef<HTMLInputElement>(null);
-  const { text, setText, submit, query, page, goTo, isInitial } = useSearch(initial, box);
-  const results = useRef<HTMLDivElement>(null);
-  const wasInitial = useRef(true);
-
-  useEffect(() => {
-    if (isInitial && wasInitial.current) return;
-    wasInitial.current = isInitial;
-    history.replaceState(null, '', localPath(searchPath(department, query, page), locale));
-  }, [isInitial, department, query, page, locale]);
-
-  const go = (to: number) => {
-    goTo(to);
-    results.current?.focus({ preventScroll: true });
-    results.current?.scrollIntoView();
-  };
+/** The search box over a list or results: an ordinary form, which finds in place as one types (`controls/notice-search.ts`). */
+export function NoticeSearch({ department, query, locale, children }: NoticeSearchProps) {
+  const { search } = messagesIn(locale);
   return (
     <>
-      <SearchBox
-        ref={box}
-        department={department}
-        text={text}
-        onText={(typed) => {
-          fetchSearchCode();
-          setText(typed);
-        }}
-        onSubmit={submit}
-        locale={locale}
-        labels={labels}
-      />
-      <div ref={results} tabIndex={-1}>
-        {isInitial ? (
-          children
-        ) : (
-          <Suspense fallback={<Loading label={labels.states.loading} />}>
-            <LazyResults {...{ department, query, page, heading, locale, labels }} onGo={go} />
-          </Suspense>
-        )}
+      <div role="search" data-control="notice-search">
+        <form action={localPath(NOTICE_SEARCH, locale)} className={styles.box}>
+          {departments[department].id !== null && <input type="hidden" name="department" value={department} />}
+          <QueryBox
+            id="notice-search"
+            name="q"
+            type="search"
+            defaultValue={query || undefined}
+            maxLength={LONGEST_QUERY}
+            label={search.label}
+            hint={search.hint}
+            button={search.button}
+          />
+        </form>
+      </div>
+      <div tabIndex={-1} suppressHydrationWarning>
+        <ScriptedPlace />
+        <div data-served="" suppressHydrationWarning>
+          {children}
+        </div>
       </div>
     </>
   );

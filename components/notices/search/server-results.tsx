@@ -1,4 +1,3 @@
-import { noticePages } from '#content/pages/notices.ts';
 import { attemptDynamic } from '#lib/content-store/attempt.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
@@ -34,12 +33,5 @@ export async function ServerResults({ request }: { request: SearchRequest & { fa
       </>
     );
   }
-  return (
-    <NoticeResults
-      found={results.value}
-      heading={noticePages[department].heading[locale]}
-      {...{ department, query, locale }}
-      labels={messages}
-    />
-  );
+  return <NoticeResults found={results.value} {...{ department, query, locale }} />;
 }

@@ -1,10 +1,10 @@
 /**
- * Starts the framework, whose scripts wait in the page (`lib/next/defer-scripts.ts`), when a control that needs it is approached
- * (`data-interactive`): the pointer comes near, a finger comes down, the focus comes in; on a costly connection not by a pointer that
- * passes. A visit that only reads never fetches it. Scripts may come late; after 120 s (specification section 9), or when one fails, a line
+ * Brings the scripts of controls when one is approached: the pointer comes near, a finger comes down, the focus comes in; on a costly connection not by a
+ * pointer that passes. A visit that only reads never fetches them. Controls of the framework (`data-interactive`) start it, whose scripts wait in the page
+ * (`lib/next/defer-scripts.ts`); others have a script each (`data-control`), at these addresses. Scripts may come late; after 120 s (specification section 9), or when one fails, a line
  * says what is missing.
  */
-export function startFramework(): void {
+export function bringScripts(bringStyles: () => Promise<void>, addresses: Record<string, string>): void {
   const root = document.documentElement;
   root.dataset.scripts = 'on';
   const connection: { saveData?: boolean; effectiveType?: string } = Reflect.get(navigator, 'connection') || {};
@@ -14,6 +14,8 @@ export function startFramework(): void {
     /2g/.test(`${connection.effectiveType}`) ||
     matchMedia('(prefers-reduced-data: reduce)').matches;
   if (isCostly) root.dataset.costly = '';
+  // Engines from before 2023, whom these scripts are too new for, are told at once.
+  const isTooOld = !('inert' in HTMLElement.prototype);
   const all = <T extends HTMLElement>(selector: string) => [...document.querySelectorAll<T>(selector)];
   const tell = (isMissing: boolean): void => {
     for (const line of all('[data-scripts-missing]')) {
@@ -27,18 +29,6 @@ export function startFramework(): void {
       element.onerror = reject;
     });
 
-  // All at once: each that came by itself would lay the page out anew.
-  const bringStyles = async (): Promise<void> => {
-    const links = all<HTMLLinkElement>('link[rel=deferred]');
-    const arrived = links.map(loaded);
-    for (const link of links) {
-      link.media = 'not all';
-      link.rel = 'stylesheet';
-    }
-    await Promise.all(arrived);
-    for (const link of links) link.removeAttribute('media');
-    for (const style of all('link[data-precedence] + style')) style.remove();
-  };
   const bringData = async (name: string | undefined): Promise<void> => {
     const reply = await fetch(`/page-data/${name}`);
     if (!reply.ok) throw reply;
@@ -79,26 +69,52 @@ export function startFramework(): void {
     }
   };
 
-  document.addEventListener('scripts-wanted', start);
-  const approach = ({ target }: Event): void => {
-    if (target instanceof Element && target.closest('[data-interactive]')) start();
+  const asked = new Set<string>();
+  const coming = new Set<string>();
+  const bring = async (name: string): Promise<void> => {
+    const src = addresses[name];
+    if (!src || isTooOld || asked.has(name)) return;
+    asked.add(name);
+    const late = setTimeout(tell, 120_000, true);
+    const script = document.createElement('script');
+    script.src = src;
+    coming.add(script.src);
+    document.head.append(script);
+    try {
+      await loaded(script);
+      if (!coming.delete(script.src)) throw src;
+      tell(false);
+      root.dataset.scripts = 'on';
+      document.dispatchEvent(new CustomEvent('control-ready', { detail: name }));
+    } catch {
+      // Whoever comes near once more asks once more.
+      asked.delete(name);
+      fail();
+    }
+    clearTimeout(late);
   };
+
+  const approach = ({ target }: Event): void => {
+    if (!(target instanceof Element)) return;
+    const control = target.closest<HTMLElement>('[data-control]');
+    if (control) bring(`${control.dataset.control}`);
+    if (target.closest('[data-interactive]')) start();
+  };
+  addEventListener('scripts-wanted', (event) => (event.target === document ? start() : approach(event)), true);
   for (const type of ['pointerdown', 'focusin', ...(isCostly ? [] : ['pointerover'])]) {
     addEventListener(type, approach, { capture: true, passive: true });
   }
   // A script that arrived but cannot be read, or breaks at once: the engine is older than those of the browserslist.
   const failBefore = ({ filename }: ErrorEvent): void => {
-    if (filename.startsWith(`${location.origin}/_next/`)) fail();
+    if (coming.delete(filename) || filename.startsWith(`${location.origin}/_next/`)) fail();
   };
   addEventListener('error', failBefore);
   const finish = (): void => {
-    removeEventListener('error', failBefore);
     clearTimeout(timer);
     tell(false);
     root.dataset.scripts = 'on';
   };
   if ('hydrated' in root.dataset) finish();
   else document.addEventListener('hydrated', finish);
-  // Engines from before 2023, whom the framework's scripts are too new for, are told at once.
-  if (!('inert' in HTMLElement.prototype)) fail();
+  if (isTooOld) fail();
 }

@@ -1,0 +1,48 @@
+import { search as words } from '#content/messages/search.ts';
+import { states } from '#content/messages/states.ts';
+import { storeScript } from '#lib/next/page-script-store.ts';
+import { PAGE_SCRIPT } from '#lib/routes/paths.ts';
+import search from '../notices/search/search-failure.module.css';
+import results from '../notices/search/search-results.module.css';
+import suggestions from '../site-search/search-field.module.css';
+import control from '../ui/control.module.css';
+import waiting from '../ui/loading.module.css';
+import archive from './controls/archive.ts?script';
+import converter from './controls/converter.ts?script';
+import noticeSearch from './controls/notice-search.ts?script';
+import siteSearch from './controls/site-search.ts?script';
+
+// The scripts of controls that need no framework, each fetched when its control is approached (`bringScripts`): a module of `controls/` with all that it
+// imports, in plain browser code, in one file that never changes under its name.
+
+/** The script, given what it shows of the site's words, and names of classes, which a browser cannot know. */
+function script(text: string, ...given: unknown[]): string {
+  return `((...given)=>{${text}})(${given.map((value) => JSON.stringify(value)).join()})`;
+}
+
+const { count } = results;
+const { failure } = search;
+const { loading } = states;
+const { option, title, kind, reason } = suggestions;
+
+const scripts = {
+  archive: script(archive),
+  converter: script(converter),
+  'notice-search': script(
+    noticeSearch,
+    {
+      count,
+      failure,
+      retry: control.outline,
+      loading: waiting.loading,
+      spinner: waiting.spinner,
+    },
+    { loading, failed: words.failed, retry: words.retry },
+  ),
+  'site-search': script(siteSearch, { option, title, kind, reason }),
+};
+
+/** Where each is, by the name in `data-control`. */
+export const controlAddresses = Object.fromEntries(
+  Object.entries(scripts).map(([name, text]) => [name, `${PAGE_SCRIPT}/${storeScript(text, name)}`]),
+);

@@ -1,0 +1,164 @@
+import type { Localized } from '#content/locale.ts';
+import { localPath, publicPath } from '#lib/routes/paths.ts';
+import { cleanQuery } from '#lib/search/query-text.ts';
+import { bringStyles } from '../bring-styles.ts';
+import { askPage, put } from './ask-page.ts';
+import { locale } from './locale.ts';
+
+/** Typing pauses longer than this are waited for. */
+const PAUSE_MS = 250;
+/** A wait shorter than this is not worth a word (design decision 18). */
+const PATIENCE_MS = 200;
+
+interface Classes {
+  count: string;
+  failure: string;
+  retry: string;
+  loading: string;
+  spinner: string;
+}
+
+interface Words {
+  loading: Localized;
+  failed: Localized;
+  retry: Localized;
+}
+
+/** An element of the page's own styles. */
+function element(name: string, className = '', role = ''): HTMLElement {
+  const made = document.createElement(name);
+  if (className) made.className = className;
+  if (role) made.setAttribute('role', role);
+  return made;
+}
+
+/** Finds notices while the visitor types: what the page of results would show comes in place of what was served, and the address keeps step. */
+export default function findAsOneTypes(classes: Classes, words: Words): void {
+  const control = document.querySelector('[data-control=notice-search]');
+  const form = control?.querySelector('form');
+  const box = control?.querySelector<HTMLInputElement>('input[type=search]');
+  const region = control?.nextElementSibling;
+  if (!form || !box || !(region instanceof HTMLElement)) return;
+  const [place, served] = region.querySelectorAll<HTMLElement>(':scope > div');
+  if (!place || !served) return;
+
+  // These two stay, so that what comes into them is announced (WCAG 4.1.3).
+  const wait = element('p', '', 'status');
+  const count = element('p', classes.count, 'status');
+  const results = element('div');
+  place.append(wait, count, results);
+
+  const styles = bringStyles().catch(() => undefined);
+  const servedQuery = cleanQuery(box.defaultValue);
+  const servedAt = location.pathname + location.search;
+  let query = servedQuery;
+  let hasFailed = false;
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  let request = new AbortController();
+
+  const { pathname } = new URL(form.action);
+  const addressOf = (typed: string): string => {
+    const parameters = new URLSearchParams();
+    for (const { name, value } of form.querySelectorAll('input'))
+      parameters.set(name, name === box.name ? typed : value);
+    return `${pathname}?${parameters}`;
+  };
+  const language = document.querySelector<HTMLAnchorElement>('a[data-language]');
+  const showAddress = (address: string): void => {
+    history.replaceState(history.state, '', address);
+    if (language) language.pathname = localPath(publicPath(location.pathname), locale === 'ne' ? 'en' : 'ne');
+  };
+  const showWait = (): void => {
+    const spinner = element('span', classes.spinner);
+    spinner.setAttribute('aria-hidden', 'true');
+    wait.className = classes.loading;
+    wait.append(spinner, words.loading[locale]);
+  };
+  const endWait = (): void => {
+    region.removeAttribute('aria-busy');
+    wait.removeAttribute('class');
+    wait.textContent = '';
+  };
+
+  const showServed = (): void => {
+    request.abort();
+    endWait();
+    count.textContent = '';
+    results.textContent = '';
+    served.hidden = false;
+    showAddress(servedAt);
+  };
+  const showFailure = (address: string): void => {
+    const failure = element('div', classes.failure, 'alert');
+    const sentence = element('p');
+    const retry = element('button', classes.retry);
+    sentence.textContent = words.failed[locale];
+    retry.setAttribute('type', 'button');
+    retry.textContent = words.retry[locale];
+    retry.addEventListener('click', () => ask(address));
+    results.textContent = '';
+    results.append(failure);
+    failure.append(sentence, retry);
+    served.hidden = true;
+    hasFailed = true;
+    showAddress(address);
+  };
+
+  /** What was shown stays until there is an answer; an answer that was overtaken is not shown. */
+  const ask = async (address: string): Promise<void> => {
+    request.abort();
+    request = new AbortController();
+    const { signal } = request;
+    endWait();
+    hasFailed = false;
+    count.textContent = '';
+    region.setAttribute('aria-busy', 'true');
+    const late = setTimeout(showWait, PATIENCE_MS);
+    signal.addEventListener('abort', () => clearTimeout(late));
+    try {
+      const [found] = await Promise.all([askPage(address, signal), styles]);
+      if (signal.aborted) return;
+      const said = found.answer.querySelector('[role=status]');
+      if (said) {
+        count.textContent = said.textContent;
+        said.remove();
+      }
+      put(found.answer, results);
+      served.hidden = true;
+      showAddress(found.address);
+    } catch {
+      if (signal.aborted) return;
+      showFailure(address);
+    }
+    clearTimeout(late);
+    endWait();
+  };
+
+  const find = (typed: string): void => {
+    clearTimeout(pause);
+    if (typed === query && !hasFailed) return;
+    query = typed;
+    if (typed === servedQuery) showServed();
+    else ask(addressOf(typed));
+  };
+
+  box.addEventListener('input', ({ isTrusted }) => {
+    clearTimeout(pause);
+    const typed = cleanQuery(box.value);
+    // What was typed before this script came has waited already.
+    if (typed !== query) pause = setTimeout(find, isTrusted ? PAUSE_MS : 0, typed);
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    find(cleanQuery(box.value));
+  });
+  results.addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest('a');
+    if (!link || link.pathname !== pathname) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    ask(link.pathname + link.search);
+    region.focus({ preventScroll: true });
+    region.scrollIntoView();
+  });
+}

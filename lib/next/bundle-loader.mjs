@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { buildSync } from 'esbuild';
+
+/** @type {{ browserslist: string[] }} */
+const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+/**
+ * A loader for the framework's compiler: `FILE.ts?script` is the text of a script for browsers, which calls the default export of the file with `...given`
+ * (`asScript`). All that the file imports is in it.
+ * @this {{ addDependency: (file: string) => void, resourcePath: string }}
+ */
+export default function bundleScript() {
+  const { outputFiles, metafile } = buildSync({
+    stdin: {
+      contents: `import work from ${JSON.stringify(this.resourcePath)}; work(...given);`,
+      resolveDir: process.cwd(),
+    },
+    bundle: true,
+    minify: true,
+    write: false,
+    metafile: true,
+    format: 'iife',
+    // Devanagari as it is: escaped it is twice as long.
+    charset: 'utf8',
+    target: browserslist.map((browser) => browser.replace(' ', '')),
+    logLevel: 'silent',
+  });
+  for (const file of Object.keys(metafile.inputs)) if (file !== '<stdin>') this.addDependency(resolve(file));
+  return `export default ${JSON.stringify(outputFiles[0]?.text)};`;
+}
