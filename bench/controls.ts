@@ -43,17 +43,22 @@ const ofThePageScript: readonly Control[] = [
   { name: 'map', path: '/contact', control: '[data-map]', done: '[data-map-place] iframe' },
 ];
 
-/** What stands within `data-interactive`, but for messages, about which the device asks. */
-const ofTheFramework: readonly Control[] = [
+/** What has a script of its own (`components/page-script/controls`). */
+const ofTheirOwn: readonly Control[] = [
   { name: 'search of notices', path: '/notice', control: '#notice-search', done: 'main mark', typed: 'exam' },
-  { name: 'viewer of pictures', path: '/gallery/1', control: 'a[data-held]', done: 'dialog[open]' },
-  { name: 'login', path: '/qaa', control: '[data-interactive=login] button', done: 'dialog[open]' },
+  { name: 'suggestions', path: '/search', control: '#site-search', done: '[role=option]', typed: 'exam' },
   {
     name: 'all as one file',
     path: '/notice',
-    control: '[data-interactive] > button[aria-describedby]',
-    done: '[data-interactive] > [role=status]:not(:empty)',
+    control: '[data-control=archive] > button',
+    done: '[data-control=archive] > [role=status]:not(:empty)',
   },
+];
+
+/** What stands within `data-interactive`, but for messages, about which the device asks. */
+const ofTheFramework: readonly Control[] = [
+  { name: 'viewer of pictures', path: '/gallery/1', control: 'a[data-held]', done: 'dialog[open]' },
+  { name: 'login', path: '/qaa', control: '[data-interactive=login] button', done: 'dialog[open]' },
 ];
 
 const moments = ['at first sight', 'page script there', 'framework on its way', 'framework there'] as const;
@@ -141,6 +146,7 @@ async function tableOf(
 export function controls(): Promise<Table[]> {
   return overLines([slow4g], async (end, { name }) => [
     await tableOf(end, `Controls of the page script, ${name}`, ofThePageScript, moments.slice(0, 2)),
+    await tableOf(end, `Controls with a script of their own, ${name}`, ofTheirOwn, moments.slice(0, 2)),
     await tableOf(end, `Controls of the framework, ${name}`, ofTheFramework, moments),
   ]).then((tables) => tables.flat());
 }

@@ -2,6 +2,7 @@ import { connect } from 'node:http2';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startFront, whyNoNginx } from '#deploy/testing/nginx.ts';
 import { freePort } from '#e2e/support/process.ts';
+import { FRAGMENT_HEADER } from '#lib/routes/shells.ts';
 import type { Figure, Row, Table } from './report.ts';
 import { onSite } from './stage.ts';
 
@@ -29,7 +30,7 @@ function visit(phone: number): Asked[][] {
   ];
   const typed: Asked[] = [word.slice(0, 3), word.slice(0, -3), word].map((q) => ({
     kind: 'searches',
-    path: `/api/notices?q=${q.replace(/%.?$/, '')}`,
+    path: `/notice/search?q=${q.replace(/%.?$/, '')}`,
   }));
   return [
     page('/notice/item/122'),
@@ -53,7 +54,11 @@ async function browse(url: string, asked: Asked[][], answers: Answer[]): Promise
     new Promise<void>((resolve) => {
       const begun = performance.now();
       let status = 0;
-      const stream = session.request({ ':path': path, 'accept-encoding': 'gzip, br' });
+      const stream = session.request({
+        ':path': path,
+        'accept-encoding': 'gzip, br',
+        ...(kind === 'searches' && { [FRAGMENT_HEADER]: '1' }),
+      });
       stream.on('response', (headers) => {
         status = Number(headers[':status']);
       });

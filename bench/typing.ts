@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright';
+import { approachOwn } from '#e2e/support/deferred-scripts.ts';
 import { closeFlashNotices } from '#e2e/support/flash-notices.ts';
 import { slow4g } from './connections.ts';
 import type { Table } from './report.ts';
@@ -8,11 +9,6 @@ import { inBrowser } from './stage.ts';
 const queries = ['merit', 'bharna', 'सूचना', 'exam routine', '2083'];
 
 const BETWEEN_KEYS_MS = 100;
-
-/** Runs in the page: whether React has taken the search box over, which it notes on the element. */
-function isReady(): boolean {
-  return Object.keys(document.querySelector('#notice-search') ?? {}).some((key) => key.startsWith('__reactProps'));
-}
 
 /** Runs in the page: ms from the last input to the first frame after the count of results for `query` stands there. */
 function timeToCount(query: string): Promise<number> {
@@ -34,16 +30,15 @@ function timeToCount(query: string): Promise<number> {
 function typeQuery(browser: Browser, base: string, query: string): Promise<number> {
   return onSlowPhone(browser, slow4g, async (page) => {
     await page.goto(`${base}/notice`, { waitUntil: 'networkidle' });
-    await page.waitForFunction(isReady);
     await closeFlashNotices(page);
-    await page.locator('#notice-search').focus();
+    await approachOwn(page.locator('#notice-search'));
     const shown = page.evaluate(timeToCount, query);
     await page.keyboard.type(query, { delay: BETWEEN_KEYS_MS });
     return shown;
   });
 }
 
-/** Searching as one types in the list of notices, once its scripts are ready. */
+/** Searching as one types in the list of notices, once its script is ready. */
 export function typing(): Promise<Table[]> {
   return inBrowser(async (browser, base) => {
     const runs: number[] = [];
