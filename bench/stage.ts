@@ -23,6 +23,7 @@ export async function onSite<T>(
 
 const secret = 'the-bench';
 const LOOK_MS = 1000;
+const LONGEST_MINUTES = 30;
 
 /** The same once nothing more is made ahead of visitors: the pictures of a build that never served take minutes. */
 export function onSiteAhead<T>(
@@ -31,11 +32,21 @@ export function onSiteAhead<T>(
 ): Promise<T> {
   return onSite(
     async (site) => {
-      while (await isMakingAhead(site.url)) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      await untilMadeAhead(site.url);
       return measure(site);
     },
     { RENDER_AHEAD: 'on', METRICS_SECRET: secret, ...settings },
   );
+}
+
+/** @throws where the site has not done after `LONGEST_MINUTES` */
+async function untilMadeAhead(url: string): Promise<void> {
+  const end = Date.now() + LONGEST_MINUTES * 60_000;
+  while (await isMakingAhead(url)) {
+    if (Date.now() > end)
+      throw new Error(`the site still makes pages and pictures ahead after ${LONGEST_MINUTES} minutes`);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
 }
 
 async function isMakingAhead(url: string): Promise<boolean> {
