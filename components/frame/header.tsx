@@ -2,7 +2,7 @@ import { campus } from '#content/campus.ts';
 import { attempt } from '#lib/content-store/attempt.ts';
 import { getContact } from '#lib/content-store/readers.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { drawing } from '#lib/pictures/drawing.ts';
+import { Drawing } from '../pictures/drawing.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import ui from '../ui/ui.module.css';
 import { Find } from './find.tsx';
@@ -14,7 +14,7 @@ import { SavedCopy } from './saved-copy.tsx';
 import { Today } from './today.tsx';
 
 function Logo({ name }: { name: 'university' | 'campus' }) {
-  return <img className={styles.logo} src={drawing(`logos/${name}`)} alt="" width={72} height={72} />;
+  return <Drawing name={`logos/${name}`} className={styles.logo} width={72} height={72} />;
 }
 
 /** Date and language, the two logos with the campus's name, and the menu (specification section 2). */
