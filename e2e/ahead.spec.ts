@@ -1,7 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { json } from '#lib/upstream/testing/behaviours.ts';
-import { type FaultyUpstream, startFaultyUpstream } from './support/faulty-upstream.ts';
-import type { Running } from './support/process.ts';
+import { withFaultySite } from './support/faulty-site.ts';
 import { rawRequest } from './support/raw-request.ts';
 import { startSite } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
@@ -12,17 +11,9 @@ const authorization = 'Bearer the-office';
 const settings = { RENDER_AHEAD: 'on', REVALIDATE_SECRET: 'the-office', METRICS_SECRET: 'the-office' };
 const NEWS = { id: 999, description: 'Admission is open again', createdDate: '2026-11-21' };
 const OTHER = { ...NEWS, id: 998, description: 'The library is open, too' };
-let upstream: FaultyUpstream;
-let site: Running;
-
-test.beforeAll(async () => {
-  upstream = await startFaultyUpstream(process.env.E2E_CAMPUS_API ?? '');
-  site = await startSite(upstream.url, settings);
-});
-test.afterAll(async () => {
-  await site.stop();
-  await upstream.shut();
-});
+const { upstream, site: own } = withFaultySite(settings);
+/** The site that the tests visit. */
+let site = own;
 
 const metrics = async () => String((await rawRequest(site.url, '/api/metrics', { headers: { authorization } })).body);
 
@@ -44,13 +35,12 @@ async function publish(tag: string): Promise<void> {
 
 /** Does something with another site in the place of the one of all tests. */
 async function withOtherSite(env: Record<string, string>, work: () => Promise<void>): Promise<void> {
-  const alone = site;
   site = await startSite(upstream.url, { ...settings, ...env });
   try {
     await work();
   } finally {
     await site.stop();
-    site = alone;
+    site = own;
   }
 }
 

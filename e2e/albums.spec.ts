@@ -1,8 +1,8 @@
 import { messagesIn } from '#content/messages/index.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { json } from '#lib/upstream/testing/behaviours.ts';
-import { type FaultyUpstream, startFaultyUpstream } from './support/faulty-upstream.ts';
-import type { Running } from './support/process.ts';
+import { withFaultySite } from './support/faulty-site.ts';
+import { startFaultyUpstream } from './support/faulty-upstream.ts';
 import { startSite } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
 import { expectWellMade } from './support/well-made.ts';
@@ -30,26 +30,14 @@ const odd = [
   { id: '4', title: '', date: null, description: '', images: 'twice.jpg,twice.jpg', thumbnails: '' },
 ];
 
-let upstream: FaultyUpstream;
-let site: Running;
+const { site } = withFaultySite({}, (response, request) =>
+  json({ body: request.url === '/gallery/all' ? odd : [] }, request.url?.startsWith('/images') ? 404 : 200)(
+    response,
+    request,
+  ),
+);
 
 test.use({ allowedInConsole: /Failed to load resource/ });
-
-test.beforeAll(async () => {
-  upstream = await startFaultyUpstream(process.env.E2E_CAMPUS_API ?? '');
-  upstream.behave((response, request) =>
-    json({ body: request.url === '/gallery/all' ? odd : [] }, request.url?.startsWith('/images') ? 404 : 200)(
-      response,
-      request,
-    ),
-  );
-  site = await startSite(upstream.url);
-});
-
-test.afterAll(async () => {
-  await site.stop();
-  await upstream.shut();
-});
 
 test('albums of every kind stand in the gallery', async ({ page }) => {
   await page.goto(`${site.url}/gallery`);

@@ -104,7 +104,7 @@ for (const locale of locales) {
 
 test('a notice and an album that are published after they were asked for show within half a minute, and at once after the webhook', async () => {
   test.slow();
-  const upstream = await startFaultyUpstream(process.env.E2E_CAMPUS_API ?? '');
+  const upstream = await startFaultyUpstream();
   const site = await startSite(upstream.url, { REVALIDATE_SECRET: 'publisher' });
   const statusOf = async (path: string) => (await fetch(`${site.url}${path}`)).status;
   const notice = { id: 'later', description: 'Published later', createdDate: '2026-01-01' };

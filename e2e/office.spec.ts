@@ -1,26 +1,13 @@
 import { json } from '#lib/upstream/testing/behaviours.ts';
-import { type FaultyUpstream, startFaultyUpstream } from './support/faulty-upstream.ts';
-import type { Running } from './support/process.ts';
+import { withFaultySite } from './support/faulty-site.ts';
 import { credentials, fromPage, rawRequest } from './support/raw-request.ts';
-import { startSite } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
 const publisher = 'the-publishing-office';
 const watcher = 'the-one-who-watches';
-let upstream: FaultyUpstream;
-let site: Running;
-
-test.beforeAll(async () => {
-  upstream = await startFaultyUpstream(process.env.E2E_CAMPUS_API ?? '');
-  site = await startSite(upstream.url, { REVALIDATE_SECRET: publisher, METRICS_SECRET: watcher, TRUST_PROXY: '1' });
-});
-
-test.afterAll(async () => {
-  await site.stop();
-  await upstream.shut();
-});
+const { upstream, site } = withFaultySite({ REVALIDATE_SECRET: publisher, METRICS_SECRET: watcher, TRUST_PROXY: '1' });
 
 function publish(body: unknown, headers: Record<string, string> = {}) {
   return fetch(`${site.url}/api/revalidate`, {

@@ -1,7 +1,6 @@
 import { status } from '#lib/upstream/testing/behaviours.ts';
-import { type FaultyUpstream, startFaultyUpstream } from './support/faulty-upstream.ts';
+import { withFaultySite } from './support/faulty-site.ts';
 import { expectGuarded, expectStrict, look } from './support/policy.ts';
-import type { Running } from './support/process.ts';
 import { startSite } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
 
@@ -16,8 +15,7 @@ const pages =
   );
 const everything = ['contact', 'notices', 'flash-notices', 'staff', 'gallery', 'publications'];
 
-let upstream: FaultyUpstream;
-let site: Running;
+const { upstream, site } = withFaultySite({ REVALIDATE_SECRET: 'publisher', UPSTREAM_TIMEOUT_MS: '2000' });
 
 async function publish(): Promise<void> {
   const reply = await fetch(`${site.url}/api/revalidate`, {
@@ -39,15 +37,6 @@ async function expectStrictIn(state: string): Promise<void> {
     }).toPass();
   }
 }
-
-test.beforeAll(async () => {
-  upstream = await startFaultyUpstream(process.env.E2E_CAMPUS_API ?? '');
-  site = await startSite(upstream.url, { REVALIDATE_SECRET: 'publisher', UPSTREAM_TIMEOUT_MS: '2000' });
-});
-test.afterAll(async () => {
-  await site.stop();
-  await upstream.shut();
-});
 
 test('each kind of page has one strict policy that fits it when it is rendered first', async () => {
   await expectStrictIn('MISS');

@@ -1,17 +1,15 @@
 import { type Behaviour, json } from '#lib/upstream/testing/behaviours.ts';
-import { type FaultyUpstream, startFaultyUpstream } from './support/faulty-upstream.ts';
-import type { Running } from './support/process.ts';
+import { withFaultySite } from './support/faulty-site.ts';
 import { servingProcesses } from './support/process-tree.ts';
 import { credentials, fromPage, logIn, rawRequest } from './support/raw-request.ts';
-import { startSite } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 const PER_MINUTE = 20;
 const authorization = 'Bearer the-office';
-let upstream: FaultyUpstream;
-let site: Running;
+const secrets = { REVALIDATE_SECRET: 'the-office', METRICS_SECRET: 'the-office', TRUST_PROXY: '1' };
+const { upstream, site } = withFaultySite({ WEB_CONCURRENCY: '2', API_RATE_LIMIT: String(PER_MINUTE), ...secrets });
 let asker = 0;
 
 /** Each over a connection of its own: these go to the processes in turn. */
@@ -25,15 +23,7 @@ async function count(name: string): Promise<number> {
 }
 
 test.beforeAll(async () => {
-  upstream = await startFaultyUpstream(process.env.E2E_CAMPUS_API ?? '');
-  const secrets = { REVALIDATE_SECRET: 'the-office', METRICS_SECRET: 'the-office', TRUST_PROXY: '1' };
-  site = await startSite(upstream.url, { WEB_CONCURRENCY: '2', API_RATE_LIMIT: String(PER_MINUTE), ...secrets });
   await expect.poll(() => count('site_processes'), { timeout: 60_000 }).toBe(2);
-});
-
-test.afterAll(async () => {
-  await site.stop();
-  await upstream.shut();
 });
 
 test('a publication to one process shows in all', async () => {

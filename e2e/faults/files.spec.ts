@@ -1,26 +1,15 @@
 import sharp from 'sharp';
 import { fileRefusals } from '#content/messages/file-refusals.ts';
 import { type Behaviour, breakOff, flood, hang, raw, status } from '#lib/upstream/testing/behaviours.ts';
-import { type FaultyUpstream, startFaultyUpstream } from '../support/faulty-upstream.ts';
-import type { Running } from '../support/process.ts';
+import { withFaultySite } from '../support/faulty-site.ts';
 import { rawSocket } from '../support/raw-socket.ts';
-import { startSite } from '../support/servers.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-let upstream: FaultyUpstream;
-let site: Running;
+const { upstream, site } = withFaultySite({ UPSTREAM_TIMEOUT_MS: '1000' });
 
-test.beforeAll(async () => {
-  upstream = await startFaultyUpstream(process.env.E2E_CAMPUS_API ?? '');
-  site = await startSite(upstream.url, { UPSTREAM_TIMEOUT_MS: '1000' });
-});
 test.beforeEach(() => upstream.behave(null));
-test.afterAll(async () => {
-  await site.stop();
-  await upstream.shut();
-});
 
 const file = '/files/1785562814187-prospectus-2083.pdf';
 const get = (path: string, init: RequestInit = {}) => fetch(`${site.url}${path}`, { cache: 'no-store', ...init });

@@ -36,7 +36,7 @@ async function onRestartedSite(use: (site: Running) => Promise<void>) {
 }
 
 test.beforeAll(async () => {
-  upstream = await startFaultyUpstream(process.env.E2E_CAMPUS_API ?? '');
+  upstream = await startFaultyUpstream();
   await onRestartedSite(async (site) => {
     usual = notices(await text(site, '/'));
   });

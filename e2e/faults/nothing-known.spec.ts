@@ -1,26 +1,12 @@
 import { messagesIn } from '#content/messages/index.ts';
 import { hang, status } from '#lib/upstream/testing/behaviours.ts';
-import { type FaultyUpstream, startFaultyUpstream } from '../support/faulty-upstream.ts';
-import type { Running } from '../support/process.ts';
-import { startSite } from '../support/servers.ts';
+import { withFaultySite } from '../support/faulty-site.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
 const { states, home } = messagesIn('en');
-let upstream: FaultyUpstream;
-let site: Running;
-
-test.beforeAll(async () => {
-  upstream = await startFaultyUpstream(process.env.E2E_CAMPUS_API ?? '');
-  upstream.behave(status(500));
-  site = await startSite(upstream.url, { UPSTREAM_TIMEOUT_MS: '1000' });
-});
-
-test.afterAll(async () => {
-  await site.stop();
-  await upstream.shut();
-});
+const { upstream, site } = withFaultySite({ UPSTREAM_TIMEOUT_MS: '1000' }, status(500));
 
 test('a block that has nothing says so, the page around it is there', async () => {
   const reply = await fetch(`${site.url}/`);

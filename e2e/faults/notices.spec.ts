@@ -20,7 +20,7 @@ let site: Running;
 test.describe('notices that were known before the campus API went down', () => {
   test.beforeAll(async () => {
     const dataDir = makeDataDir();
-    const upstream = await startFaultyUpstream(process.env.E2E_CAMPUS_API ?? '');
+    const upstream = await startFaultyUpstream();
     const before = await startSite(upstream.url, { DATA_DIR: dataDir });
     for (const path of [...lists, item]) expect((await fetch(before.url + path)).status).toBe(200);
     await before.stop();
@@ -67,7 +67,7 @@ test.describe('notices that were known before the campus API went down', () => {
 
 test.describe('notices that were never known', () => {
   test.beforeAll(async () => {
-    const upstream = await startFaultyUpstream(process.env.E2E_CAMPUS_API ?? '');
+    const upstream = await startFaultyUpstream();
     await upstream.shut();
     site = await startSite(upstream.url);
   });

@@ -1,23 +1,11 @@
 import sharp from 'sharp';
 import { type Behaviour, json, raw } from '#lib/upstream/testing/behaviours.ts';
-import { type FaultyUpstream, startFaultyUpstream } from '../support/faulty-upstream.ts';
-import type { Running } from '../support/process.ts';
-import { startSite } from '../support/servers.ts';
+import { withFaultySite } from '../support/faulty-site.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-let upstream: FaultyUpstream;
-let site: Running;
-
-test.beforeAll(async () => {
-  upstream = await startFaultyUpstream(process.env.E2E_CAMPUS_API ?? '');
-  site = await startSite(upstream.url);
-});
-test.afterAll(async () => {
-  await site.stop();
-  await upstream.shut();
-});
+const { upstream, site } = withFaultySite();
 
 const MEGABYTE = 1024 * 1024;
 const jpeg = { 'content-type': 'image/jpeg' };

@@ -13,7 +13,7 @@ const FILES = /^\/images\//;
 let upstream: FaultyUpstream;
 
 test.beforeEach(async () => {
-  upstream = await startFaultyUpstream(process.env.E2E_CAMPUS_API ?? '');
+  upstream = await startFaultyUpstream();
 });
 test.afterEach(() => upstream.shut());
 

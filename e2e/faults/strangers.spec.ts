@@ -1,25 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { pagesFolder } from '#lib/next/page-configuration.ts';
 import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
-import { type FaultyUpstream, startFaultyUpstream } from '../support/faulty-upstream.ts';
-import type { Running } from '../support/process.ts';
+import { withFaultySite } from '../support/faulty-site.ts';
 import { rawSocket } from '../support/raw-socket.ts';
-import { startSite } from '../support/servers.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-let upstream: FaultyUpstream;
-let site: Running;
-
-test.beforeAll(async () => {
-  upstream = await startFaultyUpstream(process.env.E2E_CAMPUS_API ?? '');
-  site = await startSite(upstream.url);
-});
-test.afterAll(async () => {
-  await site.stop();
-  await upstream.shut();
-});
+const { upstream, site } = withFaultySite();
 
 const END = 'Host: localhost\nConnection: close\n\n';
 const statusOf = async (request: string) => Number((await rawSocket(site.url, request)).split(' ')[1]);

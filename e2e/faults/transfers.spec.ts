@@ -16,7 +16,7 @@ const slowly: Behaviour = (response) => {
 };
 
 test('an address that holds many files keeps nobody from files, and reads everything else', async () => {
-  const upstream = await startFaultyUpstream(process.env.E2E_CAMPUS_API ?? '');
+  const upstream = await startFaultyUpstream();
   const site = await startSite(upstream.url, { TRUST_PROXY: '1', METRICS_SECRET: 'watcher' });
   const leave = new AbortController();
   const get = (path: string, address: string) =>

@@ -14,8 +14,8 @@ export interface FaultyUpstream {
   open(): Promise<void>;
 }
 
-/** @param target base address of the real one */
-export async function startFaultyUpstream(target: string): Promise<FaultyUpstream> {
+/** @param target base address of the real one; by default that of all tests */
+export async function startFaultyUpstream(target = process.env.E2E_CAMPUS_API ?? ''): Promise<FaultyUpstream> {
   const seen: string[] = [];
   let current: Behaviour | null = null;
   let where = /^/;

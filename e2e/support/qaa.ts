@@ -25,7 +25,7 @@ export function newAddress(): string {
 export const test = base.extend<{ address: string }, { qaa: QaaSite }>({
   qaa: [
     async ({ browserName }, use) => {
-      const upstream = await startFaultyUpstream(process.env.E2E_CAMPUS_API ?? '');
+      const upstream = await startFaultyUpstream();
       const site = await startSite(upstream.url, {
         TRUST_PROXY: '1',
         UPSTREAM_TIMEOUT_MS: '10000',
