@@ -2,13 +2,13 @@ import type { Instrumentation } from 'next';
 
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { forgetInFlight } = await import('#lib/content-store/in-flight.ts');
+  const { forgetInFlight } = await import('#lib/content-store/last-known-good/in-flight.ts');
   const { onEvent } = await import('#lib/redis/events.ts');
   const { documentsTag } = await import('#lib/documents/documents.ts');
   // The text of a document is no content of the campus: nothing is asked for anew.
   onEvent('published', ([tags]) => String(tags) !== documentsTag && forgetInFlight());
-  const { provideWithheldCheck } = await import('#lib/content-store/withheld-check.ts');
-  const { isWithheld } = await import('#lib/content-store/withheld-files.ts');
+  const { provideWithheldCheck } = await import('#lib/content-store/files/withheld-check.ts');
+  const { isWithheld } = await import('#lib/content-store/files/withheld-files.ts');
   provideWithheldCheck(isWithheld);
   const { provideDirectAnswer } = await import('#lib/http/direct-answers.ts');
   const { answerVisit } = await import('#lib/upstream/answer-visit.ts');
@@ -21,7 +21,7 @@ export async function register(): Promise<void> {
   provideFragments();
   const { isFirst } = await import('#lib/runtime/process-number.ts');
   if (!isFirst || process.env.NEXT_PHASE === 'phase-production-build') return;
-  const { emitNoticesPublished } = await import('#lib/push/notices-published.ts');
+  const { emitNoticesPublished } = await import('#lib/push/announcements/notices-published.ts');
   const { watchNotices } = await import('#lib/push/watch.ts');
   onEvent('published', ([tags]) => emitNoticesPublished(tags));
   watchNotices();

@@ -1,5 +1,5 @@
-import { recordsInDataDir } from '#lib/push/records-in-data-dir.ts';
-import type { Change } from '#lib/push/stored-records.ts';
+import { recordsInDataDir } from '#lib/push/storage/records-in-data-dir.ts';
+import type { Change } from '#lib/push/storage/stored-records.ts';
 import { createReceiver } from '#lib/push/testing/receiver.ts';
 
 // A program of its own (node --conditions=react-server): fills a data folder with subscriptions.

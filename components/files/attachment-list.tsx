@@ -1,4 +1,4 @@
-import { sizeAttachments } from '#lib/content-store/file-facts.ts';
+import { sizeAttachments } from '#lib/content-store/files/file-facts.ts';
 import { readShownDocuments } from '#lib/documents/shown-document.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { documentPath } from '#lib/notices/addresses.ts';

@@ -1,4 +1,4 @@
-import { sizeAtHand } from '#lib/content-store/file-facts.ts';
+import { sizeAtHand } from '#lib/content-store/files/file-facts.ts';
 import type { MakeFragment } from '#lib/http/page-fragments.ts';
 import { NOTICE_SEARCH } from '#lib/routes/paths.ts';
 import { shellPath } from '#lib/routes/shells.ts';

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { oldContentSince } from '#lib/content-store/content-age.ts';
+import { oldContentSince } from '#lib/content-store/last-known-good/content-age.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { localPath, STATUS } from '#lib/routes/paths.ts';
 import { Moment } from '../text/moment.tsx';

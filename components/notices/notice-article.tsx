@@ -1,6 +1,6 @@
 import { noticePages } from '#content/pages/notices.ts';
 import { writtenDay } from '#lib/calendar/index.ts';
-import { sizeAttachments } from '#lib/content-store/file-facts.ts';
+import { sizeAttachments } from '#lib/content-store/files/file-facts.ts';
 import { readShownDocuments } from '#lib/documents/shown-document.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { listPath, noticePath } from '#lib/notices/addresses.ts';

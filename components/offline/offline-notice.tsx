@@ -1,4 +1,4 @@
-import { sizeAttachments } from '#lib/content-store/file-facts.ts';
+import { sizeAttachments } from '#lib/content-store/files/file-facts.ts';
 import { describeFile } from '#lib/files/describe-file.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { noticePath } from '#lib/notices/addresses.ts';

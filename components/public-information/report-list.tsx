@@ -1,6 +1,6 @@
 import { publicInformation, type ReportKind } from '#content/pages/public-information.ts';
 import { attempt } from '#lib/content-store/attempt.ts';
-import { sizeAttachments } from '#lib/content-store/file-facts.ts';
+import { sizeAttachments } from '#lib/content-store/files/file-facts.ts';
 import { getPublications } from '#lib/content-store/readers.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import type { Publication } from '#lib/upstream/types.ts';

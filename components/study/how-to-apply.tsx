@@ -3,7 +3,7 @@ import type { Programme } from '#content/programmes/programme.ts';
 import { departments } from '#content/routes.ts';
 import { recentDay } from '#lib/calendar/recent-day.ts';
 import { attempt } from '#lib/content-store/attempt.ts';
-import { sizeAttachments } from '#lib/content-store/file-facts.ts';
+import { sizeAttachments } from '#lib/content-store/files/file-facts.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { noticesOfProgramme } from '#lib/notices/read-notices.ts';

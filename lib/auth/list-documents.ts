@@ -1,5 +1,5 @@
 import 'server-only';
-import { getFileSize } from '#lib/content-store/file-facts.ts';
+import { getFileSize } from '#lib/content-store/files/file-facts.ts';
 import { fileType } from '#lib/files/describe-file.ts';
 import { getQaaDocuments } from '#lib/upstream/qaa.ts';
 import type { QaaDocument } from '#lib/upstream/types.ts';

@@ -1,9 +1,9 @@
 import '#lib/upstream/testing/environment.ts';
 import { hang, json, nonsense, status } from '#lib/upstream/testing/behaviours.ts';
 import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
-import { noteStale } from './content-age.ts';
+import { noteStale } from './last-known-good/content-age.ts';
 import { readStatus } from './read-status.ts';
-import { storeContent } from './stored-content.ts';
+import { storeContent } from './storage/stored-content.ts';
 
 const server = withCampusServer();
 /** Milliseconds; a busy machine is not a slow campus API. */

@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 import { memoizeFor } from '#lib/runtime/memoize-for.ts';
 import { fetchContact } from '#lib/upstream/contact.ts';
 import { isCampusApiError } from '#lib/upstream/errors.ts';
-import { oldContentSince, staleContentSince } from './content-age.ts';
-import { storedAt } from './stored-content.ts';
+import { oldContentSince, staleContentSince } from './last-known-good/content-age.ts';
+import { storedAt } from './storage/stored-content.ts';
 
 /** The campus API is asked at most once in this time. */
 const FRESH_MS = 10_000;

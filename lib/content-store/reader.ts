@@ -3,7 +3,7 @@ import { cacheLife } from 'next/cache';
 import { cache } from 'react';
 import { log } from '#lib/runtime/log.ts';
 import { CampusApiError } from '#lib/upstream/errors.ts';
-import { lastKnownGood } from './last-known-good.ts';
+import { lastKnownGood } from './last-known-good/last-known-good.ts';
 
 /**
  * What a cached function returns: the value, or why there is none. It must not throw: Next sends 500 for a page in which a cached function

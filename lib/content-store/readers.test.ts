@@ -6,7 +6,7 @@ import { getQaaDocuments, logInToQaa } from '#lib/upstream/qaa.ts';
 import { hang, json, nonsense, reset, status } from '#lib/upstream/testing/behaviours.ts';
 import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
 import * as sample from '#lib/upstream/testing/samples.ts';
-import { forgetInFlight } from './in-flight.ts';
+import { forgetInFlight } from './last-known-good/in-flight.ts';
 import {
   getAlbums,
   getCampusChief,

@@ -23,8 +23,8 @@ import type {
   StaffStructure,
   StaffType,
 } from '#lib/upstream/types.ts';
-import { findInMemory } from './in-memory.ts';
-import { type Content, orNoneUnlessKnown } from './last-known-good.ts';
+import { findInMemory } from './last-known-good/in-memory.ts';
+import { type Content, orNoneUnlessKnown } from './last-known-good/last-known-good.ts';
 import { cacheContent, type ReadResult, reader } from './reader.ts';
 import { tags } from './tags.ts';
 

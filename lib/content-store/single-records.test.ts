@@ -5,7 +5,7 @@ import { countVisit } from '#lib/upstream/counter.ts';
 import { json } from '#lib/upstream/testing/behaviours.ts';
 import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
 import * as sample from '#lib/upstream/testing/samples.ts';
-import { forgetInFlight } from './in-flight.ts';
+import { forgetInFlight } from './last-known-good/in-flight.ts';
 import { getCampusChief, getContact, getContactRecord, getStaffStructure } from './readers.ts';
 
 const server = withCampusServer();

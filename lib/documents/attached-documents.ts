@@ -1,5 +1,5 @@
 import 'server-only';
-import { findContent } from '#lib/content-store/last-known-good.ts';
+import { findContent } from '#lib/content-store/last-known-good/last-known-good.ts';
 import { getDepartmentNotices } from '#lib/content-store/readers.ts';
 import { documentKind } from '#lib/document-reader/types.ts';
 import { fetchAllPublications } from '#lib/upstream/publications.ts';

@@ -3,7 +3,7 @@ import '#lib/upstream/testing/environment.ts';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { forgetInFlight } from '#lib/content-store/in-flight.ts';
+import { forgetInFlight } from '#lib/content-store/last-known-good/in-flight.ts';
 import { createReader } from '#lib/document-reader/reader-process.ts';
 import { onEvent, publish } from '#lib/redis/events.ts';
 import { log } from '#lib/runtime/log.ts';

@@ -4,7 +4,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { openPublicFile } from '#lib/content-store/withheld-files.ts';
+import { openPublicFile } from '#lib/content-store/files/withheld-files.ts';
 
 /** What the campus says of a file before its bytes. */
 export interface FileState {

@@ -1,6 +1,6 @@
 import 'server-only';
-import { publications } from '#lib/content-store/in-flight.ts';
-import { isWithheld } from '#lib/content-store/withheld-files.ts';
+import { isWithheld } from '#lib/content-store/files/withheld-files.ts';
+import { publications } from '#lib/content-store/last-known-good/in-flight.ts';
 import { onEvent } from '#lib/redis/events.ts';
 import { processWide } from '#lib/runtime/process-wide.ts';
 import { attachedDocuments } from './attached-documents.ts';

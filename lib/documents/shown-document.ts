@@ -1,8 +1,8 @@
 import 'server-only';
 import { cacheTag } from 'next/cache';
 import { attempt } from '#lib/content-store/attempt.ts';
+import { isWithheld } from '#lib/content-store/files/withheld-files.ts';
 import { cacheMade, type ReadResult, reader } from '#lib/content-store/reader.ts';
-import { isWithheld } from '#lib/content-store/withheld-files.ts';
 import { documentKind } from '#lib/document-reader/types.ts';
 import type { Attachment } from '#lib/upstream/types.ts';
 import { documentsTag, findDocument } from './documents.ts';

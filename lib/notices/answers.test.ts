@@ -1,6 +1,6 @@
 import '#lib/upstream/testing/next-cache.ts';
 import '#lib/upstream/testing/environment.ts';
-import { forgetInFlight } from '#lib/content-store/in-flight.ts';
+import { forgetInFlight } from '#lib/content-store/last-known-good/in-flight.ts';
 import { answerSearch } from '#lib/site-search/answer-notice-search.ts';
 import { json, raw, status } from '#lib/upstream/testing/behaviours.ts';
 import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';

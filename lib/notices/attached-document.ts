@@ -1,5 +1,5 @@
 import 'server-only';
-import { sizeAttachments } from '#lib/content-store/file-facts.ts';
+import { sizeAttachments } from '#lib/content-store/files/file-facts.ts';
 import { getPublications } from '#lib/content-store/readers.ts';
 import { readShownDocument, type ShownDocument } from '#lib/documents/shown-document.ts';
 import type { SizedAttachment } from '#lib/upstream/sized-attachment.ts';

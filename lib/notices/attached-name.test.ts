@@ -1,5 +1,5 @@
 import '#lib/upstream/testing/environment.ts';
-import { forgetInFlight } from '#lib/content-store/in-flight.ts';
+import { forgetInFlight } from '#lib/content-store/last-known-good/in-flight.ts';
 import { json, status } from '#lib/upstream/testing/behaviours.ts';
 import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
 import { attachedName } from './attached-name.ts';

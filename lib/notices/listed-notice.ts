@@ -1,6 +1,6 @@
 import 'server-only';
 import { inBothCalendars, type ShownDate } from '#lib/calendar/index.ts';
-import { sizeAttachments } from '#lib/content-store/file-facts.ts';
+import { sizeAttachments } from '#lib/content-store/files/file-facts.ts';
 import { findHighlights, type Mark } from '#lib/search/highlights.ts';
 import type { Reason } from '#lib/search/reasons.ts';
 import type { SizedAttachment } from '#lib/upstream/sized-attachment.ts';

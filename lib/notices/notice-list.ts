@@ -1,6 +1,6 @@
 import 'server-only';
 import { type Department, departmentNames } from '#content/routes.ts';
-import { RECENT_MS, withLifeOf } from '#lib/content-store/in-memory.ts';
+import { RECENT_MS, withLifeOf } from '#lib/content-store/last-known-good/in-memory.ts';
 import { findDepartmentNotices } from '#lib/content-store/readers.ts';
 import { memoizeOf } from '#lib/runtime/memoize-of.ts';
 import { isCampusApiError } from '#lib/upstream/errors.ts';

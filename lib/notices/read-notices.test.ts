@@ -2,7 +2,7 @@ import { cacheLife } from '#lib/upstream/testing/next-cache.ts';
 import '#lib/upstream/testing/environment.ts';
 import { fromDayNumber } from '#lib/calendar/ad-date.ts';
 import { parseAdDate } from '#lib/calendar/index.ts';
-import { forgetInFlight } from '#lib/content-store/in-flight.ts';
+import { forgetInFlight } from '#lib/content-store/last-known-good/in-flight.ts';
 import { type Behaviour, json, status } from '#lib/upstream/testing/behaviours.ts';
 import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
 import { noticeList } from './notice-list.ts';

@@ -1,6 +1,6 @@
 import '#lib/upstream/testing/environment.ts';
 import { status } from '#lib/upstream/testing/behaviours.ts';
-import { records } from './records.ts';
+import { records } from './storage/records.ts';
 import { begin, ids, MINUTE, pass, ring, SECOND, withPush } from './testing/with-push.ts';
 
 const published = jest.fn();

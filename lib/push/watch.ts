@@ -6,12 +6,12 @@ import { sharedStore } from '#lib/redis/shared-store.ts';
 import { log } from '#lib/runtime/log.ts';
 import { isStopping } from '#lib/runtime/stopping.ts';
 import { isCampusApiError } from '#lib/upstream/errors.ts';
-import { createDelivery } from './deliver.ts';
-import { findAnnouncements } from './find-announcements.ts';
+import { findAnnouncements } from './announcements/find-announcements.ts';
+import { onNoticesPublished } from './announcements/notices-published.ts';
+import { createDelivery } from './delivery/deliver.ts';
 import { leaderLease, type TakeLease } from './leader-lease.ts';
-import { onNoticesPublished } from './notices-published.ts';
-import { records } from './records.ts';
-import type { Records } from './stored-records.ts';
+import { records } from './storage/records.ts';
+import type { Records } from './storage/stored-records.ts';
 
 const ROUND_MS = 1000;
 /** As old as content may be. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { isWithheld } from '#lib/content-store/withheld-files.ts';
+import { isWithheld } from '#lib/content-store/files/withheld-files.ts';
 import { documentKind } from '#lib/document-reader/types.ts';
 import { findDocument } from '#lib/documents/documents.ts';
 import { linesOf } from '#lib/documents/page-text.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { attempt } from '#lib/content-store/attempt.ts';
+import { withheldNames } from '#lib/content-store/files/withheld-names.ts';
 import { getPublications } from '#lib/content-store/readers.ts';
-import { withheldNames } from '#lib/content-store/withheld-names.ts';
 import { documentKind } from '#lib/document-reader/types.ts';
 import { findRecord } from '#lib/documents/document-store.ts';
 import { readDocuments } from '#lib/documents/documents.ts';

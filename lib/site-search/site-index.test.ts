@@ -1,7 +1,7 @@
 import '#lib/upstream/testing/next-cache.ts';
 import '#lib/upstream/testing/environment.ts';
 import { setTimeout as wait } from 'node:timers/promises';
-import { forgetInFlight } from '#lib/content-store/in-flight.ts';
+import { forgetInFlight } from '#lib/content-store/last-known-good/in-flight.ts';
 import { type Behaviour, json } from '#lib/upstream/testing/behaviours.ts';
 import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
 import { notice } from '#lib/upstream/testing/samples.ts';

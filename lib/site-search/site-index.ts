@@ -1,5 +1,5 @@
 import 'server-only';
-import { publications, waitBudget, waitFor } from '#lib/content-store/in-flight.ts';
+import { publications, waitBudget, waitFor } from '#lib/content-store/last-known-good/in-flight.ts';
 import { askFramework } from '#lib/runtime/framework-request.ts';
 import { log } from '#lib/runtime/log.ts';
 import { processWide } from '#lib/runtime/process-wide.ts';

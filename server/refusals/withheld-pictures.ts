@@ -1,5 +1,5 @@
 import { fileRefusals } from '#content/messages/file-refusals.ts';
-import { isWithheldFile } from '#lib/content-store/withheld-check.ts';
+import { isWithheldFile } from '#lib/content-store/files/withheld-check.ts';
 import type { Exchange } from '../exchange.ts';
 import type { WholeResponse } from '../response/whole-response.ts';
 import { type Refusal, refusalResponse } from './refuse.ts';

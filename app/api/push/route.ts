@@ -1,6 +1,6 @@
 import { refusing } from '#lib/http/refusal.ts';
-import { answerKey } from '#lib/push/answer-key.ts';
-import { subscribe, unsubscribe } from '#lib/push/subscribe.ts';
+import { answerKey } from '#lib/push/subscriptions/answer-key.ts';
+import { subscribe, unsubscribe } from '#lib/push/subscriptions/subscribe.ts';
 
 /** Being told of new notices by the browser: the site's public key, asking for it, and stopping it. */
 export const GET = refusing(answerKey);

@@ -1,4 +1,4 @@
-import { openPublicFile } from '#lib/content-store/withheld-files.ts';
+import { openPublicFile } from '#lib/content-store/files/withheld-files.ts';
 import { answerFile } from '#lib/files/answer-file.ts';
 import { attachedName } from '#lib/notices/attached-name.ts';
 

@@ -4,7 +4,7 @@ import type { FeedEntry } from './feed-entry.ts';
 import { feedText } from './feed-text.ts';
 import { writeFeed } from './write-feed.ts';
 
-jest.mock('#lib/content-store/file-facts.ts', () => ({}));
+jest.mock('#lib/content-store/files/file-facts.ts', () => ({}));
 
 const entry: FeedEntry = {
   url: 'https://campus.example/notice/item/5',

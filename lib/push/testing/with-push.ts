@@ -1,10 +1,10 @@
 import { type Behaviour, json, status } from '#lib/upstream/testing/behaviours.ts';
 import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
 import { notice } from '#lib/upstream/testing/samples.ts';
-import { beginToKnow } from '../known.ts';
+import { beginToKnow } from '../announcements/known.ts';
 import type { PushMessage } from '../message.ts';
-import { records } from '../records.ts';
-import { type Subscription, subscriptionId } from '../subscription.ts';
+import { records } from '../storage/records.ts';
+import { type Subscription, subscriptionId } from '../subscriptions/subscription.ts';
 import { createRound } from '../watch.ts';
 import { type PushService, startPushService } from './push-service.ts';
 import type { Receiver } from './receiver.ts';

@@ -1,5 +1,5 @@
 import { connection } from 'next/server';
-import { staleContentSince } from '#lib/content-store/content-age.ts';
+import { staleContentSince } from '#lib/content-store/last-known-good/content-age.ts';
 import { isStopping } from '#lib/runtime/stopping.ts';
 import { storageState } from '#lib/runtime/storage-state.ts';
 import { statesByRole } from '#lib/upstream/upstream-health.ts';

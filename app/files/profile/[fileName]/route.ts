@@ -1,4 +1,4 @@
-import { openPublicPicture } from '#lib/content-store/withheld-files.ts';
+import { openPublicPicture } from '#lib/content-store/files/withheld-files.ts';
 import { answerFile } from '#lib/files/answer-file.ts';
 
 /** A profile picture. */

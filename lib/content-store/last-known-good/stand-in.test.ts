@@ -3,14 +3,14 @@ import '#lib/upstream/testing/environment.ts';
 import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { contentFile } from '../storage/content-folder.ts';
 import { staleContentSince } from './content-age.ts';
-import { contentFile } from './content-folder.ts';
 import { dedupe } from './in-flight.ts';
 import { lastKnownGood } from './last-known-good.ts';
 
 let mockWhileRead = async (): Promise<unknown> => undefined;
-jest.mock('./stored-content.ts', () => {
-  const actual = jest.requireActual<typeof import('./stored-content.ts')>('./stored-content.ts');
+jest.mock('../storage/stored-content.ts', () => {
+  const actual = jest.requireActual<typeof import('../storage/stored-content.ts')>('../storage/stored-content.ts');
   const findStored = async (key: string) => {
     const kept = await actual.findStored(key);
     await mockWhileRead();

@@ -6,8 +6,8 @@ import { noticeTitle } from '#lib/notices/notice-title.ts';
 import { isCampusApiError } from '#lib/upstream/errors.ts';
 import { fetchDepartmentNotices } from '#lib/upstream/notices.ts';
 import type { Notice } from '#lib/upstream/types.ts';
-import { KEPT_SECONDS } from './post-message.ts';
-import { type Records, readRecord } from './stored-records.ts';
+import { KEPT_SECONDS } from '../delivery/post-message.ts';
+import { type Records, readRecord } from '../storage/stored-records.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Change, type Records, readRecord } from './stored-records.ts';
+import { type Change, type Records, readRecord } from '../storage/stored-records.ts';
 
 /**
  * A message that is to go out: `due` in milliseconds, `first` when it was noted first. What it says is written when it goes: all that is new

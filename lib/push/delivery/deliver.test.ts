@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { environment } from '#lib/runtime/environment/index.ts';
 import { log } from '#lib/runtime/log.ts';
 import { status } from '#lib/upstream/testing/behaviours.ts';
-import { records } from './records.ts';
-import { recordsInDataDir } from './records-in-data-dir.ts';
-import { begin, MINUTE, pass, ring, SECOND, withPush } from './testing/with-push.ts';
-import { createRound } from './watch.ts';
+import { records } from '../storage/records.ts';
+import { recordsInDataDir } from '../storage/records-in-data-dir.ts';
+import { begin, MINUTE, pass, ring, SECOND, withPush } from '../testing/with-push.ts';
+import { createRound } from '../watch.ts';
 
 const { service, publish, subscribe, told } = withPush();
 

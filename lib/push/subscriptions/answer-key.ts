@@ -1,5 +1,5 @@
 import 'server-only';
-import { pushKeys } from './keys.ts';
+import { pushKeys } from '../keys.ts';
 import { orUnavailable } from './unavailable.ts';
 
 /** The public key that browsers ask their push service with. @throws Refusal 503 */

@@ -8,9 +8,9 @@ import { fakeStore } from '#lib/redis/testing/fake-store.ts';
 import { fakeValues } from '#lib/redis/testing/fake-values.ts';
 import { processWide } from '#lib/runtime/process-wide.ts';
 import { CampusApiError } from '#lib/upstream/errors.ts';
-import { oldContentSince } from './content-age.ts';
+import { oldContentSince } from '../last-known-good/content-age.ts';
+import { lastKnownGood } from '../last-known-good/last-known-good.ts';
 import { contentFile, contentSource, digestOf } from './content-folder.ts';
-import { lastKnownGood } from './last-known-good.ts';
 import { findStored, storeContent } from './stored-content.ts';
 
 const failure = () => Promise.reject(new CampusApiError('unreachable', 'GET /x'));

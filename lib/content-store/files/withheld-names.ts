@@ -5,7 +5,7 @@ import { log } from '#lib/runtime/log.ts';
 import { processWide } from '#lib/runtime/process-wide.ts';
 import { CampusApiError } from '#lib/upstream/errors.ts';
 import { getQaaFileNames, type QaaFileNames } from '#lib/upstream/qaa.ts';
-import { findStored, readShared, storeContent } from './stored-content.ts';
+import { findStored, readShared, storeContent } from '../storage/stored-content.ts';
 
 /** How long an answer counts, also that there is none: a new document is withheld this long after it is listed, at the latest. */
 const REFRESH_MS = 15_000;

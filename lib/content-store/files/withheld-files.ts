@@ -13,7 +13,7 @@ import {
   getPublications,
   getStaffByType,
   getStructureMembers,
-} from './readers.ts';
+} from '../readers.ts';
 import { withheldNames } from './withheld-names.ts';
 
 /** A stored file for anyone; null also for one that the QAA list names, in any spelling. @throws CampusApiError */

@@ -3,6 +3,8 @@ import { log } from '#lib/runtime/log.ts';
 import { isCampusApiError } from '#lib/upstream/errors.ts';
 import { fetchDepartmentNotices } from '#lib/upstream/notices.ts';
 import type { Notice } from '#lib/upstream/types.ts';
+import type { Change, Records } from '../storage/stored-records.ts';
+import { readSubscription } from '../subscriptions/subscription.ts';
 import {
   type Announcement,
   allAnnouncements,
@@ -13,8 +15,6 @@ import {
 } from './announcements.ts';
 import { readKnown, storeKnown } from './known.ts';
 import { allPending, type Pending, storePending } from './pending.ts';
-import type { Change, Records } from './stored-records.ts';
-import { readSubscription } from './subscription.ts';
 
 /** Notices that are published within this time become one message; each further notice delays it. */
 const GATHER_MS = 3000;

@@ -1,6 +1,6 @@
 import { parseAdDate } from '#lib/calendar/ad-date.ts';
-import type { Announcement } from './announcements.ts';
-import type { Subscription } from './subscription.ts';
+import type { Announcement } from '../announcements/announcements.ts';
+import type { Subscription } from '../subscriptions/subscription.ts';
 import { messageWriter } from './write-message.ts';
 
 const now = 1_000_000_000;

@@ -5,9 +5,9 @@ import { push } from '#content/messages/push.ts';
 import { writtenDay } from '#lib/calendar/index.ts';
 import { listPath, noticePath } from '#lib/notices/addresses.ts';
 import { localPath } from '#lib/routes/paths.ts';
-import { type Announcement, isStillAnnounced } from './announcements.ts';
-import type { PushMessage } from './message.ts';
-import type { Subscription } from './subscription.ts';
+import { type Announcement, isStillAnnounced } from '../announcements/announcements.ts';
+import type { PushMessage } from '../message.ts';
+import type { Subscription } from '../subscriptions/subscription.ts';
 
 /** Bytes of JSON; push services take 4096 with all that encryption adds (RFC 8030, section 7.2). */
 const LONGEST = 3500;

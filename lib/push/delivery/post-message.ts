@@ -1,10 +1,10 @@
 import 'server-only';
 import webPush from 'web-push';
 import { environment } from '#lib/runtime/environment/index.ts';
-import type { PushKeys } from './keys.ts';
+import type { PushKeys } from '../keys.ts';
+import { isPushService } from '../subscriptions/push-services.ts';
+import type { Subscription } from '../subscriptions/subscription.ts';
 import { type Posted, post } from './post.ts';
-import { isPushService } from './push-services.ts';
-import type { Subscription } from './subscription.ts';
 
 /** Seconds for which a push service stores a message for a phone that is off. */
 export const KEPT_SECONDS = 24 * 60 * 60;

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fakeStore } from '#lib/redis/testing/fake-store.ts';
+import { fakeHashes } from '../testing/fake-hashes.ts';
 import { recordsInDataDir } from './records-in-data-dir.ts';
 import { recordsOnRedis } from './records-on-redis.ts';
 import type { Change, Collection, Records } from './stored-records.ts';
-import { fakeHashes } from './testing/fake-hashes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'push-records-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,14 +1,14 @@
 import 'server-only';
 import { metrics } from '#lib/metrics/index.ts';
 import { log } from '#lib/runtime/log.ts';
-import { allAnnouncements } from './announcements.ts';
-import { type PushKeys, pushKeys } from './keys.ts';
+import { allAnnouncements } from '../announcements/announcements.ts';
+import { findDue, type Pending, storePending } from '../announcements/pending.ts';
+import { type PushKeys, pushKeys } from '../keys.ts';
+import type { Records } from '../storage/stored-records.ts';
+import { readSubscription, type Subscription } from '../subscriptions/subscription.ts';
 import { createPauses } from './pauses.ts';
-import { findDue, type Pending, storePending } from './pending.ts';
 import { postMessage, signFor } from './post-message.ts';
 import { settle } from './record-outcome.ts';
-import type { Records } from './stored-records.ts';
-import { readSubscription, type Subscription } from './subscription.ts';
 import { messageWriter } from './write-message.ts';
 
 /** Connections at a time. */

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { BoundedMap } from '#lib/runtime/bounded-map.ts';
 import { processWide } from '#lib/runtime/process-wide.ts';
-import { findStored, storeContent } from './stored-content.ts';
+import { findStored, storeContent } from '../storage/stored-content.ts';
 
 const KEPT_AS = 'sizes of files';
 const MOST = 5000;

@@ -2,9 +2,9 @@ import '#lib/upstream/testing/environment.ts';
 import { createServer } from 'node:http';
 import webPush from 'web-push';
 import { flood, hang, raw, reset, status } from '#lib/upstream/testing/behaviours.ts';
+import type { Subscription } from '../subscriptions/subscription.ts';
+import { type PushService, startPushService } from '../testing/push-service.ts';
 import { KEPT_SECONDS, postMessage, signFor } from './post-message.ts';
-import type { Subscription } from './subscription.ts';
-import { type PushService, startPushService } from './testing/push-service.ts';
 
 let service: PushService;
 const before = { ...process.env };

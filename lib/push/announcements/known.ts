@@ -2,8 +2,8 @@ import 'server-only';
 import { z } from 'zod';
 import { isCampusApiError } from '#lib/upstream/errors.ts';
 import { fetchDepartmentNotices } from '#lib/upstream/notices.ts';
+import { type Change, type Records, readRecord } from '../storage/stored-records.ts';
 import { nowKnown } from './announcements.ts';
-import { type Change, type Records, readRecord } from './stored-records.ts';
 
 const idsSchema = z.array(z.string());
 

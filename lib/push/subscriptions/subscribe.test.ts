@@ -3,11 +3,11 @@ import { refusing } from '#lib/http/refusal.ts';
 import { hang, json, status } from '#lib/upstream/testing/behaviours.ts';
 import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
 import { notice } from '#lib/upstream/testing/samples.ts';
-import { readKnown } from './known.ts';
-import { records } from './records.ts';
+import { readKnown } from '../announcements/known.ts';
+import { records } from '../storage/records.ts';
+import { createReceiver } from '../testing/receiver.ts';
 import { subscribe, unsubscribe } from './subscribe.ts';
 import { readSubscription, subscriptionId } from './subscription.ts';
-import { createReceiver } from './testing/receiver.ts';
 
 const campus = withCampusServer({ SITE_URL: 'https://campus.example' });
 const endpoint = 'https://fcm.googleapis.com/fcm/send/abc';

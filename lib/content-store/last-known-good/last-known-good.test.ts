@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { log } from '#lib/runtime/log.ts';
 import { CampusApiError } from '#lib/upstream/errors.ts';
+import { contentFile } from '../storage/content-folder.ts';
 import { oldContentSince, staleContentSince } from './content-age.ts';
-import { contentFile } from './content-folder.ts';
 import { forgetInFlight } from './in-flight.ts';
 import { lastKnownGood } from './last-known-good.ts';
 

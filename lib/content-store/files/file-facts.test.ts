@@ -3,9 +3,9 @@ import '#lib/upstream/testing/environment.ts';
 import { setImmediate } from 'node:timers/promises';
 import { flood, hang, json, raw, reset, status } from '#lib/upstream/testing/behaviours.ts';
 import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
+import { getAlbums } from '../readers.ts';
 import { getFileSize } from './file-facts.ts';
 import { knownSizes } from './known-sizes.ts';
-import { getAlbums } from './readers.ts';
 
 const server = withCampusServer();
 

@@ -8,7 +8,7 @@ import { isCampusApiError } from '#lib/upstream/errors.ts';
 import type { SizedAttachment } from '#lib/upstream/sized-attachment.ts';
 import type { Attachment } from '#lib/upstream/types.ts';
 import { campusApi, campusApiAside } from '#lib/upstream/upstream.ts';
-import { dedupe, hasArrivedLate, noteLate, waitFor } from './in-flight.ts';
+import { dedupe, hasArrivedLate, noteLate, waitFor } from '../last-known-good/in-flight.ts';
 import { knownSizes, noteSize } from './known-sizes.ts';
 
 const MINUTE = 60;

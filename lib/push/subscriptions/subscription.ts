@@ -3,8 +3,8 @@ import 'server-only';
 import { createECDH, createHash } from 'node:crypto';
 import { z } from 'zod';
 import { locales } from '#content/locale.ts';
+import { readRecord } from '../storage/stored-records.ts';
 import { isPushService } from './push-services.ts';
-import { readRecord } from './stored-records.ts';
 
 const LONGEST_ENDPOINT = 1024;
 

@@ -3,9 +3,9 @@ import '#lib/upstream/testing/environment.ts';
 import { hang, json, status } from '#lib/upstream/testing/behaviours.ts';
 import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
 import { notice } from '#lib/upstream/testing/samples.ts';
+import { findDepartmentNotices, getDepartmentNotices } from '../readers.ts';
 import { forgetInFlight } from './in-flight.ts';
 import { RECENT_MS, withLifeOf } from './in-memory.ts';
-import { findDepartmentNotices, getDepartmentNotices } from './readers.ts';
 
 const server = withCampusServer({ UPSTREAM_TIMEOUT_MS: '60000' });
 const list = (...ids: number[]) => json({ body: ids.map((id) => ({ ...notice, id })) });

@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { cacheLife } from 'next/cache';
 import { log } from '#lib/runtime/log.ts';
 import { CampusApiError } from '#lib/upstream/errors.ts';
+import { findStored, isStored, readShared, storeContent } from '../storage/stored-content.ts';
 import { noteFresh, noteStale } from './content-age.ts';
 import { dedupe, hasArrivedLate, noteLate, publications, waitBudget, waitFor } from './in-flight.ts';
-import { findStored, isStored, readShared, storeContent } from './stored-content.ts';
 
 /**
  * What becomes of content that a page asks for:

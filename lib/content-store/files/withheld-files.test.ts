@@ -5,7 +5,7 @@ import { getQaaFileNames } from '#lib/upstream/qaa.ts';
 import { type Behaviour, json, raw, status } from '#lib/upstream/testing/behaviours.ts';
 import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
 import * as sample from '#lib/upstream/testing/samples.ts';
-import { storeContent } from './stored-content.ts';
+import { storeContent } from '../storage/stored-content.ts';
 import { openPublicFile, openPublicPicture } from './withheld-files.ts';
 
 const server = withCampusServer();

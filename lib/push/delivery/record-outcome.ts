@@ -1,7 +1,7 @@
 import 'server-only';
-import { type Pending, storePending } from './pending.ts';
+import { type Pending, storePending } from '../announcements/pending.ts';
+import type { Change } from '../storage/stored-records.ts';
 import type { Outcome } from './post-message.ts';
-import type { Change } from './stored-records.ts';
 
 const MINUTE = 60_000;
 /** Pauses after a failed try; after the last one no more is tried. */
