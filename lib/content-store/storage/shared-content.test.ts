@@ -78,6 +78,7 @@ test('also where its own copy is older; a newer one of its own is shown as it is
 
 test('an instance that fetched other content meanwhile stores its own again', async () => {
   await storeContent('a', 'own');
+  await shared(1);
   const older = new Date(Date.now() - HOUR);
   utimesSync(contentFile('a'), older, older);
   const text = JSON.stringify({ key: 'a', value: 'of others' });
