@@ -10,7 +10,7 @@ import {
   prepareDocument,
   searchDocuments,
   wordsOfPage,
-} from '#lib/site-search/document-index.ts';
+} from '#lib/site-search/index/document-index.ts';
 import { generatedEntries, generatedNotices } from './generated-notices.ts';
 
 // A program of its own (node --expose-gc): prints what the index over so many notices costs, each with a document of two pages, and each query's time.

@@ -2,7 +2,7 @@ import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { findNumberPath } from '#lib/notices/addresses.ts';
 import { localPath } from '#lib/routes/paths.ts';
-import { LONGEST_NUMBER } from '#lib/site-search/number-request.ts';
+import { LONGEST_NUMBER } from '#lib/site-search/numbers/number-request.ts';
 import box from '../ui/query-box.module.css';
 import { QueryBox } from '../ui/query-box.tsx';
 

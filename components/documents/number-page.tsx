@@ -2,7 +2,7 @@ import { noticePages } from '#content/pages/notices.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { listPath } from '#lib/notices/addresses.ts';
 import { setPageStatus } from '#lib/runtime/page-status.ts';
-import type { AnsweredNumber } from '#lib/site-search/answer-number.ts';
+import type { AnsweredNumber } from '#lib/site-search/numbers/answer-number.ts';
 import { FragmentPlace } from '../fragments/fragment-place.tsx';
 import { Page } from '../pages/page.tsx';
 import { NumberAnswer } from './number-answer.tsx';

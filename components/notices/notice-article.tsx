@@ -9,7 +9,7 @@ import type { NoticeInPlace } from '#lib/notices/read-notices.ts';
 import { absoluteUrl } from '#lib/routes/absolute-url.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { noticeGraph } from '#lib/seo/json-ld/notice.ts';
-import { asksForNumbers } from '#lib/site-search/asks-for-numbers.ts';
+import { asksForNumbers } from '#lib/site-search/numbers/asks-for-numbers.ts';
 import { NumberForm } from '../documents/number-form.tsx';
 import { Useful } from '../feedback/useful.tsx';
 import { Page } from '../pages/page.tsx';

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Metadata } from 'next';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { TITLE_PLACE } from '#lib/routes/shells.ts';
-import type { NumberRequest } from '#lib/site-search/number-request.ts';
+import type { NumberRequest } from '#lib/site-search/numbers/number-request.ts';
 import { numberTitle } from '#lib/site-search/titles.ts';
 
 /** Names the answer about a number, for people alone. Without a request: the shell's. */

@@ -10,8 +10,8 @@ import { explain } from '#lib/search/explain.ts';
 import { byRank, findByWords } from '#lib/search/find.ts';
 import { writeReasons } from '#lib/search/reasons.ts';
 import { buildIndex, type SearchIndex } from '#lib/search/search-index.ts';
-import { type DocumentIndex, indexDocuments, prepareDocument, wordsOfPage } from './document-index.ts';
-import { readEntries } from './read-entries.ts';
+import { type DocumentIndex, indexDocuments, prepareDocument, wordsOfPage } from './index/document-index.ts';
+import { readEntries } from './index/read-entries.ts';
 import { searchSite } from './search-site.ts';
 
 // The sample campus, embedded, in a folder of its own.

@@ -15,7 +15,7 @@ import type { Wanted } from '#lib/search/rank.ts';
 import type { Reason } from '#lib/search/reasons.ts';
 import type { SearchIndex } from '#lib/search/search-index.ts';
 import type { Notice } from '#lib/upstream/types.ts';
-import { reasonOf, searchDocuments } from './document-index.ts';
+import { reasonOf, searchDocuments } from './index/document-index.ts';
 import type { SearchRequest } from './search-request.ts';
 import { type Prepared, siteIndex } from './site-index.ts';
 

@@ -11,7 +11,7 @@ import { byRank, findByWords } from '#lib/search/find.ts';
 import { findHighlights, type Mark } from '#lib/search/highlights.ts';
 import { type Reason, writeReasons } from '#lib/search/reasons.ts';
 import type { SearchIndex } from '#lib/search/search-index.ts';
-import { type DocumentFind, reasonOf, searchDocuments } from './document-index.ts';
+import { type DocumentFind, reasonOf, searchDocuments } from './index/document-index.ts';
 import { type Prepared, siteIndex } from './site-index.ts';
 import type { SiteRequest } from './site-request.ts';
 

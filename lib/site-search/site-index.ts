@@ -4,9 +4,9 @@ import { askFramework } from '#lib/runtime/framework-request.ts';
 import { log } from '#lib/runtime/log.ts';
 import { processWide } from '#lib/runtime/process-wide.ts';
 import { buildIndex, type SearchIndex } from '#lib/search/search-index.ts';
-import type { DocumentIndex } from './document-index.ts';
-import { type ReadDocuments, readDocumentIndex } from './read-documents.ts';
-import { readEntries } from './read-entries.ts';
+import type { DocumentIndex } from './index/document-index.ts';
+import { type ReadDocuments, readDocumentIndex } from './index/read-documents.ts';
+import { readEntries } from './index/read-entries.ts';
 
 /** How long an index is used before the content is read again, unless something is published. */
 const FRESH_MS = 1000;

@@ -5,8 +5,8 @@ import { attemptDynamic } from '#lib/content-store/attempt.ts';
 import { firstOfEach } from '#lib/http/first-of-each.ts';
 import { setPageStatus } from '#lib/runtime/page-status.ts';
 import { numberMetadata } from '#lib/seo/number-metadata.ts';
-import { answerNumber } from '#lib/site-search/answer-number.ts';
-import { readNumberRequest } from '#lib/site-search/number-request.ts';
+import { answerNumber } from '#lib/site-search/numbers/answer-number.ts';
+import { readNumberRequest } from '#lib/site-search/numbers/number-request.ts';
 
 type Props = PageProps<'/[locale]/notice/item/[id]/find'>;
 

@@ -9,7 +9,7 @@ import { environment } from '#lib/runtime/environment/index.ts';
 import type { Mark } from '#lib/search/highlights.ts';
 import { marksOf } from '#lib/search/numbers.ts';
 import type { Notice } from '#lib/upstream/types.ts';
-import { fragmentOf } from './document-index.ts';
+import { fragmentOf } from '../index/document-index.ts';
 
 /** A line of a document with the number in it: the cells of a row, or a text around the number. */
 export interface NumberLine {
