@@ -1,6 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { json } from '#lib/upstream/testing/behaviours.ts';
 import { withFaultySite } from './support/faulty-site.ts';
+import { publishContent } from './support/publish-content.ts';
 import { rawRequest } from './support/raw-request.ts';
 import { startSite } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
@@ -24,13 +25,6 @@ async function seenTo(outcome = ''): Promise<number> {
     (sum, [, name, count]) => sum + (outcome === '' || name === outcome ? Number(count) : 0),
     0,
   );
-}
-
-/** Publishes by the webhook. */
-async function publish(tag: string): Promise<void> {
-  const headers = { authorization, 'content-type': 'application/json' };
-  const body = JSON.stringify({ tags: [tag] });
-  expect((await rawRequest(site.url, '/api/revalidate', { method: 'POST', headers, body })).status).toBe(200);
 }
 
 /** Does something with another site in the place of the one of all tests. */
@@ -76,7 +70,7 @@ test('the first visitor of the Nepali Home after a start gets it from the cache 
 test('the first visitor of a page that a publication changed gets it from the cache in its smallest form', async () => {
   upstream.behave(json({ body: [NEWS, OTHER] }), /notice.(search|.depId)/);
   const before = await seenTo();
-  await publish('notices');
+  await publishContent(site, 'the-office', 'notices');
   expect(await metrics()).toMatch(/^site_ahead_under_way 1$/m);
   // Home, the new notice, and what of the round before was being made.
   await expect.poll(seenTo, { timeout: 100_000 }).toBeGreaterThanOrEqual(before + 5);
@@ -103,7 +97,7 @@ test('pages that are rendered ahead count neither as visits nor as requests', as
 test('pages of the last known content are rendered ahead while the campus API is away', async () => {
   await upstream.shut();
   const before = await seenTo();
-  await publish('gallery');
+  await publishContent(site, 'the-office', 'gallery');
   await expect.poll(seenTo, { timeout: 100_000 }).toBeGreaterThanOrEqual(before + 2);
   const page = await visit('/ne');
   expect([page.status, page.state]).toEqual([200, 'HIT']);

@@ -7,6 +7,7 @@ import { asFile, makePdf, makeScan, resultHtml, symbolNumber } from './support/d
 import { closeFlashNotices } from './support/flash-notices.ts';
 import { startOddCampus } from './support/odd-campus.ts';
 import type { Running } from './support/process.ts';
+import { publishContent } from './support/publish-content.ts';
 import { startSite } from './support/servers.ts';
 import { structuredKinds } from './support/structured-data.ts';
 import { expect, test } from './support/test.ts';
@@ -294,12 +295,7 @@ test('the documents of a withdrawn notice disappear with it', async () => {
   const [address = ''] = /\/page-pictures\/[^" ]+-360\.avif/.exec(await textOf(RESULT)) ?? [];
   expect((await ask(address)).status).toBe(200);
   notices.splice(0);
-  const told = await fetch(`${site.url}/api/revalidate`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ tags: ['notices'] }),
-  });
-  expect(told.status).toBe(200);
+  await publishContent(site, SECRET, 'notices');
   await expect(async () => {
     expect((await ask(RESULT)).status).toBe(404);
     expect((await ask(`${NOTICE}/find?number=${NUMBER}`)).status).toBe(404);

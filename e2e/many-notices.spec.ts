@@ -1,6 +1,7 @@
 import { json } from '#lib/upstream/testing/behaviours.ts';
 import { type FaultyUpstream, startFaultyUpstream } from './support/faulty-upstream.ts';
 import type { Running } from './support/process.ts';
+import { publishContent } from './support/publish-content.ts';
 import { startCampusApi, startSite } from './support/servers.ts';
 import { locationsIn, sitemapParts } from './support/site-pages.ts';
 import { expect, test } from './support/test.ts';
@@ -70,9 +71,7 @@ test('the parts of the sitemap name all 50,000 notices in both languages', async
 test('what is published among 50,000 notices is found soon after', async () => {
   await page('/search?q=kangaroo');
   publish({ id: 60_000, description: 'A kangaroo in the library', createdDate: '2026-11-21T05:00:00Z', fileName: '' });
-  const headers = { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' };
-  const body = JSON.stringify({ tags: ['notices'] });
-  expect((await fetch(`${site.url}/api/revalidate`, { method: 'POST', headers, body })).status).toBe(200);
+  await publishContent(site, SECRET, 'notices');
   const finds = (path: string) => async () => (await page(path)).includes('/notice/item/60000');
   await expect.poll(finds('/notice/search?q=kangaroo'), { timeout: 60_000, intervals: [100] }).toBe(true);
   await expect.poll(finds('/search?q=kangaroo'), { timeout: 60_000, intervals: [100] }).toBe(true);

@@ -6,6 +6,7 @@ import { json } from '#lib/upstream/testing/behaviours.ts';
 import { startFaultyUpstream } from './support/faulty-upstream.ts';
 import { closeFlashNotices } from './support/flash-notices.ts';
 import { expectStrict, look } from './support/policy.ts';
+import { publishContent } from './support/publish-content.ts';
 import { startSite } from './support/servers.ts';
 import { siteUrl } from './support/site-pages.ts';
 import { expect, test } from './support/test.ts';
@@ -118,11 +119,7 @@ test('a notice and an album that are published after they were asked for show wi
     const asked = upstream.seen.length;
     for (let visit = 0; visit < 10; visit += 1) expect(await statusOf('/gallery/later')).toBe(404);
     expect(upstream.seen.slice(asked).filter((url) => url === '/gallery/all').length).toBeLessThan(2);
-    await fetch(`${site.url}/api/revalidate`, {
-      method: 'POST',
-      headers: { authorization: 'Bearer publisher', 'content-type': 'application/json' },
-      body: '{"tags":["gallery"]}',
-    });
+    await publishContent(site, 'publisher', 'gallery');
     expect(await statusOf('/gallery/later')).toBe(200);
     await expect(async () => expect(await statusOf('/notice/item/later')).toBe(200)).toPass({
       timeout: 30_000,

@@ -1,6 +1,7 @@
 import { status } from '#lib/upstream/testing/behaviours.ts';
 import { withFaultySite } from './support/faulty-site.ts';
 import { expectGuarded, expectStrict, look } from './support/policy.ts';
+import { publishContent } from './support/publish-content.ts';
 import { startSite } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
 
@@ -16,15 +17,6 @@ const pages =
 const everything = ['contact', 'notices', 'flash-notices', 'staff', 'gallery', 'publications'];
 
 const { upstream, site } = withFaultySite({ REVALIDATE_SECRET: 'publisher', UPSTREAM_TIMEOUT_MS: '2000' });
-
-async function publish(): Promise<void> {
-  const reply = await fetch(`${site.url}/api/revalidate`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer publisher', 'content-type': 'application/json' },
-    body: JSON.stringify({ tags: everything }),
-  });
-  expect(reply.status).toBe(200);
-}
 
 /** Visits each page until the page cache says that it did this. */
 async function expectStrictIn(state: string): Promise<void> {
@@ -47,13 +39,13 @@ test('each kind of page has its strict policy when it comes from the cache', asy
 });
 
 test('each kind of page has its strict policy after a publication', async () => {
-  await publish();
+  await publishContent(site, 'publisher', ...everything);
   await expectStrictIn('MISS');
 });
 
 test('pages have their strict policy while upstream is down: rendered from known content, cached, and stale', async () => {
   upstream.behave(status(500));
-  await publish();
+  await publishContent(site, 'publisher', ...everything);
   await expectStrictIn('MISS');
   await expectStrictIn('HIT');
   await expectStrictIn('STALE');

@@ -1,6 +1,7 @@
 import { type Behaviour, json } from '#lib/upstream/testing/behaviours.ts';
 import { withFaultySite } from './support/faulty-site.ts';
 import { servingProcesses } from './support/process-tree.ts';
+import { publishContent } from './support/publish-content.ts';
 import { credentials, fromPage, logIn, rawRequest } from './support/raw-request.ts';
 import { expect, test } from './support/test.ts';
 
@@ -31,9 +32,7 @@ test('a publication to one process shows in all', async () => {
   await pages();
   const news = { id: 999, description: 'Both have heard of it', createdDate: '2026-11-21' };
   upstream.behave(json({ body: [news] }), /notice/);
-  const headers = { authorization, 'content-type': 'application/json' };
-  const body = JSON.stringify({ tags: ['notices'] });
-  expect((await rawRequest(site.url, '/api/revalidate', { method: 'POST', headers, body })).status).toBe(200);
+  await publishContent(site, 'the-office', 'notices');
   await expect(async () => {
     for (const html of await pages()) expect(html).toContain(news.description);
     // Within a minute they would look by themselves.

@@ -5,6 +5,7 @@ import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
 import { flood, hang, json, status } from '#lib/upstream/testing/behaviours.ts';
 import { type FaultyUpstream, startFaultyUpstream } from '../support/faulty-upstream.ts';
 import { freePort } from '../support/process.ts';
+import { publishContent } from '../support/publish-content.ts';
 import { makeDataDir, startSite } from '../support/servers.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -24,11 +25,7 @@ test('a publication while upstream is down leaves the last good page, and readin
     const before = await words();
     for (const behaviour of [status(500), hang, json({ body: null })]) {
       upstream.behave(behaviour);
-      await fetch(`${site.url}/api/revalidate`, {
-        method: 'POST',
-        headers: { authorization: 'Bearer publisher', 'content-type': 'application/json' },
-        body: '{"tags":["staff"]}',
-      });
+      await publishContent(site, 'publisher', 'staff');
       for (let visit = 0; visit < 3; visit += 1) expect(await words()).toBe(before);
       expect((await fetch(`${site.url}/api/health/ready`)).status).toBe(200);
     }
@@ -42,11 +39,7 @@ test('an album that the campus took away is Not Found', async () => {
   try {
     expect((await fetch(`${site.url}/gallery/1`)).status).toBe(200);
     upstream.behave(json({ body: [] }));
-    await fetch(`${site.url}/api/revalidate`, {
-      method: 'POST',
-      headers: { authorization: 'Bearer publisher', 'content-type': 'application/json' },
-      body: '{"tags":["gallery"]}',
-    });
+    await publishContent(site, 'publisher', 'gallery');
     await expect(async () => expect((await fetch(`${site.url}/gallery/1`)).status).toBe(404)).toPass();
   } finally {
     await site.stop();
