@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { assetResponse } from './assets.ts';
-import { type OfficeEnv, officeHost, protectOffice, viewOf } from './context.ts';
 import { kinds } from './kinds/index.ts';
 import type { Office } from './office.ts';
 import { addAccountRoutes } from './pages/account.ts';
@@ -17,6 +16,8 @@ import { addStoredFiles } from './pages/records/files.ts';
 import { addRecordRoutes } from './pages/records/index.ts';
 import { addStaffTableRoutes } from './pages/staff-table.ts';
 import { addWithdrawRoutes } from './pages/withdraw.ts';
+import { type OfficeEnv, viewOf } from './requests/context.ts';
+import { officeHost, protectOffice } from './requests/protection.ts';
 import { html } from './view/html.ts';
 import { layout } from './view/layout.ts';
 

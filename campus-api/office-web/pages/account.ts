@@ -2,20 +2,14 @@ import type { Hono } from 'hono';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { hashPassword } from '../../account/password-hash.ts';
 import { changePassword } from '../accounts.ts';
-import {
-  deviceOf,
-  loginPath,
-  needForm,
-  needSession,
-  type OfficeContext,
-  type OfficeEnv,
-  placeOf,
-  viewOf,
-} from '../context.ts';
 import { one } from '../drafts.ts';
 import type { RefusedLogin } from '../log-in.ts';
 import type { Office } from '../office.ts';
 import { problemOfPassword } from '../passwords.ts';
+import { needForm, needSession } from '../requests/access.ts';
+import { type OfficeContext, type OfficeEnv, placeOf, viewOf } from '../requests/context.ts';
+import { officeCookie } from '../requests/cookies.ts';
+import { loginPath } from '../requests/login-path.ts';
 import { endSession, endSessionsOf, listSessions, type Session } from '../sessions.ts';
 import { moment } from '../view/days.ts';
 import { textField } from '../view/fields.ts';
@@ -76,7 +70,7 @@ ${sessions.length > 1 && html`<form method="post" action="/account/sessions" cla
     if (problem) problems.push({ field: 'fresh', text: account.problem[problem] });
     else if (fresh !== one(fields, 'again')) problems.push({ field: 'again', text: account.differ });
     const attempt = { userName, password: one(fields, 'current').slice(0, 256), place: placeOf(c, settings) };
-    const checked = await logIn({ ...attempt, device: deviceOf(c, settings) });
+    const checked = await logIn({ ...attempt, device: officeCookie(c, settings, 'device') });
     if ('refused' in checked) problems.unshift({ field: 'current', text: refusalText(checked, view) });
     if (problems.length > 0) return page(c, session, problems);
     changePassword(database, session.account.id, await hashPassword(fresh));

@@ -5,11 +5,12 @@ import { localizeDigits } from '#lib/i18n/digits.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { listNotices } from '../../office/notices/notice-records.ts';
 import { readAllStaff } from '../../office/staff/staff-records.ts';
-import { needForm, needSession, type OfficeEnv, viewOf } from '../context.ts';
 import { one } from '../drafts.ts';
 import { kinds } from '../kinds/index.ts';
 import { noticeRows } from '../kinds/notice-list.ts';
 import type { Office } from '../office.ts';
+import { needForm, needSession } from '../requests/access.ts';
+import { type OfficeEnv, viewOf } from '../requests/context.ts';
 import { html } from '../view/html.ts';
 import { layout, tokenField } from '../view/layout.ts';
 

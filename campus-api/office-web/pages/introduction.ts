@@ -1,8 +1,9 @@
 import type { Hono } from 'hono';
 import { withParagraphs } from '../../office/contact/introduction.ts';
 import { askSanitizer } from '../../office/contact/sanitizer.ts';
-import { needForm, type OfficeEnv, viewOf } from '../context.ts';
 import { one } from '../drafts.ts';
+import { needForm } from '../requests/access.ts';
+import { type OfficeEnv, viewOf } from '../requests/context.ts';
 import { introductionPart } from '../view/introduction.ts';
 
 /** What visitors will see of an introduction that is being written: a part of a page, for its script. */

@@ -1,22 +1,13 @@
 import type { Hono } from 'hono';
 import { isLocale, type Locale } from '#content/locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
-import {
-  deviceOf,
-  loginPath,
-  type OfficeContext,
-  type OfficeEnv,
-  ownPath,
-  placeOf,
-  readFields,
-  requireToken,
-  setLanguage,
-  setOfficeCookie,
-  viewOf,
-} from '../context.ts';
 import { one } from '../drafts.ts';
 import type { OfficeMessages } from '../messages/index.ts';
 import type { Office } from '../office.ts';
+import { type OfficeContext, type OfficeEnv, placeOf, viewOf } from '../requests/context.ts';
+import { officeCookie, setLanguage, setOfficeCookie } from '../requests/cookies.ts';
+import { readFields, requireToken } from '../requests/form.ts';
+import { loginPath, ownPath } from '../requests/login-path.ts';
 import { endSession, hashId, newId, startSession } from '../sessions.ts';
 import { textField } from '../view/fields.ts';
 import { html } from '../view/html.ts';
@@ -37,7 +28,7 @@ export function addLoginRoutes(app: Hono<OfficeEnv>, { database, settings, logIn
     const next = ownPath(one(fields, 'next'));
     const user = one(fields, 'user').trim().slice(0, longestField);
     const password = one(fields, 'password').slice(0, longestField);
-    const device = deviceOf(c, settings);
+    const device = officeCookie(c, settings, 'device');
     const found = await logIn({ userName: user, password, place: placeOf(c, settings), device });
     const { words, language } = viewOf(c);
     if ('refused' in found) {

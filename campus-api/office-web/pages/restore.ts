@@ -6,19 +6,14 @@ import { type RestoredContent, restoreContent } from '../../office/backup/restor
 import type { Done } from '../../office/change-campus.ts';
 import { type Consent, NeedsConfirmationError } from '../../office/changes/consent.ts';
 import { consentPage, type FormProblem, failureProblems, lossList } from '../change-page.ts';
-import {
-  loginPath,
-  needAdministrator,
-  needAdministratorForm,
-  type OfficeContext,
-  type OfficeEnv,
-  requireToken,
-  viewOf,
-} from '../context.ts';
 import { type Draft, isDraftId, one } from '../drafts.ts';
 import { nounText } from '../finding-words.ts';
 import { notifySite } from '../notify-site.ts';
 import type { Office } from '../office.ts';
+import { needAdministrator, needAdministratorForm } from '../requests/access.ts';
+import { type OfficeContext, type OfficeEnv, viewOf } from '../requests/context.ts';
+import { requireToken } from '../requests/form.ts';
+import { loginPath } from '../requests/login-path.ts';
 import type { Session } from '../sessions.ts';
 import { DiskFullError, receiveForm } from '../uploads.ts';
 import { moment } from '../view/days.ts';

@@ -9,19 +9,14 @@ import { readAllStaff } from '../../office/staff/staff-records.ts';
 import { importStaffTable } from '../../office/staff/write-staff-table.ts';
 import type { StaffRecord } from '../../records.ts';
 import { type FormProblem, failureProblems, findingProblems } from '../change-page.ts';
-import {
-  loginPath,
-  needForm,
-  needSession,
-  type OfficeContext,
-  type OfficeEnv,
-  requireToken,
-  viewOf,
-} from '../context.ts';
 import { type Draft, one } from '../drafts.ts';
 import { findingText } from '../finding-words.ts';
 import { notifySite } from '../notify-site.ts';
 import type { Office } from '../office.ts';
+import { needForm, needSession } from '../requests/access.ts';
+import { type OfficeContext, type OfficeEnv, viewOf } from '../requests/context.ts';
+import { requireToken } from '../requests/form.ts';
+import { loginPath } from '../requests/login-path.ts';
 import { newId, type Session } from '../sessions.ts';
 import { receiveForm } from '../uploads.ts';
 import { html } from '../view/html.ts';

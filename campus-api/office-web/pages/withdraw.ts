@@ -6,10 +6,11 @@ import { readNotice } from '../../office/notices/notice-records.ts';
 import { withdrawNotice } from '../../office/notices/write-notices.ts';
 import type { NoticeRecord } from '../../records.ts';
 import { consentPage, type FormProblem, failureProblems } from '../change-page.ts';
-import { needForm, needSession, type OfficeContext, type OfficeEnv, viewOf } from '../context.ts';
 import { one } from '../drafts.ts';
 import { notifySite } from '../notify-site.ts';
 import type { Office } from '../office.ts';
+import { needForm, needSession } from '../requests/access.ts';
+import { type OfficeContext, type OfficeEnv, viewOf } from '../requests/context.ts';
 import { html } from '../view/html.ts';
 import { layout, problemList, tokenField } from '../view/layout.ts';
 

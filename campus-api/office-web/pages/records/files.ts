@@ -4,8 +4,9 @@ import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { fileResponse } from '../../../files/file-response.ts';
 import { keptFolderOf } from '../../../files/leftover-files.ts';
-import { needSession, type OfficeEnv } from '../../context.ts';
 import type { Office } from '../../office.ts';
+import { needSession } from '../../requests/access.ts';
+import type { OfficeEnv } from '../../requests/context.ts';
 import { type Desk, draftOf } from './record-draft.ts';
 
 /** Files that were sent with a draft, for whose it is. */

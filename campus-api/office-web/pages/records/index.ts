@@ -1,8 +1,9 @@
 import type { Hono } from 'hono';
-import { needSession, type OfficeEnv, viewOf } from '../../context.ts';
 import type { Kind } from '../../kinds/kind.ts';
 import { notifiedText } from '../../notify-site.ts';
 import type { Office } from '../../office.ts';
+import { needSession } from '../../requests/access.ts';
+import { type OfficeEnv, viewOf } from '../../requests/context.ts';
 import { html } from '../../view/html.ts';
 import { layout } from '../../view/layout.ts';
 import { addDraftFiles } from './files.ts';

@@ -1,0 +1,35 @@
+import { HTTPException } from 'hono/http-exception';
+import type { Fields } from '../drafts.ts';
+import type { Session } from '../sessions.ts';
+import type { OfficeContext } from './context.ts';
+import { readFields, requireToken } from './form.ts';
+import { comesBackTo, loginPath } from './login-path.ts';
+
+/** The session, or the redirect to the login, which the caller answers with. */
+export function needSession(c: OfficeContext): Session | Response {
+  return c.get('session') ?? c.redirect(loginPath(comesBackTo(c), c.get('endedSession') ? 'ended' : null), 303);
+}
+
+/** Like `needSession`, for a form that changes something: its fields as well. */
+export async function needForm(c: OfficeContext): Promise<{ session: Session; fields: Fields } | Response> {
+  const session = needSession(c);
+  if (session instanceof Response) return session;
+  const fields = await readFields(c);
+  requireToken(session, fields);
+  return { session, fields };
+}
+
+/** Like `needSession`; others than administrators are refused. */
+export function needAdministrator(c: OfficeContext): Session | Response {
+  const session = needSession(c);
+  if (!(session instanceof Response) && session.account.role !== 'administrator') throw new HTTPException(403);
+  return session;
+}
+
+/** Like `needForm`; others than administrators are refused. */
+export async function needAdministratorForm(
+  c: OfficeContext,
+): Promise<{ session: Session; fields: Fields } | Response> {
+  const administrator = needAdministrator(c);
+  return administrator instanceof Response ? administrator : needForm(c);
+}

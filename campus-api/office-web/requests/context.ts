@@ -1,0 +1,32 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import type { Locale } from '#content/locale.ts';
+import { clientIpOf } from '#lib/http/client-ip.ts';
+import { messagesIn } from '../messages/index.ts';
+import type { Session } from '../sessions.ts';
+import type { OfficeSettings } from '../settings.ts';
+import type { View } from '../view/layout.ts';
+
+export interface OfficeEnv {
+  Bindings: Partial<HttpBindings>;
+  Variables: {
+    language: Locale;
+    /** Null where nobody is logged in. */
+    session: Session | null;
+    /** One that is over, to whose account a form that comes too late belongs. */
+    endedSession: Session | null;
+  };
+}
+export type OfficeContext = Context<OfficeEnv>;
+
+export function viewOf(c: OfficeContext): View {
+  const { pathname, search } = new URL(c.req.url);
+  const language = c.get('language') ?? 'ne';
+  return { language, words: messagesIn(language), session: c.get('session') ?? null, path: pathname + search };
+}
+
+/** The IP address by which tries are counted. */
+export function placeOf(c: OfficeContext, { trustedProxies }: OfficeSettings): string {
+  const chain = [c.req.header('x-forwarded-for'), c.env?.incoming?.socket.remoteAddress].filter(Boolean).join(', ');
+  return clientIpOf(new Headers({ 'x-forwarded-for': chain }), trustedProxies);
+}

@@ -1,0 +1,32 @@
+import { getCookie, setCookie } from 'hono/cookie';
+import type { Locale } from '#content/locale.ts';
+import type { OfficeSettings } from '../settings.ts';
+import type { OfficeContext } from './context.ts';
+
+const YEAR_SECONDS = 365 * 86_400;
+
+type Name = 'session' | 'device';
+
+/** The `__Host-` names are taken by browsers over HTTPS alone. */
+function cookieName({ origin }: OfficeSettings, name: Name): string {
+  return origin?.startsWith('https:') ? `__Host-office-${name}` : `office-${name}`;
+}
+
+/** The value of a cookie; null where the browser sends none. */
+export function officeCookie(c: OfficeContext, settings: OfficeSettings, name: Name): string | null {
+  return getCookie(c, cookieName(settings, name)) ?? null;
+}
+
+export function setOfficeCookie(c: OfficeContext, settings: OfficeSettings, name: Name, value: string): void {
+  setCookie(c, cookieName(settings, name), value, {
+    httpOnly: true,
+    sameSite: 'Strict',
+    path: '/',
+    secure: settings.origin?.startsWith('https:') ?? false,
+    ...(name === 'device' && { maxAge: YEAR_SECONDS }),
+  });
+}
+
+export function setLanguage(c: OfficeContext, language: Locale): void {
+  setCookie(c, 'office-language', language, { httpOnly: true, sameSite: 'Strict', path: '/', maxAge: YEAR_SECONDS });
+}
