@@ -16,7 +16,7 @@ test('a placeholder where there are none or the campus API fails', async () => {
   expect(await knownIds(fail)).toEqual(placeholder);
 });
 
-test('a fault of our own is not hidden', async () => {
+test('an error of the site itself is thrown', async () => {
   await expect(knownIds(() => Promise.reject(new TypeError('no')))).rejects.toThrow(TypeError);
 });
 

@@ -10,7 +10,7 @@ const server = withCampusServer();
 const PATIENT = 60_000;
 const contact = json({ body: [{ title: 'Campus' }] });
 
-test('all is well, and many who ask are one question', async () => {
+test('while all is well, readers at the same time share one request', async () => {
   server().behave(contact);
   const answers = await Promise.all([readStatus(PATIENT), readStatus(PATIENT), readStatus(PATIENT)]);
   expect(answers).toEqual(Array(3).fill({ campus: 'well', contentSince: null }));
@@ -30,7 +30,7 @@ test('a campus API that does not answer in time is slow', async () => {
   expect(await readStatus(50)).toMatchObject({ campus: 'slow' });
 });
 
-test('without the campus API, content is as old as the notices that are kept', async () => {
+test('without the campus API, content is as old as the stored notices', async () => {
   server().behave(status(500));
   const before = Date.now();
   await storeContent('notices all', []);
@@ -38,7 +38,7 @@ test('without the campus API, content is as old as the notices that are kept', a
   expect(Math.abs((contentSince?.getTime() ?? 0) - before)).toBeLessThan(60_000);
 });
 
-test('content that stands in for newer is told of, though the campus API answers', async () => {
+test('stale content is reported although the campus API answers', async () => {
   server().behave(contact);
   noteStale('notices exam', 1_700_000_000_000);
   expect(await readStatus(PATIENT)).toEqual({ campus: 'well', contentSince: new Date(1_700_000_000_000) });

@@ -42,7 +42,7 @@ test('a damaged one is neither used nor overwritten', async () => {
   expect(readFileSync(join(folder, 'push-key'), 'utf8')).toBe('short');
 });
 
-test('instances use the one of the first; what is no key gives way', async () => {
+test('instances use the key of the first one; a value that is no key is replaced', async () => {
   let kept = given.privateKey;
   const redis = {
     type: async () => 'string',

@@ -2,7 +2,7 @@ import 'server-only';
 import { PREFIX, type SharedStore } from '#lib/redis/shared-store.ts';
 import { instance } from '#lib/runtime/process-number.ts';
 
-/** Whether it is this instance that looks and sends, of several that share a Redis; then it is for a minute. @throws StoreUnavailableError */
+/** Whether this instance, of several that share a Redis, is the one that announces notices; true holds for a minute. @throws StoreUnavailableError */
 export type TakeLease = () => Promise<boolean>;
 
 const KEY = `${PREFIX}push:turn`;

@@ -1,4 +1,4 @@
-/** A message to the service worker, as JSON. It has all notices of the day; the worker knows which it has shown. */
+/** A message to the service worker, as JSON. It has all notices of the day; the worker has stored which it showed. */
 export interface PushMessage {
   language: 'en' | 'ne';
   /** Titles for one notice, and for `{count}` of them. */

@@ -47,7 +47,7 @@ test('a new notice is announced once, in the language of the subscription; older
   ]);
 });
 
-test('a burst of notices is one message, and so is what comes while a message waits', async () => {
+test('notices in quick succession are one message, as are those that come while a message is pending', async () => {
   publish([1]);
   const receiver = await subscribe();
   const round = begin();
@@ -131,7 +131,7 @@ test('a process that ends in the middle: the next one sends what is left', async
   expect(receivers.flatMap(told)).toEqual([['2'], ['2']]);
 });
 
-test('a clock that is put back by days holds up nothing', async () => {
+test('a clock that is put back by days delays no message', async () => {
   publish([1]);
   const receiver = await subscribe();
   const round = begin();
@@ -147,7 +147,7 @@ test('a clock that is put back by days holds up nothing', async () => {
   expect(campus().seen.length).toBeGreaterThan(asked);
 });
 
-test('who comes first while the campus API is away is told of what is new after its return', async () => {
+test('the first subscription while the campus API is away gets what is new after its return', async () => {
   publish([1]);
   await subscribe();
   await records().change([...(await ids('subscriptions'))].map((key) => ({ in: 'subscriptions', key, value: null })));
@@ -161,7 +161,7 @@ test('who comes first while the campus API is away is told of what is new after 
   expect(told(receiver)).toEqual([['3']]);
 });
 
-test('records that are none of ours hold up nobody', async () => {
+test('records of an unknown form delay no message', async () => {
   publish([1]);
   const receiver = await subscribe();
   await records().change(
@@ -175,7 +175,7 @@ test('records that are none of ours hold up nobody', async () => {
   expect(told(receiver)).toEqual([['2']]);
 });
 
-test('a list that fails for good keeps its notices back for an hour, then they are told without it', async () => {
+test('a list that keeps failing delays its notices for an hour, then they are announced without it', async () => {
   publish([1], [2]);
   const [exam, admission, all] = [await subscribe(['exam']), await subscribe(['admission']), await subscribe(['all'])];
   const round = begin();

@@ -14,7 +14,7 @@ import { records } from './storage/records.ts';
 import type { Records } from './storage/stored-records.ts';
 
 const ROUND_MS = 1000;
-/** As old as content may be. */
+/** How often notices are looked for without a publication: the life of cached content. */
 const LOOK_MS = 60_000;
 
 /** One round: looks for new notices when it is time or content was published, and sends the messages that are due. Without subscribers it requests nothing. */

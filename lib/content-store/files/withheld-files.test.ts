@@ -115,7 +115,7 @@ const hiccups: [string, unknown[] | Behaviour][] = [
   ['a failure', status(500)],
 ];
 
-test.each(hiccups)('%s lets go of no file, after a restart neither, nor after days', async (_, list) => {
+test.each(hiccups)('%s makes no withheld file public, not after a restart and not after days', async (_, list) => {
   campus([sample.qaaDocument, other]);
   expect(await openPublicFile('ssr.pdf')).toBeNull();
   campus(list);
@@ -130,7 +130,7 @@ test.each(hiccups)('%s lets go of no file, after a restart neither, nor after da
   expect(await openPublicFile('a.pdf')).toMatchObject({ status: 200 });
 });
 
-test('a name is let go when good lists have been without it for a day, no sooner', async () => {
+test('a file becomes public when good lists have been without its name for a day, no sooner', async () => {
   campus([sample.qaaDocument, other]);
   await openPublicFile('ssr.pdf');
   campus([other]);
@@ -147,7 +147,7 @@ test('a name is let go when good lists have been without it for a day, no sooner
   }
 });
 
-test('a name that comes back within the day begins anew', async () => {
+test('a name that is listed again within the day is withheld for another day', async () => {
   campus([sample.qaaDocument, other]);
   await openPublicFile('ssr.pdf');
   for (const list of [[other], [sample.qaaDocument, other], [other], [other]]) {
@@ -175,7 +175,7 @@ test('the files that a partly unreadable list names are withheld', async () => {
   expect(await openPublicFile('ssr.pdf')).toBeNull();
 });
 
-test('names that a build before has kept stay withheld', async () => {
+test('names that an earlier build stored stay withheld', async () => {
   await storeContent('QAA file names', [foldFileName('ssr.pdf')]);
   campus([]);
   expect(await openPublicFile('ssr.pdf')).toBeNull();

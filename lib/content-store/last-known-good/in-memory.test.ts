@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => clock.mockRestore());
 
-test('all who ask for a list within a minute share one question and one object', async () => {
+test('all readers of a list within a minute share one request and one object', async () => {
   server().behave(list(1, 2));
   const [one, other] = await Promise.all([getDepartmentNotices('all'), getDepartmentNotices('all')]);
   passed = 59_000;
@@ -46,7 +46,7 @@ test('a list that did not change stays the same object after a minute', async ()
   expect(server().seen).toHaveLength(2);
 });
 
-test('a publication has a list asked for anew at once', async () => {
+test('a list is requested again at once after a publication', async () => {
   server().behave(list(1), list(2, 1));
   expect(await ids()).toEqual(['1']);
   forgetInFlight();
@@ -71,7 +71,7 @@ test('a list that was requested before a publication does not replace the newer 
   expect(await ids()).toEqual(['2', '1']);
 });
 
-test('a reader that misses a record gets a list of the last 15 seconds', async () => {
+test('a reader that does not find a record gets a list of the last 15 seconds', async () => {
   server().behave(list(1), list(2, 1));
   await getDepartmentNotices('all');
   passed = 14_000;
@@ -80,7 +80,7 @@ test('a reader that misses a record gets a list of the last 15 seconds', async (
   expect((await findDepartmentNotices('all', RECENT_MS)).value).toHaveLength(2);
 });
 
-test('a failure where nothing is known counts for five seconds', async () => {
+test('a failure where nothing is known is cached for five seconds', async () => {
   server().behave(status(404), list(1));
   await expect(getDepartmentNotices('all')).rejects.toMatchObject({ kind: 'status' });
   passed = 4000;

@@ -27,7 +27,7 @@ afterEach(() => {
   process.env = { ...before };
 });
 
-/** Newer content than what is known; after the publisher’s word it is waited for a second, which a busy disk may take. */
+/** Newer content than what is known; after a publication it is waited for a second, which a busy disk may take. */
 function learn<T>(key: string, value: T): Promise<T> {
   forgetInFlight();
   return lastKnownGood(key, async () => value);
@@ -87,7 +87,7 @@ test('null is a value and is stored', async () => {
   expect(await lastKnownGood('a', failure)).toBeNull();
 });
 
-test('an error of our own is not papered over', async () => {
+test('an error of the site itself is thrown', async () => {
   await lastKnownGood('a', async () => 'old');
   const bug = () => Promise.reject(new TypeError('bug'));
   await expect(lastKnownGood('a', bug)).rejects.toThrow('bug');
@@ -124,7 +124,7 @@ test('a late reply serves the next reader', async () => {
   expect(staleContentSince()).toBeNull();
 });
 
-test('a key is asked for once at a time, and anew after the publisher’s word', async () => {
+test('a key has one request at a time, and a new one after a publication', async () => {
   const load = jest.fn(hanging);
   await lastKnownGood('a', async () => 'old');
   await Promise.all([lastKnownGood('a', load), lastKnownGood('a', load)]);
@@ -145,7 +145,7 @@ test('a reply to a request from before a publication is neither stored nor annou
   expect(await lastKnownGood('a', failure)).toBe('published');
 });
 
-test('just after the publisher’s word a visitor waits longer, as there is newer', async () => {
+test('just after a publication a visitor waits longer for the newer content', async () => {
   await lastKnownGood('a', async () => 'old');
   forgetInFlight();
   expect(await lastKnownGood('a', () => wait(300).then(() => 'new'))).toBe('new');
@@ -162,7 +162,7 @@ test('damaged content counts as none, with one line in the log', async () => {
   warn.mockRestore();
 });
 
-test('content that did not change is not written again, but is as of now', async () => {
+test('unchanged content is not written again, and gets the present time', async () => {
   await lastKnownGood('a', async () => 'same');
   age('a', HOUR);
   const { ino } = statSync(contentFile('a'));

@@ -63,7 +63,7 @@ test('an instance without content shows that of another, with its time, and stor
   await expect(lastKnownGood('b', failure)).rejects.toThrow(CampusApiError);
 });
 
-test('also where its own copy is older; a newer one of its own is shown as it is', async () => {
+test('content of another instance is shown where its own is older, its own where that is newer', async () => {
   await know('a', 'newer', HOUR);
   anotherInstance();
   ofStore.become('away');
@@ -100,7 +100,7 @@ test('unchanged content is not shared again within a minute', async () => {
   expect(fake.redis.set).toHaveBeenCalledTimes(2);
 });
 
-test('content of another form, or of another key, is left aside', async () => {
+test('content of another form, or of another key, is ignored', async () => {
   const name = `content:${contentSource()}:${digestOf('a')}`;
   for (const text of ['', '{', '[1]', JSON.stringify({ key: 'b', value: 1 })]) {
     await values.keep(name, { at: Date.now(), bytes: Buffer.from(text) }, { seconds: 60 });
@@ -108,7 +108,7 @@ test('content of another form, or of another key, is left aside', async () => {
   }
 });
 
-test('alone, nobody is asked', async () => {
+test('a single instance asks no shared store', async () => {
   globalThis.campusWebsite?.delete('shared values');
   delete process.env.REDIS_URL;
   await lastKnownGood('a', async () => 1);

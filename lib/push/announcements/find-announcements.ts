@@ -24,8 +24,8 @@ const LIST_FAILS_MS = 60 * 60_000;
 const FAILING = { in: 'state', key: 'list fails since' } as const;
 
 /**
- * Looks for notices that nobody was told of, and notes who is to be told, in one step: neither a crash nor a restart tells twice or
- * forgets, nor does another process that finds the same. How many there are. @throws CampusApiError, and what keeping them throws
+ * Finds notices that were not announced, and stores them with a pending message for each subscriber, in one change: a crash, a restart or another
+ * process that finds the same neither repeats nor loses one. @returns how many. @throws CampusApiError, and as the store does
  */
 export async function findAnnouncements(records: Records): Promise<number> {
   const list = await fetchDepartmentNotices('all');

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type Change, type Records, readRecord } from '../storage/stored-records.ts';
 
 /**
- * A message that is to go out: `due` in milliseconds, `first` when it was noted first. What it says is written when it goes: all that is new
- * since then, and of the last day.
+ * A message to be sent: `due` in milliseconds, `first` when it was first stored. Its text is written when it is sent: all that was announced since
+ * `first` or within a day.
  */
 const pendingSchema = z.object({ due: z.number(), tries: z.number(), first: z.number().optional() });
 

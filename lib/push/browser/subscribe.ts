@@ -45,7 +45,7 @@ export async function subscribe(registration: ServiceWorkerRegistration, request
   await storeChoice({ ...request, endpoint, auth: keys.auth, at: Date.now() } satisfies Choice);
 }
 
-/** Stops it all. Where the site cannot be reached it hears of it from the push service later. */
+/** Unsubscribes at both. A site that cannot be reached learns of it from the push service later. */
 export async function unsubscribe(registration: ServiceWorkerRegistration): Promise<void> {
   const choice = await readChoice();
   if (choice) await send('DELETE', { endpoint: choice.endpoint, auth: choice.auth }).catch(() => undefined);

@@ -10,7 +10,7 @@ import { createRound } from '../watch.ts';
 
 const { service, publish, subscribe, told } = withPush();
 
-test('an expired subscription is removed; who comes after a while is told of nothing older', async () => {
+test('an expired subscription is removed, and a later one gets no older notices', async () => {
   publish([1]);
   await subscribe();
   const round = begin();
@@ -29,7 +29,7 @@ test('an expired subscription is removed; who comes after a while is told of not
   expect(told(next)).toEqual([['4']]);
 });
 
-test('Retry-After is waited for; a service that is unwell is tried five times in all', async () => {
+test('Retry-After is respected; a failing service is tried five times in all', async () => {
   publish([1]);
   const receiver = await subscribe();
   const round = begin();
@@ -90,7 +90,7 @@ test('a message that was sent but not recorded is not sent again at once', async
   expect(service().received).toHaveLength(1);
 });
 
-test('messages that wait for their time are not read again each second', async () => {
+test('messages that are not due are not read each second', async () => {
   publish([1]);
   const receiver = await subscribe();
   const pages = jest.spyOn(records(), 'pages');
@@ -155,7 +155,7 @@ test('two processes that read the same at the same moment send it once', async (
   expect(new Set(service().received.map(({ path }) => path)).size).toBe(5);
 });
 
-test('two processes that find the same news at the same moment tell it once', async () => {
+test('two processes that find the same notice at the same moment announce it once', async () => {
   publish([1]);
   const receiver = await subscribe();
   const processes = [1, 2].map(() => createRound(recordsInDataDir(environment().dataDir), async () => true));

@@ -15,23 +15,20 @@ import { messageWriter } from './write-message.ts';
 const AT_ONCE = 32;
 /** Messages of one round: between two the newest notices are looked for. */
 const OF_A_ROUND = 500;
-/** Longer than a round. Should the process end in it, or nothing can be written any more, its messages are due again after this. */
+/** Longer than a round. The messages of a round that a crash or a full disk ends are due again after this. */
 const TAKEN_MS = 3 * 60_000;
 
-/** Milliseconds after which those that wait are read again, though none of them was due by then: another process may add some. */
+/** Milliseconds after which messages are read again, though none was due by then: another process may have added some. */
 const REST_MS = 10_000;
 
-/** How a round went: messages by outcome, and what services said that take none. */
+/** How a round went: messages by outcome, and the refusals of services. */
 interface Round {
   sign: (origin: string) => string;
   outcomes: Record<string, number>;
   refusals: Set<string>;
 }
 
-/**
- * Sends what is due, some hundreds at most: true where more is. `hasNews`: some were added since. @throws what keeping and finding
- * them throws
- */
+/** Sends messages that are due, some hundreds at most. `hasNews`: some were added since the last call. @returns whether more are due. @throws as the store does */
 export function createDelivery(records: Records): (hasNews: boolean) => Promise<boolean> {
   const pauses = createPauses();
   let restsUntil = 0;

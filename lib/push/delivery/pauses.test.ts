@@ -7,11 +7,14 @@ const failing = (after: number | null) => {
   return pauses;
 };
 
-test.each([null, 0, 5])('five failures in a row are a minute, also with a Retry-After of %p', (after) => {
-  expect(failing(after).until(ORIGIN)).toBe(61_000);
-});
+test.each([null, 0, 5])(
+  'five failures in a row pause a service for a minute, also with a Retry-After of %p',
+  (after) => {
+    expect(failing(after).until(ORIGIN)).toBe(61_000);
+  },
+);
 
-test('a longer Retry-After is waited for, and an answer ends it', () => {
+test('a longer Retry-After pauses a service for longer, and a response ends the pause', () => {
   const pauses = failing(600_000);
   expect(pauses.until(ORIGIN)).toBe(601_000);
   pauses.note(ORIGIN, { kind: 'sent' }, 1000);

@@ -97,7 +97,7 @@ test('a message to a service that asks for another protocol is sent again later'
   expect(await post(subscribe().to)).toEqual({ kind: 'later', after: null });
 });
 
-test('garbage and a flood are no more than their status', async () => {
+test('of a malformed or endless response only the status counts', async () => {
   const { to } = subscribe();
   service.behave(raw('<!doctype html>', { 'content-type': 'text/html' }, 200));
   expect(await post(to)).toEqual({ kind: 'sent' });
@@ -114,7 +114,7 @@ test('an endpoint that is no longer a push service gets no messages', async () =
   expect(service.received).toEqual([]);
 });
 
-test('a service can check who sends', () => {
+test('a push service can verify the sender', () => {
   const keys = webPush.generateVAPIDKeys();
   process.env.SITE_URL = 'https://campus.example';
   const [, token = '', key] = /^vapid t=(\S+), k=(\S+)$/.exec(signFor(service.url, keys)) ?? [];

@@ -19,7 +19,7 @@ const news = (id: string, at = now): Announcement => ({
   at,
 });
 
-test('a message has room for some, and says how many there are', () => {
+test('a message holds some notices, and says how many there are', () => {
   const text =
     messageWriter(
       Array.from({ length: 60 }, (_, index) => news(`n${index}`, now - 60 + index)),
@@ -32,13 +32,13 @@ test('a message has room for some, and says how many there are', () => {
   expect(notices[0].id).toBe('n59');
 });
 
-test('nothing of yesterday, or from before somebody asked', () => {
+test('a message has no notice of yesterday, or from before the subscription', () => {
   const write = messageWriter([news('old', now - 25 * 60 * 60 * 1000), news('new', now - 1000)], now);
   expect(JSON.parse(write(to) ?? '').notices.map(({ id }: { id: string }) => id)).toEqual(['new']);
   expect(write({ ...to, since: now })).toBeNull();
   expect(write({ ...to, departments: ['admission'] })).toBeNull();
 });
 
-test('an id that no address takes leads to the list', () => {
+test('a notice whose id fits no address leads to the list', () => {
   expect(JSON.parse(messageWriter([news('a b/c')], now)(to) ?? '').notices[0].path).toBe('/ne/notice');
 });

@@ -12,10 +12,7 @@ import type { Subscription } from '../subscriptions/subscription.ts';
 /** Bytes of JSON; push services take 4096 with all that encryption adds (RFC 8030, section 7.2). */
 const LONGEST = 3500;
 
-/**
- * Writes what there is to tell, of the last day and since `first`, when the message was to go first: the same text for all to whom the same
- * is told.
- */
+/** Writes messages: what was announced within a day, or since `first`, when the message was first due. Subscribers with the same notices get the same text. */
 export function messageWriter(
   news: readonly Announcement[],
   now: number,

@@ -3,7 +3,7 @@ import type { Redis } from '#lib/redis/keep-connected.ts';
 import { PREFIX, type SharedStore, StoreUnavailableError } from '#lib/redis/shared-store.ts';
 import { type Change, type Collection, collections, type Records } from './stored-records.ts';
 
-/** Long, as nobody waits for it. */
+/** Longer than for pages: no visitor waits for it. */
 const DEADLINE_MS = 2000;
 const PAGE = 500;
 

@@ -22,7 +22,7 @@ describe.each([
   ['in DATA_DIR', () => recordsInDataDir(folder)],
   ['on Redis', () => recordsOnRedis(fakeStore(fakeHashes()).store)],
 ])('%s', (_, open) => {
-  test('records are kept, changed and taken away', async () => {
+  test('records are stored, changed and deleted', async () => {
     const records = open();
     expect(await records.get('news', 'a')).toBeNull();
     await records.change([
@@ -42,7 +42,7 @@ describe.each([
     expect([await records.count('news'), await records.count('pending')]).toEqual([1, 0]);
   });
 
-  test('a change is made only while what it goes by is as it was read', async () => {
+  test('a change is made only while the records that it depends on are as they were read', async () => {
     const records = open();
     await records.change([{ in: 'state', key: 'one', value: '1' }]);
     const change = [{ in: 'state', key: 'two', value: '2' }] as const;
@@ -57,7 +57,7 @@ describe.each([
     expect(await records.get('state', 'two')).toBe('2');
   });
 
-  test('thousands come page by page, each once', async () => {
+  test('thousands of records are read page by page, each once', async () => {
     const records = open();
     const many = Array.from(
       { length: 1234 },
@@ -80,7 +80,7 @@ test('waiting for another process that writes does not block this one', async ()
   expect(await records.get('state', 'z')).toBe('1');
 });
 
-test('many change something at once', async () => {
+test('changes at the same time are all made', async () => {
   const records = recordsInDataDir(folder);
   const keys = Array.from({ length: 40 }, (_, index) => `at once ${index}`);
   await Promise.all(keys.map((key) => records.change([{ in: 'state', key, value: '1' }])));
@@ -92,7 +92,7 @@ test('other users of the machine cannot read the subscriptions', () => {
   expect(statSync(join(folder, 'push.db')).mode & 0o777).toBe(0o600);
 });
 
-test('another process sees what one has kept, and half a change is none', async () => {
+test('another process sees what one has stored, and half a change is none', async () => {
   const [one, other] = [recordsInDataDir(folder), recordsInDataDir(folder)];
   await one.change([{ in: 'state', key: 'x', value: '1' }]);
   expect(await other.get('state', 'x')).toBe('1');

@@ -34,7 +34,7 @@ test('a subscription is stored, and what is there already is known', async () =>
   expect(await readKnown(records())).toEqual(new Set(['5']));
 });
 
-test('what was wished last counts; all is all', async () => {
+test('the last subscription of a browser counts, and all departments need no others beside them', async () => {
   await rawRequest('POST', subscription);
   const since = (await kept())?.since;
   await rawRequest('POST', { ...subscription, departments: ['exam', 'all'], language: 'en' });
@@ -42,7 +42,7 @@ test('what was wished last counts; all is all', async () => {
   expect(await records().count('subscriptions')).toBe(1);
 });
 
-test('it is kept also while the campus API is away', async () => {
+test('a subscription is stored also while the campus API is away', async () => {
   process.env.UPSTREAM_TIMEOUT_MS = '100';
   campus().behave(hang);
   expect((await rawRequest('POST', subscription)).status).toBe(201);
@@ -50,7 +50,7 @@ test('it is kept also while the campus API is away', async () => {
   expect(await readKnown(records())).toBeNull();
 });
 
-test('only who knows its secret changes or stops it', async () => {
+test('a subscription is changed and deleted with its secret alone', async () => {
   await rawRequest('POST', subscription);
   const { auth } = createReceiver().keys;
   expect((await rawRequest('POST', { ...subscription, keys: { ...keys, auth }, departments: ['all'] })).status).toBe(
@@ -64,7 +64,7 @@ test('only who knows its secret changes or stops it', async () => {
   expect((await rawRequest('DELETE', { endpoint, auth: keys.auth })).status).toBe(204);
 });
 
-test('a browser that got another address keeps its place', async () => {
+test('a browser that got another endpoint keeps its subscription', async () => {
   await rawRequest('POST', subscription);
   const since = (await kept())?.since;
   const next = { ...subscription, endpoint: `${endpoint}d`, keys: createReceiver().keys };
@@ -89,7 +89,7 @@ test.each([
   expect(await records().count('subscriptions')).toBe(0);
 });
 
-test('what a browser was still to be told goes to its other address', async () => {
+test('a pending message goes to the new endpoint of its browser', async () => {
   await rawRequest('POST', subscription);
   const value = JSON.stringify({ due: 5, tries: 2 });
   await records().change([{ in: 'pending', key: subscriptionId(endpoint), value }]);
@@ -99,7 +99,7 @@ test('what a browser was still to be told goes to its other address', async () =
   expect(await records().get('pending', subscriptionId(other))).toBe(value);
 });
 
-test('one that takes its own place stays, and a clock that was ahead is put right', async () => {
+test('a subscription that replaces itself stays, and the time of a clock that was ahead is corrected', async () => {
   await rawRequest('POST', subscription);
   const ahead = JSON.stringify({ ...subscription, since: Date.now() + 1e9 });
   await records().change([{ in: 'subscriptions', key: subscriptionId(endpoint), value: ahead }]);
@@ -115,13 +115,13 @@ test('other pages, other types and long texts are refused', async () => {
   expect((await rawRequest('POST', { ...subscription, more: 'x'.repeat(5000) })).status).toBe(413);
 });
 
-test('what cannot be kept is said', async () => {
+test('a subscription that cannot be stored is answered with 503', async () => {
   jest.spyOn(records(), 'change').mockRejectedValue(new Error('disk full'));
   const answer = await rawRequest('POST', subscription);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
 });
 
-test('there is a bound to them all', async () => {
+test('the number of subscriptions is limited', async () => {
   jest.spyOn(records(), 'count').mockResolvedValue(50_000);
   expect((await rawRequest('POST', subscription)).status).toBe(503);
 });

@@ -13,7 +13,7 @@ import { readSubscription, type Subscription, subscriptionId, subscriptionReques
 import { orUnavailable } from './unavailable.ts';
 
 const LARGEST_BODY = 4096;
-/** 25 MB of them. */
+/** Subscriptions; they take 25 MB. */
 const MOST = 50_000;
 
 /** Proves that a subscription is the sender's own: only its browser knows both values. */

@@ -48,7 +48,7 @@ export function readSubscription(kept: string | null): Subscription | null {
   return readRecord(subscriptionSchema, kept);
 }
 
-/** Costs as much as a message: asked once, at the door. */
+/** Whether it is a key of the curve P-256. Takes as long as a message, and so is checked once, when a browser subscribes. */
 function isOnCurve(key: string): boolean {
   try {
     const curve = createECDH('prime256v1');
