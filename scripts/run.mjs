@@ -6,7 +6,7 @@ import { continueWith } from './bootstrap/node.mjs';
 const [command = '', ...args] = process.argv.slice(2);
 /** Commands of those who run the site; all others need the packages of development. */
 const ofTheSite = ['start', 'dev', 'build', 'standalone', 'campus-api', 'office', 'doctor', 'brand'];
-install({ withDevelopment: !ofTheSite.includes(command) });
+await install({ withDevelopment: !ofTheSite.includes(command) });
 const serving = {
   start: { flags: memoryFlags, env: memorySettings },
   office: { flags: officeFlags, env: officeSettings },

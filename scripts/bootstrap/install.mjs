@@ -15,7 +15,7 @@ const ALONE = ' without those of development';
  * too. What is there of development stays.
  * @param {{ withDevelopment?: boolean }} [options]
  */
-export function install({ withDevelopment = false } = {}) {
+export async function install({ withDevelopment = false } = {}) {
   const done = existsSync('node_modules/next') && existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : null;
   const isWhole = withDevelopment || (done !== null && !done.endsWith(ALONE));
   const state = fingerprint(['package-lock.json', '.npmrc']);
@@ -24,7 +24,8 @@ export function install({ withDevelopment = false } = {}) {
   if (obstacle) giveUp(obstacle);
   say('Installing packages (the first time takes a minute or two) …');
   const options = ['--loglevel=error', isWhole ? '--include=dev' : '--omit=dev'];
-  if (!installFresh(options)) {
+  const isFresh = done === null && !existsSync('node_modules/.package-lock.json');
+  if (!isFresh || !(await installFresh(options, { withDevelopment: isWhole }))) {
     // Not `npm ci`: it takes away all that is there first.
     const { status } = spawnSync('npm', ['install', '--no-save', ...options], { stdio: 'inherit' });
     if (status !== 0) giveUp('The packages could not be installed; what npm says of it stands above.');
