@@ -9,8 +9,3 @@ export type Localized<T = string> = Readonly<Record<Locale, T>>;
 export function isLocale(value: string): value is Locale {
   return locales.some((locale) => locale === value);
 }
-
-/** Both languages, for `generateStaticParams` of a root layout. */
-export function localeParams(): { locale: Locale }[] {
-  return locales.map((locale) => ({ locale }));
-}

@@ -1,3 +1,4 @@
+import { notFound } from 'next/navigation';
 import { locale } from 'next/root-params';
 import { cache } from 'react';
 import { isLocale, type Locale } from '#content/locale.ts';
@@ -8,8 +9,8 @@ import { type Messages, messagesIn } from '#content/messages/index.ts';
 /** The language of the page that is being rendered. Server components only. */
 export const currentLocale = cache(async (): Promise<Locale> => {
   const value = await locale();
-  // The middleware lets no other languages through.
-  if (!isLocale(value)) throw new Error(`${value} is no language of the site`);
+  // The middleware lets no other languages through; the build of a start names one.
+  if (!isLocale(value)) notFound();
   return value;
 });
 

@@ -1,7 +1,7 @@
 import '../../globals.css';
 import { Document } from '#components/frame/document.tsx';
 import { ViewTransition } from '#components/frame/view-transition.tsx';
-import { localeParams } from '#content/locale.ts';
+import { localeParams } from '#lib/i18n/locale-params.ts';
 
 export { siteMetadata as generateMetadata } from '#lib/seo/site-metadata.ts';
 export { siteViewport as viewport } from '#lib/seo/site-viewport.ts';

@@ -18,8 +18,11 @@ import {
   getLatestPublications,
 } from '#lib/content-store/readers.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { bothLocales } from '#lib/i18n/locale-params.ts';
 import { homeGraph } from '#lib/seo/json-ld/campus.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
+
+export { bothLocales as generateStaticParams };
 
 export const generateMetadata = () => pageMetadata('/', { description: home.description });
 

@@ -1,0 +1,16 @@
+import { environment } from '#lib/runtime/environment/index.ts';
+import { bothLocales, localeParams } from './locale-params.ts';
+
+afterEach(() => jest.restoreAllMocks());
+
+const both = [{ locale: 'en' }, { locale: 'ne' }];
+
+test('a build renders pages in both languages', () => {
+  expect(localeParams()).toEqual(both);
+});
+
+test('the build of a start renders a placeholder, and in both languages only what names them itself', () => {
+  jest.replaceProperty(environment(), 'isServedHere', true);
+  expect(localeParams()).toEqual([{ locale: '-' }]);
+  expect(bothLocales()).toEqual(both);
+});
