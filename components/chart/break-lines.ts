@@ -3,11 +3,13 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 /** Widths in the font's size, rounded up: no font can be measured on the server. */
 const LATIN = 0.6;
 const DEVANAGARI = 0.85;
+/** Of a sign by itself: a font that lacks a conjunct sets its parts one after the other. */
+const SIGN = 0.6;
 
 /** About how wide a text is, in units of the font's size. */
 export function widthOf(text: string): number {
   const widths = [...graphemes.segment(text)].map(({ segment }) =>
-    /\p{Script=Devanagari}/u.test(segment) ? DEVANAGARI : LATIN,
+    /\p{Script=Devanagari}/u.test(segment) ? Math.max(DEVANAGARI, SIGN * segment.length) : LATIN,
   );
   return widths.reduce<number>((sum, width) => sum + width, 0);
 }

@@ -1,14 +1,26 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from 'playwright/test';
 import { toDevanagariDigits } from '#lib/i18n/digits.ts';
 import { raw } from '#lib/upstream/testing/behaviours.ts';
 
+/** For Devanagari: a machine may have no font that has it, and its letters would not be told apart in a file. */
+const font = readFileSync(
+  'node_modules/@fontsource/noto-serif-devanagari/files/noto-serif-devanagari-devanagari-400-normal.woff2',
+  'base64',
+);
+
+const styles = `
+  @font-face { font-family: Devanagari; src: url(data:font/woff2;base64,${font}); unicode-range: U+900-97F }
+  body { font-family: Devanagari, serif }
+  table { border-collapse: collapse }
+  td, th { border: 1px solid; padding: 4px }`;
+
 /** A PDF of HTML, as Chromium typesets it. */
 export async function makePdf(browser: Browser, html: string): Promise<Buffer> {
   const page = await browser.newPage();
-  await page.setContent(
-    `<!doctype html><style>table{border-collapse:collapse}td,th{border:1px solid;padding:4px}</style>${html}`,
-  );
+  await page.setContent(`<!doctype html><style>${styles}</style>${html}`);
+  await page.evaluate(() => document.fonts.ready);
   const pdf = await page.pdf({ format: 'A4' });
   await page.close();
   return pdf;

@@ -1,13 +1,29 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { chromiumPath } from '#e2e/support/chromium.ts';
-import { giveUp } from '#lib/runtime/say.mjs';
+import { giveUp, say } from '#lib/runtime/say.mjs';
 import { installDebian } from './debian.ts';
 
-/** Sees to a Chromium for the end-to-end tests: one that is there, else Debian's package, else a line that says what to do. */
+const hasChromium = () => chromiumPath() !== undefined || existsSync(chromium.executablePath());
+
+/** Whether there is a font for Nepali; only Linux may be without, and only there `fc-list` tells. */
+const hasNepaliFont = () =>
+  process.platform !== 'linux' || Boolean(spawnSync('fc-list', [':lang=ne'], { env: process.env }).stdout?.length);
+
+/** Sees to a Chromium that draws Nepali, for the end-to-end tests: one that is there, else Debian's packages, else a line that says what to do. */
 export function chromiumIsThere(): void {
-  if (chromiumPath() || existsSync(chromium.executablePath()) || installDebian('chromium')) return;
-  giveUp(
-    'The end-to-end tests need Chromium: install it (Debian: sudo apt-get install chromium; elsewhere: npx playwright install chromium), or name it in CHROME_PATH.',
-  );
+  const lacking = [
+    ...(hasChromium() ? [] : ['chromium']),
+    ...(hasNepaliFont() ? [] : ['fontconfig', 'fonts-lohit-deva']),
+  ];
+  if (lacking.length > 0) installDebian(...lacking);
+  if (!hasChromium())
+    giveUp(
+      'The end-to-end tests need Chromium: install it (Debian: sudo apt-get install chromium; elsewhere: npx playwright install chromium), or name it in CHROME_PATH.',
+    );
+  if (!hasNepaliFont())
+    say(
+      'No font has Nepali: it is drawn as boxes, which layouts are not made for (Debian: sudo apt-get install fonts-lohit-deva).',
+    );
 }
