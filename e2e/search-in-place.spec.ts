@@ -117,6 +117,13 @@ for (const locale of locales) {
       });
     }
 
+    test('with what their closing dates mean today', async ({ page, visit }) => {
+      await visit('/notice', locale);
+      await page.getByRole('searchbox').fill('BIT');
+      await expect(page.locator('mark').first()).toBeVisible();
+      await expect(page.locator('[data-deadline]:visible').first()).toHaveText(/\S/);
+    });
+
     test('page by page, with the focus on the results', async ({ page, visit }) => {
       await visit('/notice', locale);
       await page.getByRole('searchbox').fill('2083');

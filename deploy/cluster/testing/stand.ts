@@ -39,8 +39,9 @@ export function withCluster(settings: () => Record<string, string> = () => ({}))
 /** Starts Redis, and waits until a member is known at both. */
 export async function begin(stand: Stand): Promise<void> {
   await stand.redis.start();
-  await expect.poll(async () => (await stand.one.logIn(newAddress())).status).toBe(200);
-  stand.cookie = cookieOf(await stand.one.logIn(newAddress()));
+  await expect(async () => {
+    stand.cookie = cookieOf(await stand.one.logIn(newAddress()));
+  }).toPass({ timeout: 60_000 });
   await expect.poll(() => lists(stand)).toEqual([200, 200]);
 }
 
