@@ -118,7 +118,7 @@ for (const locale of locales) {
     }
 
     test('with what their closing dates mean today', async ({ page, visit }) => {
-      await visit('/notice', locale);
+      await visit('/notice/admission', locale);
       await page.getByRole('searchbox').fill('BIT');
       await expect(page.locator('mark').first()).toBeVisible();
       await expect(page.locator('[data-deadline]:visible').first()).toHaveText(/\S/);
