@@ -50,7 +50,9 @@ async function untilMadeAhead(url: string): Promise<void> {
 }
 
 async function isMakingAhead(url: string): Promise<boolean> {
-  const reply = await fetch(`${url}/api/metrics`, { headers: { authorization: `Bearer ${secret}` } });
+  // A connection that is kept may be ended by the site just when it is used again.
+  const headers = { authorization: `Bearer ${secret}`, connection: 'close' };
+  const reply = await fetch(`${url}/api/metrics`, { headers });
   const [, value] = /^site_ahead_under_way (\d)$/m.exec(await reply.text()) ?? [];
   if (value === undefined) throw new Error(`the site does not say what it makes ahead: ${reply.status}`);
   return value === '1';
