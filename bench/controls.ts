@@ -38,9 +38,6 @@ const ofThePageScript: readonly Control[] = [
     done: 'html[data-motion="off"]',
   },
   { name: 'was it useful', path: '/Strategies', control: '[data-useful] button', done: 'form[data-useful][hidden]' },
-  { name: 'larger drawing', path: '/chart', control: '[data-zoom-by="1"]', done: '[data-zoom="2"]' },
-  { name: 'people', path: '/staff', control: '#people-filter', done: '[data-person][hidden]', typed: 'ram' },
-  { name: 'map', path: '/contact', control: '[data-map]', done: '[data-map-place] iframe' },
 ];
 
 /** What has a script of its own (`components/page-script/controls`). */
@@ -53,6 +50,9 @@ const ofTheirOwn: readonly Control[] = [
     control: '[data-control=archive] > button',
     done: '[data-control=archive] > [role=status]:not(:empty)',
   },
+  { name: 'larger drawing', path: '/chart', control: '[data-zoom-by="1"]', done: '[data-zoom="2"]' },
+  { name: 'people', path: '/staff', control: '#people-filter', done: '[data-person][hidden]', typed: 'ram' },
+  { name: 'map', path: '/contact', control: '[data-map]', done: '[data-control=map] iframe' },
 ];
 
 /** What stands within `data-interactive`, but for messages, about which the device asks. */

@@ -86,7 +86,9 @@ test('a page of another build gets this build’s scripts, for a minute', async 
 });
 
 for (const [path, control] of [
-  ['/staff', 'data-people-filter'],
+  ['/staff', 'data-control="people-filter"'],
+  ['/chart', 'data-control="zoom"'],
+  ['/contact', 'data-control="map"'],
   ['/search', 'data-control="site-search"'],
   ['/search?q=exam', 'data-control="site-search"'],
   ['/calendar', 'data-control="converter"'],

@@ -34,6 +34,19 @@ for (const locale of locales) {
       await expect(more).toHaveText(`${home.readMore} ${home.chief}`);
     });
 
+    test('has the words of the banner where they stay before its pictures are there', async ({ page, request }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      const path = localPath('/', locale);
+      const html = await (await request.get(path)).text();
+      const placeIn = async (body: string) => {
+        await page.route(`**${path}`, (route) => route.fulfill({ body, contentType: 'text/html' }));
+        await page.goto(path);
+        return page.getByRole('heading', { level: 1 }).evaluate((element) => element.getBoundingClientRect().top);
+      };
+      const place = await placeIn(html);
+      expect(await placeIn(html.slice(0, html.search(/<div[^>]* data-slides/)))).toBeCloseTo(place, 0);
+    });
+
     test('moves the banner by its buttons and by itself', async ({ page, visit }) => {
       await page.clock.install();
       await visit('/', locale);

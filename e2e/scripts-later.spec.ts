@@ -19,7 +19,7 @@ import { expect, test } from './support/test.ts';
 const pulses = (control: Locator) => control.evaluate((element) => element.getAnimations().length);
 
 for (const locale of locales) {
-  const { archive, calendar, home, controls, frame, push, states, search } = messagesIn(locale);
+  const { archive, calendar, chart, contact, home, controls, frame, people, push, states, search } = messagesIn(locale);
 
   test.describe(`scripts in ${locale}`, () => {
     for (const path of ['/', '/notice', '/notice/item/122', '/gallery/1', '/staff', '/about', '/contact', '/qaa']) {
@@ -73,6 +73,9 @@ for (const locale of locales) {
           ['/search', page.getByRole('combobox')],
           ['/calendar', page.getByLabel(calendar.converter.date)],
           ['/publication', page.getByRole('button', { name: archive.save }).first()],
+          ['/staff', page.getByRole('searchbox', { name: people.filter })],
+          ['/chart', page.getByRole('button', { name: chart.larger })],
+          ['/contact', page.getByRole('button', { name: contact.showMap })],
         ] as const) {
           const before = own.asked();
           await visit(path, locale);
@@ -191,6 +194,18 @@ for (const locale of locales) {
       await expect(page.getByRole('dialog')).toBeVisible();
       await expect(picture).not.toHaveAttribute('aria-busy');
       expect(await pulses(picture)).toBe(0);
+    });
+
+    test('of a control that come late lose no tap', async ({ page }) => {
+      const { release } = await delayScripts(page, CONTROL_SCRIPTS);
+      await openEarly(page, localPath('/chart', locale));
+      const [larger, drawing] = [page.getByRole('button', { name: chart.larger }), page.locator('[data-zoom]')];
+      await larger.click();
+      await expect(larger).toHaveAttribute('aria-busy', 'true');
+      await expect(drawing).toHaveAttribute('data-zoom', '1');
+      release();
+      await expect(drawing).toHaveAttribute('data-zoom', '2');
+      await expect(larger).not.toHaveAttribute('aria-busy');
     });
 
     test('that come late lose no word', async ({ page }) => {

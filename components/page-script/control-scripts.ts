@@ -9,8 +9,11 @@ import control from '../ui/control.module.css';
 import waiting from '../ui/loading.module.css';
 import archive from './controls/archive.ts?script';
 import converter from './controls/converter.ts?script';
+import map from './controls/map.ts?script';
 import noticeSearch from './controls/notice-search.ts?script';
+import peopleFilter from './controls/people-filter.ts?script';
 import siteSearch from './controls/site-search.ts?script';
+import zoom from './controls/zoom.ts?script';
 
 // The scripts of controls that need no framework, each fetched when its control is approached (`bringScripts`): a module of `controls/` with all that it
 // imports, in plain browser code, in one file that never changes under its name.
@@ -28,6 +31,7 @@ const { option, title, kind, reason } = suggestions;
 const scripts = {
   archive: script(archive),
   converter: script(converter),
+  map: script(map),
   'notice-search': script(
     noticeSearch,
     {
@@ -39,7 +43,9 @@ const scripts = {
     },
     { loading, failed: words.failed, retry: words.retry },
   ),
+  'people-filter': script(peopleFilter),
   'site-search': script(siteSearch, { option, title, kind, reason }),
+  zoom: script(zoom),
 };
 
 /** Where each is, by the name in `data-control`. */

@@ -1,13 +1,11 @@
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { bikramSambatMonths, gregorianMonths, localizeDigits, weekdayNames } from '#lib/calendar/index.ts';
-import { matchesKey, searchKey } from '#lib/people/search-key.ts';
 import { bringScripts } from './bring-scripts.ts';
 import { bringStyles } from './bring-styles.ts';
 import { controlAddresses } from './control-scripts.ts';
 import { countUp } from './count-up.ts';
 import { countVisit } from './count-visit.ts';
-import { filterPeople } from './filter-people.ts';
 import { followLinks } from './follow-links.ts';
 import { guardPictures } from './guard-pictures.ts';
 import { loadPictures } from './load-pictures.ts';
@@ -22,13 +20,11 @@ import { searchForAddress } from './search-for-address.ts';
 import { sendUseful } from './send-useful.ts';
 import { showDeadlines } from './show-deadlines.ts';
 import { showFlashNotices } from './show-flash-notices.ts';
-import { showMap } from './show-map.ts';
 import { showSavedCopy } from './show-saved-copy.ts';
 import { type DateNames, showToday } from './show-today.ts';
 import { startForReturning } from './start-for-returning.ts';
 import { steerMenu } from './steer-menu.ts';
 import { switchMotion } from './switch-motion.ts';
-import { zoomDrawing } from './zoom-drawing.ts';
 
 // The page script: what reacts or moves by itself in a page, in plain browser code, for all pages in one file that never changes under its
 // name. Each part stands alone, without imports or closure, since its text is what is sent: what it needs it is given.
@@ -68,11 +64,8 @@ const parts = [
   call(showDeadlines, deadlineWords, digits),
   call(markToday),
   call(openGroups),
-  call(filterPeople, searchKey, matchesKey, digits),
   call(searchForAddress),
   call(countUp, digits),
-  call(zoomDrawing),
-  call(showMap),
   call(printAndShare),
   call(sendUseful),
   call(switchMotion),

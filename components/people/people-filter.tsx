@@ -14,7 +14,7 @@ export function PeopleFilter({ isFolded, children }: PeopleFilterProps) {
   const { filter, found, noMatch, openAll } = use(currentMessages()).people;
   return (
     <>
-      <div role="search" className={styles.filter} data-people-filter>
+      <div role="search" className={styles.filter} data-control="people-filter">
         <label htmlFor="people-filter">{filter}</label>
         <div className={styles.controls}>
           <input id="people-filter" type="search" className={control.input} autoComplete="off" spellCheck={false} />

@@ -1,7 +1,4 @@
-/**
- * A text as a filter compares it: without case, accents, dots, digit system and the spellings that Nepali leaves open. It stands alone:
- * the page script has it.
- */
+/** A text as a filter compares it: without case, accents, dots, digit system and the spellings that Nepali leaves open. */
 export function searchKey(text: string): string {
   const withoutMarks = text
     .normalize('NFKD')

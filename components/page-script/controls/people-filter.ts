@@ -1,20 +1,18 @@
+import { localizeDigits } from '#lib/i18n/digits.ts';
+import { matchesKey, searchKey } from '#lib/people/search-key.ts';
+import { locale } from './locale.ts';
+
 /**
  * Narrows a long list of people to those whom the words in its box find: by name, designation, department or the heading of their
- * group. Groups without any are hidden, the others unfolded while somebody searches. `keyOf` and `matches` compare texts;
- * `digits` are those of each language, from 0 to 9.
+ * group. Groups without any are hidden, the others unfolded while somebody searches.
  */
-export function filterPeople(
-  keyOf: (text: string) => string,
-  matches: (key: string, query: string) => boolean,
-  digits: Record<string, string>,
-): void {
-  const search = document.querySelector('[data-people-filter]');
-  const list = search && search.nextElementSibling;
-  const box = search && search.querySelector('input');
-  const status = search && search.querySelector<HTMLElement>('[role=status]');
+export default function filterPeople(): void {
+  const search = document.querySelector('[data-control=people-filter]');
+  const list = search?.nextElementSibling;
+  const box = search?.querySelector('input');
+  const status = search?.querySelector<HTMLElement>('[role=status]');
   if (!search || !list || !box || !status) return;
-  const own = `${digits[document.documentElement.lang]}`;
-  const write = (number: number) => `${number}`.replace(/\d/g, (digit) => own.charAt(Number(digit)));
+  const write = (number: number) => localizeDigits(`${number}`, locale);
   const groups = [...list.querySelectorAll<HTMLDetailsElement>('[data-people-group]')];
   const openBefore = new Set<Element>();
   let wasSearching = false;
@@ -25,13 +23,13 @@ export function filterPeople(
     const group = person.closest<HTMLElement>('[data-people-group]');
     const words = [...person.querySelectorAll('[data-searched] > *')].map(({ textContent }) => textContent);
     const heading = group ? [(group.querySelector('h2') || group).textContent, group.dataset.peopleGroup] : [];
-    return { person, key: keyOf([...words, ...heading, person.dataset.person].join(' ')) };
+    return { person, key: searchKey([...words, ...heading, person.dataset.person].join(' ')) };
   };
 
   const filter = (): void => {
-    const query = keyOf(box.value);
-    people = people || [...list.querySelectorAll<HTMLElement>('[data-person]')].map(withKey);
-    for (const { person, key } of people) person.hidden = !matches(key, query);
+    const query = searchKey(box.value);
+    people ??= [...list.querySelectorAll<HTMLElement>('[data-person]')].map(withKey);
+    for (const { person, key } of people) person.hidden = !matchesKey(key, query);
     for (const group of groups) {
       if (!wasSearching && group.open) openBefore.add(group);
       group.hidden = !group.querySelector('[data-person]:not([hidden])');

@@ -1,7 +1,7 @@
 /** Puts the real map in the place of the drawn one when asked for: no third party hears of a visitor who did not ask. */
-export function showMap(): void {
-  const button = document.querySelector<HTMLElement>('[data-map]');
-  const place = button && button.closest('[data-map-place]');
+export default function showMap(): void {
+  const place = document.querySelector('[data-control=map]');
+  const button = place?.querySelector<HTMLElement>('[data-map]');
   if (!button || !place) return;
   button.addEventListener('click', () => {
     const frame = document.createElement('iframe');

@@ -1,8 +1,8 @@
 /** Enlarges a drawing by its buttons (`data-zoom-by`); what is in the middle of the view stays there. The style sheet has the widths. */
-export function zoomDrawing(): void {
+export default function zoomDrawing(): void {
   const largest = 3;
-  const frame = document.querySelector<HTMLElement>('[data-zoom]');
-  const area = frame && frame.querySelector('[tabindex]');
+  const frame = document.querySelector<HTMLElement>('[data-control=zoom]');
+  const area = frame?.querySelector('[tabindex]');
   if (!frame || !area) return;
   const buttons = [...frame.querySelectorAll<HTMLElement>('[data-zoom-by]')];
   const zoomTo = (level: number): void => {
@@ -12,9 +12,9 @@ export function zoomDrawing(): void {
     const down = (scrollTop + clientHeight / 2) / scrollHeight;
     frame.dataset.zoom = `${level}`;
     const [larger, smaller, whole] = buttons;
-    if (larger) larger.setAttribute('aria-disabled', `${level === largest}`);
-    if (smaller) smaller.setAttribute('aria-disabled', `${level === 0}`);
-    if (whole) whole.setAttribute('aria-pressed', `${level === 0}`);
+    larger?.setAttribute('aria-disabled', `${level === largest}`);
+    smaller?.setAttribute('aria-disabled', `${level === 0}`);
+    whole?.setAttribute('aria-pressed', `${level === 0}`);
     area.scrollLeft = across * area.scrollWidth - clientWidth / 2;
     area.scrollTop = down * area.scrollHeight - area.clientHeight / 2;
   };
