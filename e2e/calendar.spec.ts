@@ -4,12 +4,12 @@ import { messagesIn } from '#content/messages/index.ts';
 import { bikramSambatMonths, localizeDigits } from '#lib/calendar/index.ts';
 import { monthPath } from '#lib/notices/month-addresses.ts';
 import { localPath } from '#lib/routes/paths.ts';
-import { approachOwn } from './support/deferred-scripts.ts';
+import { approachOwn, delayScripts } from './support/deferred-scripts.ts';
 import { expect, test } from './support/test.ts';
 import { expectWellMade } from './support/well-made.ts';
 
 for (const locale of locales) {
-  const { calendar } = messagesIn(locale);
+  const { calendar, states } = messagesIn(locale);
   const { converter } = calendar;
 
   test.describe(`the calendar in ${locale}`, () => {
@@ -72,6 +72,22 @@ for (const locale of locales) {
         locale === 'ne' ? '२१ नोभेम्बर २०२६' : '21 November 2026',
       );
       await expect(page).toHaveURL(new RegExp(`${localPath('/calendar', locale)}$`));
+    });
+
+    test('says that an answer is on its way, and asks for it once', async ({ page, visit }) => {
+      const { release, asked } = await delayScripts(page, '**/calendar/convert?*');
+      await visit('/calendar', locale);
+      await approachOwn(page.getByLabel(converter.date));
+      const button = page.getByRole('button', { name: converter.button });
+      await page.getByLabel(converter.date).fill('2083-08-05');
+      await button.click();
+      const place = page.locator('form[action*=convert] + [role=status]');
+      await expect(place).toHaveText(states.loading);
+      await button.click();
+      release();
+      await expect(place).toContainText(locale === 'ne' ? '२१ नोभेम्बर २०२६' : '21 November 2026');
+      await expect(place).not.toContainText(states.loading);
+      expect(asked()).toBe(1);
     });
 
     test.describe('what is no day', () => {

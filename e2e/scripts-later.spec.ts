@@ -114,6 +114,23 @@ for (const locale of locales) {
       });
     });
 
+    test.describe('of one control that never come', () => {
+      test.use({ allowedInConsole: /Failed to load resource/ });
+
+      test('leave the others, and what waits for them', async ({ page, visit }) => {
+        await blockScripts(page, /\/page-script\/notice-search-/);
+        const { release } = await delayScripts(page, /\/page-script\/archive-/);
+        await visit('/notice', locale);
+        const save = page.getByRole('button', { name: archive.save }).first();
+        await save.click();
+        await expect(save).toHaveAttribute('aria-busy', 'true');
+        await page.getByRole('searchbox', { name: search.label }).fill('routine');
+        await expect(page.getByText(states.scriptsMissing)).toBeVisible();
+        release();
+        await expect(page.getByText(archive.saved)).toBeVisible();
+      });
+    });
+
     test.describe('of the framework that never come', () => {
       test.use({ allowedInConsole: /Failed to load resource/ });
 

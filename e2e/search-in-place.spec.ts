@@ -166,8 +166,29 @@ for (const locale of locales) {
       await box.fill('');
       await expect(page.getByRole('row')).toHaveCount(11);
       await expect(page).toHaveURL(new RegExp(`${localPath('/notice/exam', locale)}$`));
+      const offers = page.locator('[data-control=archive]');
+      expect(await offers.locator('[role=status]').count()).toBe(await offers.count());
       await box.fill('routine');
       await expect(page.locator('mark').first()).toHaveText(/routine/i);
+    });
+
+    test('in the page’s styles, though the framework wants the late ones meanwhile', async ({ page, visit }) => {
+      const { release, asked } = await delayScripts(page, '**/_next/static/**/*.css');
+      await visit('/notice', locale);
+      const box = page.getByRole('searchbox');
+      const look = () => box.evaluate((element) => getComputedStyle(element).border);
+      const before = await look();
+      await box.focus();
+      await expect.poll(asked).toBeGreaterThan(0);
+      const wanted = page.evaluate(() =>
+        new Promise((resolve) => document.addEventListener('scripts-start', resolve, { once: true })).then(() => 0),
+      );
+      await page.locator('[data-interactive=push] button').focus();
+      await wanted;
+      expect(await look()).toBe(before);
+      release();
+      await page.locator('html[data-hydrated]').waitFor();
+      expect(await look()).toBe(before);
     });
 
     test('with their archives, and stay when the framework starts', async ({ page, visit }) => {

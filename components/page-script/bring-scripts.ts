@@ -19,6 +19,7 @@ export function bringScripts(bringStyles: () => Promise<void>, addresses: Record
   const all = <T extends HTMLElement>(selector: string) => [...document.querySelectorAll<T>(selector)];
   const tell = (isMissing: boolean): void => {
     for (const line of all('[data-scripts-missing]')) {
+      if (line.hidden !== isMissing) continue;
       line.textContent = `${line.dataset.scriptsMissing}`;
       line.hidden = !isMissing;
     }
@@ -44,22 +45,31 @@ export function bringScripts(bringStyles: () => Promise<void>, addresses: Record
     return loaded(script);
   };
 
-  const dispatch = (type: string) => document.dispatchEvent(new Event(type));
-  const fail = (): void => {
+  let isWorking = false;
+  let isFrameworkLost = false;
+  /** The script of a control, or with no name those of the framework. What works goes on. */
+  const fail = (control = ''): void => {
+    if (!control) isFrameworkLost = true;
     tell(true);
-    root.dataset.scripts = 'failed';
-    dispatch('scripts-failed');
+    if (!isWorking) root.dataset.scripts = 'failed';
+    document.dispatchEvent(new CustomEvent('scripts-failed', { detail: control }));
+  };
+  const succeed = (): void => {
+    isWorking = true;
+    tell(false);
+    root.dataset.scripts = 'on';
   };
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   const start = async (): Promise<void> => {
+    if (isFrameworkLost) return fail();
     const deferred = all<HTMLScriptElement>('script[type="text/deferred"]');
     const first = deferred.find(({ dataset }) => dataset.page);
     if (timer || !first) return;
     timer = setTimeout(tell, 120_000, true);
     // These two set the others going, which find the page's data then.
     const isLast = ({ dataset: { page, src } }: HTMLScriptElement) => page || `${src}`.includes('/turbopack-');
-    dispatch('scripts-start');
+    document.dispatchEvent(new Event('scripts-start'));
     try {
       const ready = Promise.all([bringData(first.dataset.page), bringStyles()]);
       const last = ready.then(() => Promise.all(deferred.filter(isLast).map(run)));
@@ -73,7 +83,8 @@ export function bringScripts(bringStyles: () => Promise<void>, addresses: Record
   const coming = new Set<string>();
   const bring = async (name: string): Promise<void> => {
     const src = addresses[name];
-    if (!src || isTooOld || asked.has(name)) return;
+    if (isTooOld) return fail(name);
+    if (!src || asked.has(name)) return;
     asked.add(name);
     const late = setTimeout(tell, 120_000, true);
     const script = document.createElement('script');
@@ -83,13 +94,12 @@ export function bringScripts(bringStyles: () => Promise<void>, addresses: Record
     try {
       await loaded(script);
       if (!coming.delete(script.src)) throw src;
-      tell(false);
-      root.dataset.scripts = 'on';
+      succeed();
       document.dispatchEvent(new CustomEvent('control-ready', { detail: name }));
     } catch {
       // Whoever comes near once more asks once more.
       asked.delete(name);
-      fail();
+      fail(name);
     }
     clearTimeout(late);
   };
@@ -106,13 +116,14 @@ export function bringScripts(bringStyles: () => Promise<void>, addresses: Record
   }
   // A script that arrived but cannot be read, or breaks at once: the engine is older than those of the browserslist.
   const failBefore = ({ filename }: ErrorEvent): void => {
-    if (coming.delete(filename) || filename.startsWith(`${location.origin}/_next/`)) fail();
+    // What has loaded and was no longer on its way fails (`bring`).
+    if (coming.delete(filename) || 'hydrated' in root.dataset) return;
+    if (filename.startsWith(`${location.origin}/_next/`)) fail();
   };
   addEventListener('error', failBefore);
   const finish = (): void => {
     clearTimeout(timer);
-    tell(false);
-    root.dataset.scripts = 'on';
+    succeed();
   };
   if ('hydrated' in root.dataset) finish();
   else document.addEventListener('hydrated', finish);

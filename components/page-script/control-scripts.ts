@@ -30,7 +30,7 @@ const { option, title, kind, reason } = suggestions;
 
 const scripts = {
   archive: script(archive),
-  converter: script(converter),
+  converter: script(converter, { loading: waiting.loading, spinner: waiting.spinner }, loading),
   map: script(map),
   'notice-search': script(
     noticeSearch,

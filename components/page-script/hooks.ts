@@ -4,7 +4,8 @@
  */
 export const hooks = {
   // On the root element.
-  'data-scripts': '`on` while the page script works the page; `failed` where the framework was wanted and did not come',
+  'data-scripts':
+    '`on` while the page script works the page; `failed` where scripts were wanted, did not come, and none works yet',
   'data-ready': 'the page script has run',
   'data-hydrated': 'React works the page',
   'data-costly': 'the line is slow or costly: nothing is fetched ahead',

@@ -83,7 +83,11 @@ export function replayActions(): void {
     'hydrated',
     () => {
       isReady = true;
-      kept.forEach(repeatWhenReady);
+      for (const element of kept) {
+        if (element.closest('[data-control]')) continue;
+        kept.delete(element);
+        repeatWhenReady(element);
+      }
     },
     { once: true },
   );
@@ -96,12 +100,15 @@ export function replayActions(): void {
       repeat(element);
     }
   });
-  document.addEventListener('scripts-failed', () => {
+  document.addEventListener('scripts-failed', (event) => {
+    const failed = event instanceof CustomEvent && event.detail;
     for (const element of kept) {
+      const own = element.closest<HTMLElement>('[data-control]');
+      if ((own ? own.dataset.control : '') !== failed) continue;
+      kept.delete(element);
       showIdle(element);
       if (element instanceof HTMLFormElement) element.submit();
       if (element instanceof HTMLAnchorElement) location.assign(element.href);
     }
-    kept.clear();
   });
 }

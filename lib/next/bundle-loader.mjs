@@ -7,7 +7,7 @@ const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 /**
  * A loader for the framework's compiler: `FILE.ts?script` is the text of a script for browsers, which calls the default export of the file with `...given`
- * (`asScript`). All that the file imports is in it.
+ * (`components/page-script/control-scripts.ts`). All that the file imports is in it.
  * @this {{ addDependency: (file: string) => void, resourcePath: string }}
  */
 export default function bundleScript() {

@@ -36,6 +36,12 @@ test('a kept page needs no other file but the page script, and reads without it'
     expect(slim).toContain(part);
 });
 
+test('a kept page has the filter of people, which asks nobody, and no control that asks', () => {
+  const [filter, search] = ['<div data-control="people-filter">', '<div data-control="notice-search">'];
+  expect(stripPage(filter)).toBe(filter);
+  expect(stripPage(search)).toBe('<div>');
+});
+
 test('a cached page says why it is shown and how old it is, in both calendars', () => {
   const age = { since, day: cachedDay(since, page, 'en') };
   expect(savedAt(age, 'en')).toBe('Saved copy from 5 Mangsir 2083 · 21 November 2026, 14:05 (Nepal time).');

@@ -9,7 +9,8 @@ const USELESS: readonly RegExp[] = [
   /<form\b[^>]*\smethod="post"[^>]*>.*?<\/form>/gs,
   /<button\b(?=[^>]*\stype="button")(?![^>]*\s(?:data-motion-switch|commandfor|popovertarget))[^>]*>.*?<\/button>/gs,
   /<(a|span)\b[^>]*\sdata-picture\b[^>]*>.*?<\/\1>/gs,
-  /\sdata-(?:visits|held|control)="[^"]*"/g,
+  // The filter of people asks nobody.
+  /\sdata-(?:visits|held|control)="(?!people-filter")[^"]*"/g,
 ];
 
 /** Of tags that stay. Within them, not by looking behind: WebKit would do that at every character, for minutes. */

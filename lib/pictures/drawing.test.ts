@@ -30,6 +30,7 @@ test.each([
   ['a picture', '<image href="data:,"/>'],
   ['a link', '<a href="/"><path d="M0 0"/></a>'],
   ['words', '<g>words</g>'],
+  ['letters', '<g>ss</g>'],
   ['HTML', '<foreignObject><p></p></foreignObject>'],
   ['a comment', '<!-- a --><g/>'],
   ['entities', '<g fill="&#x72;ed"/>'],

@@ -21,7 +21,7 @@ const SHAPES = 'g|path|circle|ellipse|rect|line|polyline|polygon|defs|clipPath|m
 const ATTRIBUTE = String.raw`\s+(?!(?:style|class|href|on\w+)=)[a-zA-Z][\w-]*="[^"&<>]*"`;
 const ROOT =
   /^<svg(?=[^>]* viewBox="([-\d. ]+)")(?: xmlns="http:\/\/www\.w3\.org\/2000\/svg"| viewBox="[^"]*"){2}>(.*)<\/svg>$/;
-const ONLY_SHAPES = new RegExp(`^(?:<(?:${SHAPES})(?:${ATTRIBUTE})*\\s*/?>|</(?:${SHAPES})>|s+)+$`);
+const ONLY_SHAPES = new RegExp(`^(?:<(?:${SHAPES})(?:${ATTRIBUTE})*\\s*/?>|</(?:${SHAPES})>)+$`);
 
 /** Null where it holds more than shapes. Its ids are made the drawing's own. */
 export function shapesIn(svg: string, name: string): { viewBox: string; shapes: string } | null {

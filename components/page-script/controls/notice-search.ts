@@ -4,18 +4,15 @@ import { cleanQuery } from '#lib/search/query-text.ts';
 import { bringStyles } from '../bring-styles.ts';
 import { askPage, put } from './ask-page.ts';
 import { locale } from './locale.ts';
+import { sayWait, type WaitClasses } from './say-wait.ts';
 
 /** Typing pauses longer than this are waited for. */
 const PAUSE_MS = 250;
-/** A wait shorter than this is not worth a word (design decision 18). */
-const PATIENCE_MS = 200;
 
-interface Classes {
+interface Classes extends WaitClasses {
   count: string;
   failure: string;
   retry: string;
-  loading: string;
-  spinner: string;
 }
 
 interface Words {
@@ -68,16 +65,15 @@ export default function findAsOneTypes(classes: Classes, words: Words): void {
     history.replaceState(history.state, '', address);
     if (language) language.pathname = localPath(publicPath(location.pathname), locale === 'ne' ? 'en' : 'ne');
   };
-  const showWait = (): void => {
-    const spinner = element('span', classes.spinner);
-    spinner.setAttribute('aria-hidden', 'true');
-    wait.className = classes.loading;
-    wait.append(spinner, words.loading[locale]);
-  };
-  const endWait = (): void => {
-    region.removeAttribute('aria-busy');
-    wait.removeAttribute('class');
-    wait.textContent = '';
+  let endWait = (): void => {};
+  const beginWait = (): void => {
+    endWait();
+    region.setAttribute('aria-busy', 'true');
+    const end = sayWait(wait, classes, words.loading[locale]);
+    endWait = () => {
+      end();
+      region.removeAttribute('aria-busy');
+    };
   };
 
   const showServed = (): void => {
@@ -109,16 +105,13 @@ export default function findAsOneTypes(classes: Classes, words: Words): void {
     request.abort();
     request = new AbortController();
     const { signal } = request;
-    endWait();
     hasFailed = false;
     count.textContent = '';
-    region.setAttribute('aria-busy', 'true');
-    const late = setTimeout(showWait, PATIENCE_MS);
-    signal.addEventListener('abort', () => clearTimeout(late));
+    beginWait();
     try {
       const [found] = await Promise.all([askPage(address, signal), styles]);
       if (signal.aborted) return;
-      const said = found.answer.querySelector('[role=status]');
+      const said = found.answer.querySelector(':scope > [role=status]');
       if (said) {
         count.textContent = said.textContent;
         said.remove();
@@ -130,7 +123,6 @@ export default function findAsOneTypes(classes: Classes, words: Words): void {
       if (signal.aborted) return;
       showFailure(address);
     }
-    clearTimeout(late);
     endWait();
   };
 
