@@ -81,4 +81,3 @@ export function createEnquiryStore(database: DatabaseSync, now: () => number = D
       database.prepare('DELETE FROM enquiries WHERE reference = ?').run(reference).changes > 0,
   };
 }
-export type EnquiryStore = ReturnType<typeof createEnquiryStore>;

@@ -120,7 +120,7 @@ function Line({ line: { page, path, cells }, locale }: { line: NumberLine; local
     <>
       <blockquote className={styles.line}>
         {keyed(cells).map(({ key, part }) => (
-          <span key={key} className={styles.cell}>
+          <span key={key}>
             <MarkedText {...part} />
           </span>
         ))}

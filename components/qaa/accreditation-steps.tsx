@@ -17,7 +17,7 @@ export function AccreditationSteps() {
     <Section id="steps" heading={stepsHeading}>
       <ol className={styles.steps}>
         {steps.map(({ name, note, date }) => (
-          <li key={name} className={date ? styles.done : styles.toCome}>
+          <li key={name} className={date ? styles.done : undefined}>
             <h3 className={styles.name}>{name}</h3>
             <p className={styles.when}>
               {date ? done : toCome} {date && <DualDate date={parseAdDate(date)} />}

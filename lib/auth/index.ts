@@ -2,4 +2,4 @@ export { sessionCookie } from '#lib/http/cookie.ts';
 export { seal, unseal } from './seal.ts';
 export { endSession, readSession, renewSession, startSession } from './session.ts';
 export { remaining } from './session-policy.ts';
-export type { Session, SessionState } from './session-types.ts';
+export type { Session } from './session-types.ts';

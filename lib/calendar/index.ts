@@ -8,7 +8,7 @@ export { inBothCalendars, type ShownDate } from './both-calendars.ts';
 export { currentMonths } from './current-months.ts';
 export { formatBikramSambat, formatGregorian } from './format.ts';
 export { formatTime } from './format-time.ts';
-export { type BsMonth, findInMonths } from './months.ts';
+export { findInMonths } from './months.ts';
 export { bikramSambatMonths, gregorianMonths, weekdayNames } from './names.ts';
 export { nepalDate } from './nepal-date.ts';
 export { writtenDay } from './written-day.ts';

@@ -1,6 +1,6 @@
 import type { DocumentText, Unreadable } from '#lib/document-reader/types.ts';
 
-export type { Block, DocumentKind, DocumentPage, Unreadable } from '#lib/document-reader/types.ts';
+export type { Block, DocumentPage, Unreadable } from '#lib/document-reader/types.ts';
 
 /** `digest`: of the file's bytes and the reader's version; names its pictures. `pages` may be fewer than `pageCount` (limit of pages). */
 export type StoredDocument =

@@ -26,7 +26,6 @@ export const frame = {
   cancel: { en: 'Cancel', ne: 'रद्द गर्नुहोस्' },
   edit: { en: 'Edit', ne: 'सच्याउनुहोस्' },
   remove: { en: 'Delete', ne: 'मेटाउनुहोस्' },
-  found: { en: '{count} records', ne: '{count} वटा' },
   none: { en: 'There is nothing here yet.', ne: 'अहिलेसम्म केही छैन।' },
   search: { en: 'Search', ne: 'खोज्नुहोस्' },
   problems: { en: 'Please correct this first', ne: 'पहिले यी कुरा सच्याउनुहोस्' },

@@ -6,7 +6,6 @@ export const home = {
   allNotices: { en: 'All notices', ne: 'सबै सूचना' },
   drafts: { en: 'Not published yet', ne: 'प्रकाशित नभएका मस्यौदा' },
   drafted: { en: 'Written on {day}, only you see it', ne: '{day} मा लेखिएको, तपाईंले मात्र देख्नुहुन्छ' },
-  go: { en: 'Go on writing', ne: 'लेख्न जारी राख्नुहोस्' },
   discarded: { en: 'The draft is discarded.', ne: 'मस्यौदा मेटाइयो।' },
   saved: {
     en: 'Saved. Only you see it until you publish it.',

@@ -53,7 +53,6 @@ export const notices = {
   downloads: { en: 'Downloads', ne: 'डाउनलोड' },
   isWithdrawn: { en: 'withdrawn', ne: 'हटाइएको' },
   restore: { en: 'Publish again', ne: 'फेरि प्रकाशित गर्नुहोस्' },
-  remove: { en: 'Delete', ne: 'मेटाउनुहोस्' },
   withdrawTitle: { en: 'Withdraw this notice?', ne: 'यो सूचना हटाउने हो?' },
   withdrawWhat: {
     en: 'Visitors no longer see it, nor its files. You can publish it again at any time.',

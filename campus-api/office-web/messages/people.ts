@@ -13,7 +13,6 @@ export const staff = {
   picture: { en: 'Portrait', ne: 'फोटो' },
   table: { en: 'Table of all (CSV)', ne: 'सबैको तालिका (CSV)' },
   download: { en: 'Download the table', ne: 'तालिका डाउनलोड गर्नुहोस्' },
-  upload: { en: 'Upload a table', ne: 'तालिका राख्नुहोस्' },
   uploadHint: {
     en: 'Download the table, change it in Excel or LibreOffice, and save it as “CSV UTF-8”. Nothing is changed before you have seen what would change.',
     ne: 'तालिका डाउनलोड गरी Excel वा LibreOffice मा सच्याउनुहोस्, अनि “CSV UTF-8” भनेर सेभ गर्नुहोस्। के-के फेरिन्छ भनेर नदेखाई केही फेरिँदैन।',

@@ -2,9 +2,6 @@ import 'server-only';
 import { type Environment, parseEnvironment } from './schema.ts';
 import { findSessionSecrets } from './session-secrets.ts';
 
-export { EnvironmentError } from './environment-error.ts';
-export type { Environment } from './schema.ts';
-
 let settings: Environment | undefined;
 let secrets: readonly string[] | undefined;
 

@@ -47,8 +47,6 @@ export const disc = (x: number, y: number, r: number, fill: string, extra = ''):
 export const oval = (x: number, y: number, rx: number, ry: number, fill: string, extra = ''): string =>
   `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(rx)}" ry="${round(ry)}" fill="${fill}" ${extra}/>`;
 
-export const group = (content: string, attributes: string): string => `<g ${attributes}>${content}</g>`;
-
 /** A vertical gradient under `id`; stops are `[colour, opacity]` from top to bottom, evenly spaced. */
 export function fade(id: string, stops: readonly (readonly [colour: string, opacity: number])[]): string {
   const all = stops.map(
