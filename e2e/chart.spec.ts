@@ -1,6 +1,7 @@
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { chart, type Unit } from '#content/pages/chart.ts';
+import { approachOwn } from './support/deferred-scripts.ts';
 import { expect, test } from './support/test.ts';
 import { space } from './support/text-spacing.ts';
 
@@ -71,7 +72,7 @@ for (const locale of locales) {
       const width = async () => (await drawing.boundingBox())?.width ?? 0;
       const first = await width();
       expect(first).toBeGreaterThan(360);
-      await page.getByRole('button', { name: words.larger }).focus();
+      await approachOwn(page.getByRole('button', { name: words.larger }));
       await page.keyboard.press('Enter');
       const larger = await width();
       expect(larger).toBeGreaterThan(first);
