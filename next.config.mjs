@@ -15,7 +15,6 @@ const asPattern = (path) => path.replace(/\{(\w+)\}/g, ':$1');
 const ofTheServer = [
   '@redis/client',
   'feedsmith',
-  'fontkit',
   'hono',
   'ical-generator',
   'iron-session',

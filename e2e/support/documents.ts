@@ -6,12 +6,12 @@ import { raw } from '#lib/upstream/testing/behaviours.ts';
 
 /** For Devanagari: a machine may have no font that has it, and its letters would not be told apart in a file. */
 const font = readFileSync(
-  'node_modules/@fontsource/noto-serif-devanagari/files/noto-serif-devanagari-devanagari-400-normal.woff2',
+  'node_modules/@expo-google-fonts/noto-serif-devanagari/400Regular/NotoSerifDevanagari_400Regular.ttf',
   'base64',
 );
 
 const styles = `
-  @font-face { font-family: Devanagari; src: url(data:font/woff2;base64,${font}); unicode-range: U+900-97F }
+  @font-face { font-family: Devanagari; src: url(data:font/ttf;base64,${font}); unicode-range: U+900-97F }
   body { font-family: Devanagari, serif }
   table { border-collapse: collapse }
   td, th { border: 1px solid; padding: 4px }`;

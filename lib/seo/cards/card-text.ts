@@ -1,0 +1,76 @@
+import 'server-only';
+import sharp from 'sharp';
+
+/** One face for Devanagari and Latin: the system may have no fonts. TTF, as Pango reads no web fonts. */
+const FONT_FILE = 'node_modules/@expo-google-fonts/noto-serif-devanagari/700Bold/NotoSerifDevanagari_700Bold.ttf';
+const FONT = 'Noto Serif Devanagari Bold';
+
+/** Font sizes of headings in pixels: the largest that fits is used. */
+const SIZES = [84, 72, 60, 50] as const;
+const MIN_SIZE = 42;
+
+/** More fits in no heading at the smallest size. */
+const MAX_CHARACTERS = 400;
+
+export interface CardText {
+  /** PNG with a transparent ground. */
+  picture: Buffer;
+  width: number;
+  height: number;
+}
+
+interface TextBox {
+  width: number;
+  height: number;
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Characters that Pango's markup reserves, and controls, which XML does not take. */
+function escapeMarkup(text: string): string {
+  return text.replace(/\p{Cc}/gu, ' ').replace(/[&<>]/g, (character) => escapes[character] ?? '');
+}
+
+/** One text as a picture, broken into lines of at most `width` pixels. `size`: pixels. */
+export async function textPicture(text: string, size: number, colour: string, width: number): Promise<CardText> {
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${colour}">${escapeMarkup(text)}</span>`,
+      font: `${FONT} ${size}`,
+      fontfile: FONT_FILE,
+      // A point is a pixel.
+      dpi: 72,
+      width,
+      wrap: 'word-char',
+      rgba: true,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { picture: data, width: info.width, height: info.height };
+}
+
+/** A heading as large as the box allows; one that is too long even at the smallest size ends in `…`. Null for a blank one. */
+export async function fitHeading(heading: string, colour: string, box: TextBox): Promise<CardText | null> {
+  const whole = heading.slice(0, MAX_CHARACTERS).trim().replace(/\s+/g, ' ');
+  if (whole === '') return null;
+  const draw = (text: string, size: number) => textPicture(text, size, colour, box.width);
+  const fits = ({ width, height }: CardText) => width <= box.width && height <= box.height;
+  for (const size of SIZES) {
+    const drawn = await draw(whole, size);
+    if (fits(drawn)) return drawn;
+  }
+  let text = whole;
+  let drawn = await draw(text, MIN_SIZE);
+  while (!fits(drawn)) {
+    text = withoutLastWord(text);
+    drawn = await draw(`${text} …`, MIN_SIZE);
+  }
+  return drawn;
+}
+
+/** A single word is cut in half. */
+function withoutLastWord(text: string): string {
+  const end = text.lastIndexOf(' ');
+  return text.slice(0, end === -1 ? Math.ceil(text.length / 2) : end);
+}
