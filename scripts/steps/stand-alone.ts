@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { readerProgram } from '#lib/document-reader/reader-process.ts';
 import { buildOutput } from '#lib/next/build-output.ts';
 import { giveUp } from '#lib/runtime/say.mjs';
+import { cardFont } from '#lib/seo/cards/card-font.ts';
 import { traceFiles } from './trace-files.ts';
 
 // What Next leaves to those who serve it, and what the site reads beside it.
@@ -11,6 +12,7 @@ const beside = [
   buildOutput.serviceWorker,
   buildOutput.pageScripts,
   '.next/inline-scripts',
+  cardFont.file,
   'public',
   'LICENSE',
 ];

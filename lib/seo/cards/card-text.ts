@@ -1,9 +1,6 @@
 import 'server-only';
 import sharp from 'sharp';
-
-/** One face for Devanagari and Latin: the system may have no fonts. TTF, as Pango reads no web fonts. */
-const FONT_FILE = 'node_modules/@expo-google-fonts/noto-serif-devanagari/700Bold/NotoSerifDevanagari_700Bold.ttf';
-const FONT = 'Noto Serif Devanagari Bold';
+import { cardFont } from './card-font.ts';
 
 /** Font sizes of headings in pixels: the largest that fits is used. */
 const SIZES = [84, 72, 60, 50] as const;
@@ -36,8 +33,8 @@ export async function textPicture(text: string, size: number, colour: string, wi
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}">${escapeMarkup(text)}</span>`,
-      font: `${FONT} ${size}`,
-      fontfile: FONT_FILE,
+      font: `${cardFont.family} ${size}`,
+      fontfile: cardFont.file,
       // A point is a pixel.
       dpi: 72,
       width,

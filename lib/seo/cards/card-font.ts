@@ -1,0 +1,8 @@
+/**
+ * TTF with Devanagari and Latin: a server may have no fonts, and Pango reads no web fonts. A standalone build carries it by this name
+ * (`scripts/steps/stand-alone.ts`).
+ */
+export const cardFont = {
+  file: 'node_modules/@expo-google-fonts/noto-serif-devanagari/700Bold/NotoSerifDevanagari_700Bold.ttf',
+  family: 'Noto Serif Devanagari Bold',
+} as const;
