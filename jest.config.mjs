@@ -7,7 +7,7 @@ const createJestConfig = nextJest({ dir: './' })({
   // Real servers, processes and password hashes, on machines that are busy with more than this.
   testTimeout: 60_000,
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/.next/', '/e2e/', '/tools/', '\\.contract\\.test\\.ts$'],
+  testPathIgnorePatterns: ['/node_modules/', '/.next/', '/e2e/', '\\.contract\\.test\\.ts$'],
 });
 
 // Packages too are compiled: some come as ES modules only, which Jest does not load.

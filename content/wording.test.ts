@@ -3,11 +3,10 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-const sources = ['content', 'campus-api/sample', 'tools/sample-art/papers', 'tools/sample-art/posters'].flatMap(
-  (folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-      .map((name) => join(folder, name)),
+const sources = ['content', 'campus-api/sample'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => join(folder, name)),
 );
 
 /** Words that once stood beside another for the same thing, and the one that stayed. */

@@ -12,7 +12,7 @@ import { qaaDocuments } from './qaa-documents.ts';
 import { officeStaff } from './staff-office.ts';
 import { teachingStaff } from './staff-teaching.ts';
 
-/** An invented campus; every file it names lies in `files/` beside it (drawn by `tools/sample-art/`). */
+/** An invented campus; every file it names is in `files/` beside it. */
 export const sampleContent: CampusContent = {
   contact,
   committees,
