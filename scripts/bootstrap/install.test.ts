@@ -13,18 +13,6 @@ import {
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
-import { shares } from './fresh-packages.mjs';
-
-interface Locked {
-  dev?: boolean;
-  optional?: boolean;
-  os?: string[];
-  cpu?: string[];
-  dependencies?: Record<string, string>;
-  optionalDependencies?: Record<string, string>;
-}
-
-const runsHere = (its: string[] | undefined, ...names: string[]) => !its || names.some((name) => its.includes(name));
 
 const program = resolve('scripts/bootstrap/install.mjs');
 let folder: string;
@@ -52,116 +40,29 @@ function asked(options: { withDevelopment?: boolean } = {}): string[] {
   return existsSync(join(folder, 'asked')) ? readFileSync(join(folder, 'asked'), 'utf8').trim().split('\n') : [];
 }
 
-/** Two at once, each with its share. */
-const FRESH = Array(2).fill('ci --loglevel=error --omit=dev --replace-registry-host=always --fetch-retries=0');
+const FRESH = ['ci --loglevel=error --omit=dev'];
 const ALONE = ['install --no-save --loglevel=error --omit=dev'];
 const WHOLE = ['install --no-save --loglevel=error --include=dev'];
 
 test('a start installs the packages of the site alone, once', () => {
   expect([asked(), asked()]).toEqual([FRESH, []]);
-  expect(readdirSync(join(folder, 'node_modules')).sort()).toEqual(['.bin', '.installed', 'next']);
-});
-
-test('a first installation tells each npm the settings of the folder, and its share of the packages with their addresses', () => {
-  writeFileSync(join(folder, '.npmrc'), 'registry=https://npm.campus.edu.np/');
-  const packages = {
-    '': { name: 'campus', dependencies: { next: '^1.0.0', alias: '3.0.0' }, optionalDependencies: { n: '5.0.0' } },
-    'node_modules/@img/b': { version: '7.0.0', optional: true, os: ['linux'], dependencies: { c: '^2.0.0' } },
-    'node_modules/alias': { name: '@d/e', version: '3.0.0', peerDependencies: { next: '*' } },
-    'node_modules/alias/node_modules/c': { version: '2.0.0', integrity: 'sha512-c' },
-    'node_modules/elsewhere': { version: '4.0.0', resolved: 'https://example.org/f.tgz' },
-    'node_modules/n': { version: '5.0.0', optional: true, cpu: ['x64'] },
-    'node_modules/next': {
-      version: '1.0.0',
-      bin: { next: 'bin/next' },
-      dependencies: { alias: '^3.0.0' },
-      optionalDependencies: { '@img/b': '^7.0.0' },
-    },
-    'node_modules/test': { version: '6.0.0', dev: true },
-  };
-  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages }));
-  provideNpm(`share=$(basename $PWD); cat package.json .npmrc package-lock.json > ${folder}/share-$share`);
-  asked();
-  const told = ['0', '1'].map((share) => {
-    const text = readFileSync(join(folder, `share-${share}`), 'utf8');
-    const [, root = '', settings, lock = ''] = /^(\{.*\})(registry=.*\/)(\{.*)$/s.exec(text) ?? [];
-    expect(settings).toBe('registry=https://npm.campus.edu.np/');
-    const { packages: its } = JSON.parse(lock);
-    expect(its['']).toEqual(JSON.parse(root));
-    return its;
-  });
-  const alone = { dependencies: {}, optionalDependencies: {} };
-  expect(told).toEqual([
-    {
-      '': { dependencies: { next: '1.0.0' }, optionalDependencies: {} },
-      'node_modules/@img/b': {
-        ...alone,
-        version: '7.0.0',
-        optional: true,
-        os: ['linux'],
-        resolved: 'https://registry.invalid/@img/b/-/b-7.0.0.tgz',
-      },
-      'node_modules/next': {
-        ...alone,
-        version: '1.0.0',
-        bin: { next: 'bin/next' },
-        optionalDependencies: { '@img/b': '^7.0.0' },
-        resolved: 'https://registry.invalid/next/-/next-1.0.0.tgz',
-      },
-    },
-    {
-      '': { dependencies: { alias: 'npm:@d/e@3.0.0', elsewhere: '4.0.0' }, optionalDependencies: { n: '5.0.0' } },
-      'node_modules/alias': {
-        name: '@d/e',
-        version: '3.0.0',
-        dependencies: { c: '2.0.0' },
-        optionalDependencies: {},
-        resolved: 'https://registry.invalid/@d/e/-/e-3.0.0.tgz',
-      },
-      'node_modules/alias/node_modules/c': {
-        ...alone,
-        version: '2.0.0',
-        integrity: 'sha512-c',
-        resolved: 'https://registry.invalid/c/-/c-2.0.0.tgz',
-      },
-      'node_modules/elsewhere': { ...alone, version: '4.0.0', resolved: 'https://example.org/f.tgz' },
-      'node_modules/n': {
-        ...alone,
-        version: '5.0.0',
-        optional: true,
-        cpu: ['x64'],
-        resolved: 'https://registry.invalid/n/-/n-5.0.0.tgz',
-      },
-    },
+  expect(readdirSync(join(folder, 'node_modules')).sort()).toEqual([
+    '.bin',
+    '.installed',
+    '.package-lock.json',
+    'next',
   ]);
 });
 
-test('what a package has for each platform is in its share, and what that one needs there', () => {
-  const { packages }: { packages: Record<string, Locked> } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
-  const shareOfName = (name: string) => shares.findIndex((isIn) => isIn(name));
-  const apart = Object.entries(packages)
-    // An optional package without a platform belongs to one of a platform that nobody has.
-    .filter(([place, { dev, optional, os, cpu }]) => place && !dev && (!optional || os || cpu))
-    .filter(([, { os, cpu }]) => runsHere(os, 'linux', 'darwin') && runsHere(cpu, 'x64', 'arm64'))
-    .flatMap(([place, { optional, dependencies, optionalDependencies }]) =>
-      Object.keys({ ...optionalDependencies, ...(optional && dependencies) })
-        .filter((name) => shareOfName(name) !== shareOfName(place.replace(/^node_modules\/((@[^/]+\/)?[^/]+).*/, '$1')))
-        .map((name) => `${place}: ${name}`),
-    );
-  expect(apart).toEqual([]);
-});
-
-test('where a registry has packages at other addresses npm finds them by itself', () => {
-  provideNpm('[ "$1" != ci ] || exit 1');
-  expect(asked()).toEqual([...FRESH, ...ALONE]);
-  expect(existsSync(join(folder, 'node_modules/.fresh'))).toBe(false);
-});
-
-test('a first installation that was broken off begins anew', () => {
-  mkdirSync(join(folder, 'node_modules/.fresh/node_modules/half'), { recursive: true });
+test('an installation that was interrupted is completed', () => {
   mkdirSync(join(folder, 'node_modules/next'), { recursive: true });
-  expect(asked()).toEqual(FRESH);
-  expect(readdirSync(join(folder, 'node_modules'))).not.toContain('half');
+  expect(asked()).toEqual(ALONE);
+});
+
+test('an installation that fails ends with a message and leaves no stamp', () => {
+  provideNpm('exit 1');
+  expect(() => asked()).toThrow('could not be installed');
+  expect(existsSync(join(folder, 'node_modules/.installed'))).toBe(false);
 });
 
 test('packages that were installed without this stay, and npm adds what is missing', () => {
