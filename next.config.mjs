@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
-import { shortenClassNames } from '#lib/next/short-class-names.ts';
 import { PICTURE_CACHE_BYTES, pictureWidths } from '#lib/pictures/widths.ts';
 import { routes } from '#lib/routes/table.ts';
 
@@ -101,9 +100,6 @@ const toBuild = {
     turbopackInputSourceMaps: false,
   },
   enablePrerenderSourceMaps: false,
-  compiler: {
-    runAfterProductionCompile: async ({ distDir }) => shortenClassNames(distDir),
-  },
 };
 
 /**

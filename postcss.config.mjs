@@ -1,8 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** Changes with the way in which names are shortened (`lib/next/short-class-names.ts`). */
-const NAMES_MARK = 'names1';
-
 /** @type {Map<string, string[]>} */
 const tokens = new Map();
 for (const [, name = '', value = ''] of readFileSync('app/globals.css', 'utf8').matchAll(/(--[\w-]+):\s*([^;]+);/g)) {
@@ -27,16 +24,4 @@ const inlineTokens = {
   },
 };
 
-/**
- * A class in each module that nothing uses. The build names files by what is in them before it shortens the names of classes (record 145), and browsers keep
- * files under their name for a year: one of another way of shortening has to be another file. It goes again with the names.
- */
-const markNames = {
-  postcssPlugin: 'mark-names',
-  /** @param {import('postcss').Root} root */
-  OnceExit(root) {
-    if (root.source?.input.file?.endsWith('.module.css')) root.append(`.${NAMES_MARK}{--names:1}`);
-  },
-};
-
-export default { plugins: [inlineTokens, markNames] };
+export default { plugins: [inlineTokens] };

@@ -254,17 +254,6 @@ describe('the build', () => {
     }
   });
 
-  test('has short names of classes, alike in style sheets, scripts and pages', () => {
-    const sheets = globSync(`${buildOutput.files}/**/*.css`).map((file) => readFileSync(file, 'utf8'));
-    const named = new Set(
-      sheets.flatMap((text) => [...text.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name]) => name)),
-    );
-    expect(named.size).toBeGreaterThan(300);
-    expect([...named].filter((name = '') => name.length > 6)).toEqual([]);
-    const [, classes = ''] = /<header class="([^"]+)"/.exec(String(first.get('/notice')?.body)) ?? [];
-    expect(named).toContain(classes);
-  });
-
   test('can be traced by the tracer that the framework brings', () => {
     const tracer: unknown = createRequire(resolve('package.json'))('next/dist/compiled/@vercel/nft');
     expect(tracer).toMatchObject({ nodeFileTrace: expect.any(Function), resolve: expect.any(Function) });
