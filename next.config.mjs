@@ -10,7 +10,7 @@ const YEAR = 365 * 24 * 60 * 60;
 /** A path of the table of addresses as the framework writes it: `:part`. @param {string} path */
 const asPattern = (path) => path.replace(/\{(\w+)\}/g, ':$1');
 
-/** Packages that the server has from `node_modules`: compiled in, each would be there for each kind of module, and be minified (record 143). */
+/** Packages that the server has from `node_modules`: compiled in, each would be there for each kind of module, and be minified. */
 const ofTheServer = [
   '@redis/client',
   'feedsmith',

@@ -12,7 +12,7 @@ function constant(name) {
   return others.length > 0 || /["']/.test(value) || !value ? null : value;
 }
 
-/** Writes values in place of tokens: a page carries its styles, and is smaller with `16px` than with a name for it (record 93). */
+/** Writes values in place of tokens: a page carries its styles, and is smaller with `16px` than with a name for it (decision record 13). */
 const inlineTokens = {
   postcssPlugin: 'inline-tokens',
   /** @param {import('postcss').Declaration} declaration */

@@ -3,7 +3,7 @@ import { currentMessages } from '#lib/i18n/current-locale.ts';
 import control from '../ui/control.module.css';
 import styles from './useful.module.css';
 
-/** Asks whether the page was useful; the answer is a number, and nothing of who gave it (decision record 53). With scripts the page stays as it is (`sendUseful`). */
+/** Asks whether the page was useful; the answer is a number, and nothing of who gave it. With scripts the page stays as it is (`sendUseful`). */
 export function Useful() {
   const { useful } = use(currentMessages());
   return (

@@ -13,7 +13,7 @@ interface ArchiveOfferProps {
 }
 
 /**
- * Several files as one archive, which the browser makes of the links before it (`controls/archive.ts`, design decision 10); without scripts there are
+ * Several files as one archive, which the browser makes of the links before it (`controls/archive.ts`); without scripts there are
  * the links.
  */
 export function ArchiveOffer({ files, locale, describedBy }: ArchiveOfferProps) {

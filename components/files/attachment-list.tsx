@@ -15,7 +15,7 @@ interface AttachmentListProps {
   ownerPath: string;
 }
 
-/** Attachments as ordinary links, each with its type and size where known (design decision 10), several also as one archive; nothing for none. */
+/** Attachments as ordinary links, each with its type and size where known, several also as one archive; nothing for none. */
 export async function AttachmentList({ attachments, describedBy, ownerPath }: AttachmentListProps) {
   const locale = await currentLocale();
   const messages = await currentMessages();

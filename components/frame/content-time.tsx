@@ -6,7 +6,7 @@ import { Moment } from '../text/moment.tsx';
 import ui from '../ui/ui.module.css';
 import styles from './footer.module.css';
 
-/** The time of stale content that is older than 15 minutes (design decision 12). */
+/** The time of stale content that is older than 15 minutes (decision 6). */
 export function ContentTime() {
   const locale = use(currentLocale());
   const { frame, status } = use(currentMessages());

@@ -1,5 +1,5 @@
 /**
- * Counts figures up, once, when they come into view and things may move (design decision 5; specification sections 4 and 9: at most
+ * Counts figures up, once, when they come into view and things may move (specification sections 4 and 9: at most
  * 400 equal whole steps, one each 5 ms, ending exactly on the figure). What is read out is the figure itself.
  */
 export function countUp(digits: Record<string, string>): void {

@@ -1,4 +1,4 @@
-/** One visit is counted per document load (design decision 9); a failure shows nothing. */
+/** One visit is counted per document load; a failure shows nothing. */
 export function countVisit(): void {
   const place = document.querySelector<HTMLElement>('[data-visits]');
   const number = place && place.querySelector('span');

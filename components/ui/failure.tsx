@@ -2,7 +2,7 @@ import { use } from 'react';
 import { currentMessages } from '#lib/i18n/current-locale.ts';
 import styles from './failure.module.css';
 
-/** What a block shows whose content could not be had and was never known (design decision 12). */
+/** What a block shows whose content could not be had and was never known (decision 6). */
 export function Failure() {
   const { states } = use(currentMessages());
   return (

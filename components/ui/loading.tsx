@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import styles from './loading.module.css';
 
-/** A wait shorter than this is not worth a word (design decision 18). */
+/** A wait shorter than this is not worth a word. */
 const PATIENCE_MS = 200;
 
 /** A spinner with its word, in a live region, from 200 ms on: for what the browser fills in. */

@@ -15,7 +15,7 @@ export interface ProgrammeLevel {
   programmes: readonly Programme[];
 }
 
-/** The programmes (design decision 16). Sample: replace them with your campus's own. */
+/** The programmes. Sample: replace them with your campus's own. */
 export const programs = {
   description: {
     en: 'The bachelor’s and master’s programmes of the campus, by faculty, with their duration.',

@@ -3,7 +3,7 @@ import { forAll, type MakeLimiter } from '#lib/limits/limiter.ts';
 
 const HOUR = 60 * 60;
 
-/** OWASP ASVS 6.3.1; why these: docs/decisions/070-known-places-at-the-login.md. */
+/** OWASP ASVS 6.3.1; why these: docs/decisions/024-pause-failed-logins-and-revoke-sessions-on-log-out.md. */
 const policy = {
   address: { free: 5, windowSeconds: HOUR, longestSeconds: 15 * 60 },
   user: { free: 30, windowSeconds: HOUR, longestSeconds: 15 },

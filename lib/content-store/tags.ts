@@ -10,7 +10,7 @@ export const tags = {
 
 /** Cache tags that state a page's outcome; the page cache sets the status by them (`lib/next/status-by-tag.ts`). */
 export const statusTags = {
-  /** Its main content is missing (design decision 12). */
+  /** Its main content is missing (decision 6). */
   unavailable: 'unavailable',
   /** A part of its content is missing and was never known. */
   incomplete: 'incomplete',

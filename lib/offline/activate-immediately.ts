@@ -11,7 +11,7 @@ const AGAIN = 3000;
 
 /**
  * Activates a new worker at once, also for pages that an older one served: the pages that it caches are whole and need no file of their
- * build (decision 60).
+ * build (decision 21).
  */
 export function activateImmediately(): void {
   self.addEventListener('install', (event) => {

@@ -19,8 +19,8 @@ const cacheable = staticPages
   .map((path) => new RegExp(`^${patternOf(path)}$`));
 
 /**
- * Whether a page may be cached on the device: never the QAA area, nor what depends on a query or on the moment (design
- * decision 11). The offline page is cached separately.
+ * Whether a page may be cached on the device: never the QAA area, nor what depends on a query or on the moment
+ * (decision 21). The offline page is cached separately.
  */
 export function isCacheable(url: URL): boolean {
   const page = pageAt(url);

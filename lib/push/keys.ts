@@ -17,7 +17,7 @@ const DEADLINE_MS = 2000;
 
 /**
  * The key of `PUSH_KEY`, else one made at first use and kept in `DATA_DIR/push-key`. Instances that share a Redis use the key of the
- * one that asked first (decision record 63). @throws EnvironmentError, StoreUnavailableError
+ * one that asked first (decision record 22). @throws EnvironmentError, StoreUnavailableError
  */
 export async function pushKeys(): Promise<PushKeys> {
   const settings = environment();

@@ -17,7 +17,7 @@ const spellings = new Map<string, string>([
 
 /**
  * Pages with a variable part. Here it need only be well-formed: the page checks it against the known list, and an unknown one is not
- * cached (decision 7).
+ * cached (decision 27).
  */
 const families = paths
   .filter((path) => path.includes('{'))
@@ -47,7 +47,7 @@ function canonical(typed: string): string | null {
   return null;
 }
 
-/** Normalizes a pathname (specification section 2, design decision 1): letter case, slashes and blanks at the end are forgiven. */
+/** Normalizes a pathname (specification section 2): letter case, slashes and blanks at the end are forgiven. */
 export function normalizeAddress(pathname: string): NormalizedAddress {
   const typed = decode(pathname);
   const [, prefix, rest = ''] = /^\/(en|ne)(?=[\s/]|$)(.*)$/is.exec(typed ?? '') ?? [];

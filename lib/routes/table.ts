@@ -45,7 +45,7 @@ export interface Route {
   readonly crawl: 'listed' | 'open' | 'closed';
   /** Where `app/` answers it, for a path that a folder cannot be named by (`rewrites` of next.config.mjs). */
   readonly answeredAt?: string;
-  /** Whether the service worker may store it on the device (design decision 11). */
+  /** Whether the service worker may store it on the device (decision 21). */
   readonly isSavedOffline: boolean;
 }
 
@@ -85,7 +85,7 @@ const filled: Partial<Facts> = { limit: { ...free, request: FILLED } };
 const answer: Facts = { limit: free, storedBy: 'anyone', isLocalized: false, crawl: 'open', isSavedOffline: false };
 const page: Facts = { ...answer, isLocalized: true, crawl: 'listed', isSavedOffline: true };
 const bff: Facts = { ...answer, limit: { ...free, request: LEAST }, storedBy: 'nobody', crawl: 'closed' };
-/** A missing page or file is not cached (decision 7), and costs a rendering or a request to the campus API. */
+/** A missing page or file is not cached (decision 27), and costs a rendering or a request to the campus API. */
 const looked: RateLimit = { ...free, missing: PAGE };
 
 const defaults: Readonly<Record<RouteKind, Facts>> = {

@@ -3,7 +3,7 @@ import { processWide } from '#lib/runtime/process-wide.ts';
 import { ask } from './call.ts';
 import { counterWire } from './wire.ts';
 
-/** How many counts may be under way at once: half of all exchanges (decision 100). */
+/** How many counts may be under way at once: half of all exchanges (decision 26). */
 const AT_ONCE = 8;
 
 const state = () =>

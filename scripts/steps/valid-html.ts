@@ -4,7 +4,7 @@ import { giveUp } from '#lib/runtime/say.mjs';
 import { installDebian } from './debian.ts';
 import { fetchedPackage } from './fetched-package.ts';
 
-/** The Nu checker (validator.w3.org/nu), a Java program (decision record 76). */
+/** The Nu checker (validator.w3.org/nu), a Java program (decision record 37). */
 const VNU = {
   name: 'vnu-jar',
   version: '26.9.27',

@@ -20,7 +20,7 @@ const AFTER_START_MS = { firstAnswer: 1000, withoutOne: 5000 };
 const AFTER_PUBLICATION_MS = 1000;
 const MOST_KNOWN = { pages: 1000, pictures: 20_000 };
 
-/** Renders and encodes pages, and encodes their pictures, ahead of their first visitor: after a start and after each publication of content (decision records 140 and 144). */
+/** Renders and encodes pages, and encodes their pictures, ahead of their first visitor: after a start and after each publication of content (decision record 16). */
 export function keepAhead(ask: (request: OwnRequest) => Promise<OwnAnswer>, { isAwaited, first }: Answers): void {
   const shown = new BoundedMap<string, readonly string[]>(MOST_KNOWN.pages);
   const there = new BoundedMap<string, Picture>(MOST_KNOWN.pictures);

@@ -19,7 +19,7 @@ export function replaceFailedPage(response: WholeResponse): WholeResponse {
   return { ...withHeaders(response, headers), body: Buffer.from(errorPage) };
 }
 
-/** Transform: gives a dynamic page the status that it set while it was rendered (decision 26). */
+/** Transform: gives a dynamic page the status that it set while it was rendered (decision 5). */
 export function applyPageStatus(response: WholeResponse, { route, context: { status } }: Exchange): WholeResponse {
   if (!status || route?.kind !== 'dynamic' || response.headers[POSTPONED] === undefined) return response;
   const retry = status === 503 ? { 'retry-after': String(RETRY_SECONDS) } : {};

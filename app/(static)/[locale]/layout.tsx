@@ -5,7 +5,7 @@ import { localeParams } from '#lib/i18n/locale-params.ts';
 export { siteMetadata as generateMetadata } from '#lib/seo/site-metadata.ts';
 export { siteViewport as viewport } from '#lib/seo/site-viewport.ts';
 
-/** Nothing in a public page depends on the request (design decision 3). */
+/** Nothing in a public page depends on the request (decision 5). */
 export const ensureStatic = 'navigation';
 
 export { localeParams as generateStaticParams };

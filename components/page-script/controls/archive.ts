@@ -75,7 +75,7 @@ function work(offer: HTMLElement): () => void {
   };
 }
 
-/** Saves several files as one archive (design decision 10), wherever that is offered in the page, also later. */
+/** Saves several files as one archive, wherever that is offered in the page, also later. */
 export default function saveArchives(): void {
   const works = new WeakMap<Element, () => void>();
   document.addEventListener('click', ({ target }) => {

@@ -1,4 +1,4 @@
-/** A wait shorter than this is not worth a word (design decision 18). */
+/** A wait shorter than this is not worth a word. */
 const PATIENCE_MS = 200;
 
 export interface WaitClasses {

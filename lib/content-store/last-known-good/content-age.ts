@@ -2,7 +2,7 @@ import { provideGauges } from '#lib/metrics/index.ts';
 import { presentTime } from '#lib/runtime/clock.ts';
 import { processWide } from '#lib/runtime/process-wide.ts';
 
-/** From this age on the footer says how old the content is (design decision 12). */
+/** From this age on the footer says how old the content is (decision 6). */
 const OLD_MS = 15 * 60_000;
 /** Stale content that was not shown for so long no longer counts. */
 const FORGOTTEN_MS = 5 * 60_000;

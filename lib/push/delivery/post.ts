@@ -19,7 +19,7 @@ const secureAgent = new SecureAgent({ keepAlive: true, timeout: IDLE_MS });
 
 /**
  * Posts bytes, once, and follows nothing. `fetch` does it too, with three times the processor time and 200 MB more for
- * 10,000 (decision record 63). @throws when there is no answer within `deadline` milliseconds
+ * 10,000 (decision record 22). @throws when there is no answer within `deadline` milliseconds
  */
 export function post(to: URL, headers: Record<string, string>, body: Buffer, deadline: number): Promise<Posted> {
   const { promise, resolve, reject } = Promise.withResolvers<Posted>();

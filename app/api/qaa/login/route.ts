@@ -1,5 +1,5 @@
 import { answerLogin } from '#lib/auth/answer-login.ts';
 import { refusing } from '#lib/http/refusal.ts';
 
-/** Logs in: `{ userName, qaaPassword }` as JSON, from a page of this site (design decision 11). */
+/** Logs in: `{ userName, qaaPassword }` as JSON, from a page of this site (decision record 24). */
 export const POST = refusing(answerLogin);

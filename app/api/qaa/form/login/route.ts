@@ -5,7 +5,7 @@ import { sealLoginNote } from '#lib/auth/login-note.ts';
 import { refusingForm } from '#lib/http/refuse-form.ts';
 import { localPath } from '#lib/routes/paths.ts';
 
-/** The door for browsers without JavaScript: a form comes in, the list or the message comes back (decision record 20). */
+/** The door for browsers without JavaScript: a form comes in, the list or the message comes back (decision record 24). */
 export const POST = refusingForm(async (request) => {
   const { result, fields } = await takeLoginForm(request);
   const locale = isLocale(fields.locale ?? '') ? fields.locale : 'en';
