@@ -8,7 +8,7 @@ import { insertContent } from './database/seed/index.ts';
 import { copyFiles } from './files/copy-files.ts';
 import { makeFolder } from './files/make-folder.ts';
 import type { CampusApiOptions } from './options.ts';
-import { sampleContent } from './sample/index.ts';
+import { sampleContent, sampleFolder } from './sample/sample-content.ts';
 import { toSetupError } from './setup-error.ts';
 
 /** `created`: this call filled an empty database. `account` is null while no password is known. */
@@ -47,8 +47,8 @@ function fillDatabase(database: DatabaseSync, options: CampusApiOptions, filesFo
     if (version < currentVersion) migrate(database, version);
     if (version === 0) {
       if (options.sampleFilesDir === null) makeFolder(filesFolder);
-      else copyFiles(options.sampleFilesDir ?? join(process.cwd(), 'campus-api/sample/files'), filesFolder);
-      insertContent(database, options.content ?? sampleContent);
+      else copyFiles(options.sampleFilesDir ?? join(process.cwd(), sampleFolder, 'files'), filesFolder);
+      insertContent(database, options.content ?? sampleContent());
     }
     return { created: version === 0, account: prepareAccount(database, options, mayGenerate) };
   });

@@ -1,125 +1,128 @@
-/** What the embedded campus API stores. The wire's own spellings (`campus-api/wire.ts`) are made from these on the way out. */
+import { z } from 'zod';
+
+// What the embedded campus API stores. The wire's own spellings (`campus-api/wire.ts`) are made from these on the way out.
+
+const id = z.int().positive();
+/** In Nepal's time: `YYYY-MM-DDTHH:mm:ss+05:45`. */
+const moment = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:45$/, 'is not YYYY-MM-DDTHH:mm:ss+05:45');
+const day = z.iso.date('is not YYYY-MM-DD');
 
 /** A stored file and the name a visitor saves it under. `stored` is a bare name in the files folder, never a path. */
-export interface StoredFile {
-  stored: string;
-  original: string;
-}
+const storedFile = z.strictObject({ stored: z.string().min(1), original: z.string().min(1) });
 
-/** `createdDate` and `lastDate` are Nepal's: `YYYY-MM-DDTHH:mm:ss+05:45` and `YYYY-MM-DD`. Departments: 10 Exam, 11 Administration, 12 Admission, 13 Downloads. */
-export interface NoticeRecord {
-  id: number;
-  departmentIds: number[];
-  description: string;
-  createdDate: string;
-  lastDate: string | null;
-  files: StoredFile[];
-  /** From when on it is public, where that was or is to come, and when it was withdrawn; both in Nepal's time as `createdDate`. */
-  publishAt?: string | null;
-  withdrawnAt?: string | null;
-}
+/** Departments: 10 Exam, 11 Administration, 12 Admission, 13 Downloads. `lastDate` is AD. */
+const noticeRecord = z.strictObject({
+  id,
+  departmentIds: z.array(z.int()).min(1),
+  description: z.string(),
+  createdDate: moment,
+  lastDate: day.nullable(),
+  files: z.array(storedFile),
+  /** From when on it is public, where that was or is to come, and when it was withdrawn. */
+  publishAt: moment.nullish(),
+  withdrawnAt: moment.nullish(),
+});
 
 /** A notice shown over the page at every load; `picture` is a stored file name. `noticeId` names the notice it announces. */
-export interface FlashNoticeRecord {
-  id: number;
-  description: string;
-  createdDate: string;
-  lastDate: string | null;
-  picture: string | null;
-  noticeId: number | null;
-}
+const flashNoticeRecord = z.strictObject({
+  id,
+  description: z.string(),
+  createdDate: moment,
+  lastDate: day.nullable(),
+  picture: z.string().nullable(),
+  noticeId: id.nullable(),
+});
 
 /** `type` 1 teaching, 2 non-teaching. */
-export interface StaffRecord {
-  id: number;
-  fullName: string;
-  type: 1 | 2;
-  department: string;
-  designation: string;
-  profilePic: string | null;
-  about: string | null;
-}
+const staffRecord = z.strictObject({
+  id,
+  fullName: z.string().min(1),
+  type: z.literal([1, 2]),
+  department: z.string(),
+  designation: z.string(),
+  profilePic: z.string().nullable(),
+  about: z.string().nullable(),
+});
 
 /** One seat in a committee; `order` sorts within the committee, `role` replaces the designation there. */
-export interface CommitteeSeat {
-  committeeId: number;
-  staffId: number;
-  role: string;
-  order: number;
-}
+const committeeSeat = z.strictObject({ committeeId: id, staffId: id, role: z.string(), order: z.int() });
 
-export interface CommitteeRecord {
-  id: number;
-  name: string;
-}
+const committeeRecord = z.strictObject({ id, name: z.string().min(1) });
 
 /** One seat in a list of the structure; `role` replaces the designation there, where there is one. */
-export interface StructureSeat {
-  staffId: number;
-  role: string;
-}
+const structureSeat = z.strictObject({ staffId: id, role: z.string() });
 
-/** Seats in the order of display; who presides comes first. */
-export interface StructureRecord {
-  executiveCommittee: StructureSeat[];
-  managementCommittee: StructureSeat[];
-  campusAuthorities: StructureSeat[];
-}
+/** Seats in the order of display; the chair comes first. */
+const structureRecord = z.strictObject({
+  executiveCommittee: z.array(structureSeat),
+  managementCommittee: z.array(structureSeat),
+  campusAuthorities: z.array(structureSeat),
+});
 
-/** `date`: `YYYY-MM-DD` in AD. `thumbnails` pair with `images` by position. */
-export interface AlbumRecord {
-  id: number;
-  title: string;
-  date: string;
-  description: string;
-  images: string[];
-  thumbnails: string[];
-}
+/** `date` is AD. `thumbnails` pair with `images` by position. */
+const albumRecord = z.strictObject({
+  id,
+  title: z.string(),
+  date: day,
+  description: z.string(),
+  images: z.array(z.string()),
+  thumbnails: z.array(z.string()),
+});
 
-export interface PublicationRecord {
-  id: number;
-  description: string;
-  editors: string;
-  publisher: string;
-  about: string;
-  publishDate: string;
-  files: StoredFile[];
-}
+const publicationRecord = z.strictObject({
+  id,
+  description: z.string(),
+  editors: z.string(),
+  publisher: z.string(),
+  about: z.string(),
+  publishDate: day,
+  files: z.array(storedFile),
+});
 
 /** `link`: a stored file name, or an absolute https address. */
-export interface QaaDocumentRecord {
-  id: number;
-  name: string;
-  link: string;
-}
+const qaaDocumentRecord = z.strictObject({ id, name: z.string().min(1), link: z.string().min(1) });
 
-export interface ContactRecord {
-  title: string;
-  phone: string;
-  email: string;
-  address: string;
-  city: string;
-  state: string;
-  country: string;
-  pinCode: string;
-  /** HTML. */
-  campusIntroduction: string;
-  facebookLink: string;
-  instagramLink: string;
-  twitterLink: string;
-  linkedInLink: string;
-}
+/** `campusIntroduction` is HTML. */
+const contactRecord = z.strictObject({
+  title: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  pinCode: z.string(),
+  campusIntroduction: z.string(),
+  facebookLink: z.string(),
+  instagramLink: z.string(),
+  twitterLink: z.string(),
+  linkedInLink: z.string(),
+});
 
-/** Everything that fills an empty database at the first start. */
-export interface CampusContent {
-  contact: ContactRecord;
-  committees: CommitteeRecord[];
-  staff: StaffRecord[];
-  seats: CommitteeSeat[];
-  structure: StructureRecord;
-  notices: NoticeRecord[];
-  flashNotices: FlashNoticeRecord[];
-  albums: AlbumRecord[];
-  publications: PublicationRecord[];
-  qaaDocuments: QaaDocumentRecord[];
-}
+/** Everything that fills an empty database at the first start; lists are in the order of display. */
+export const campusContentSchema = z.strictObject({
+  contact: contactRecord,
+  committees: z.array(committeeRecord),
+  staff: z.array(staffRecord),
+  seats: z.array(committeeSeat),
+  structure: structureRecord,
+  notices: z.array(noticeRecord),
+  flashNotices: z.array(flashNoticeRecord),
+  albums: z.array(albumRecord),
+  publications: z.array(publicationRecord),
+  qaaDocuments: z.array(qaaDocumentRecord),
+});
+
+export type StoredFile = z.infer<typeof storedFile>;
+export type NoticeRecord = z.infer<typeof noticeRecord>;
+export type FlashNoticeRecord = z.infer<typeof flashNoticeRecord>;
+export type StaffRecord = z.infer<typeof staffRecord>;
+export type CommitteeSeat = z.infer<typeof committeeSeat>;
+export type CommitteeRecord = z.infer<typeof committeeRecord>;
+export type StructureSeat = z.infer<typeof structureSeat>;
+export type StructureRecord = z.infer<typeof structureRecord>;
+export type AlbumRecord = z.infer<typeof albumRecord>;
+export type PublicationRecord = z.infer<typeof publicationRecord>;
+export type QaaDocumentRecord = z.infer<typeof qaaDocumentRecord>;
+export type ContactRecord = z.infer<typeof contactRecord>;
+export type CampusContent = z.infer<typeof campusContentSchema>;

@@ -5,7 +5,7 @@ const root = join(import.meta.dirname, '..');
 
 const sources = ['content', 'campus-api/sample'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .filter((name) => /\.(ts|json)$/.test(name) && !name.endsWith('.test.ts'))
     .map((name) => join(folder, name)),
 );
 

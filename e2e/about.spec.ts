@@ -1,10 +1,12 @@
-import { contact } from '#campus-api/sample/contact.ts';
-import { teachingStaff } from '#campus-api/sample/staff-teaching.ts';
+import { sampleContent } from '#campus-api/sample/sample-content.ts';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { about } from '#content/pages/about.ts';
 import { formatNumber } from '#lib/i18n/digits.ts';
 import { expect, test } from './support/test.ts';
+
+const { contact, staff } = sampleContent();
+const teachingStaff = staff.filter(({ type }) => type === 1);
 
 const chief = teachingStaff[0];
 const target = about.figures[0].value;

@@ -20,7 +20,7 @@ const serverOnly = [
   { what: 'the campus client', mark: '/staffs/searchCommittee', in: 'lib/upstream/staff.ts' },
   { what: 'the wire', mark: 'orignalFileName', in: 'lib/upstream/wire.ts' },
   { what: 'the settings', mark: 'UPSTREAM_URL', in: 'lib/runtime/environment/schema.ts' },
-  { what: 'the sample campus', mark: 'himchuli.example', in: 'campus-api/sample/contact.ts' },
+  { what: 'the sample campus', mark: 'himchuli.example', in: 'campus-api/sample/contact.json' },
 ] as const;
 
 const sheets = readdirSync('.next/static', { recursive: true, encoding: 'utf8' })

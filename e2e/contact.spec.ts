@@ -1,4 +1,4 @@
-import { contact } from '#campus-api/sample/contact.ts';
+import { sampleContent } from '#campus-api/sample/sample-content.ts';
 import { campus } from '#content/campus.ts';
 import { locales } from '#content/locale.ts';
 import { MAP_ORIGIN, map } from '#content/map.ts';
@@ -8,6 +8,8 @@ import { contact as content } from '#content/pages/contact.ts';
 import { upstreamAddress } from '#lib/people/upstream-name.ts';
 import { expect, test } from './support/test.ts';
 import { expectWellMade } from './support/well-made.ts';
+
+const { contact } = sampleContent();
 
 for (const locale of locales) {
   const words = messagesIn(locale).contact;

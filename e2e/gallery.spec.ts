@@ -1,4 +1,4 @@
-import { albums } from '#campus-api/sample/albums.ts';
+import { sampleContent } from '#campus-api/sample/sample-content.ts';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
@@ -6,6 +6,8 @@ import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/test.ts';
 import { space } from './support/text-spacing.ts';
 import { expectWellMade } from './support/well-made.ts';
+
+const { albums } = sampleContent();
 
 const album = albums.find(({ title }) => title === 'Inter-faculty Sports Week') ?? albums[0];
 if (!album) throw new Error('the sample has no albums');

@@ -1,6 +1,4 @@
-import { structure } from '#campus-api/sample/committees.ts';
-import { officeStaff } from '#campus-api/sample/staff-office.ts';
-import { teachingStaff } from '#campus-api/sample/staff-teaching.ts';
+import { sampleContent } from '#campus-api/sample/sample-content.ts';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
@@ -9,6 +7,10 @@ import { localPath } from '#lib/routes/paths.ts';
 import { delayScripts, PAGE_SCRIPT } from './support/deferred-scripts.ts';
 import { closeFlashNotices } from './support/flash-notices.ts';
 import { expect, test } from './support/test.ts';
+
+const { staff, structure } = sampleContent();
+const teachingStaff = staff.filter(({ type }) => type === 1);
+const officeStaff = staff.filter(({ type }) => type === 2);
 
 const everyone = [...teachingStaff, ...officeStaff];
 const nameOf = (id: number) => everyone.find((person) => person.id === id)?.fullName ?? '';

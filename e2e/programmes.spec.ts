@@ -1,4 +1,4 @@
-import { contact } from '#campus-api/sample/contact.ts';
+import { sampleContent } from '#campus-api/sample/sample-content.ts';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { findProgramme, programmeLevels, programs } from '#content/pages/programs.ts';
@@ -10,6 +10,8 @@ import { wordsOf } from '#lib/i18n/linked-text.ts';
 import { localPath, programmePath } from '#lib/routes/paths.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoOverflow, expectWellMade } from './support/well-made.ts';
+
+const { contact } = sampleContent();
 
 const tel = `tel:${contact.phone.replaceAll('-', '')}`;
 

@@ -1,4 +1,4 @@
-import { contact } from '#campus-api/sample/contact.ts';
+import { sampleContent } from '#campus-api/sample/sample-content.ts';
 import { locales } from '#content/locale.ts';
 import { menuTrail } from '#content/menu-trail.ts';
 import { messagesIn } from '#content/messages/index.ts';
@@ -6,6 +6,8 @@ import { publicInformation } from '#content/pages/public-information.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoOverflow } from './support/well-made.ts';
+
+const { contact } = sampleContent();
 
 const tel = `tel:${contact.phone.replaceAll('-', '')}`;
 

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import JSZip from 'jszip';
-import { publications } from '#campus-api/sample/publications.ts';
+import { sampleContent } from '#campus-api/sample/sample-content.ts';
 import { locales } from '#content/locale.ts';
 import { menuTrail } from '#content/menu-trail.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { upstreamName } from '#lib/people/upstream-name.ts';
 import { expect, test } from './support/test.ts';
 import { expectWellMade } from './support/well-made.ts';
+
+const { publications } = sampleContent();
 
 const two = publications.find(({ files }) => files.length === 2);
 if (!two) throw new Error('the sample has no publication with two files');

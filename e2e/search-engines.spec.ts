@@ -1,4 +1,4 @@
-import { albums } from '#campus-api/sample/albums.ts';
+import { sampleContent } from '#campus-api/sample/sample-content.ts';
 import { campus } from '#content/campus.ts';
 import { locales } from '#content/locale.ts';
 import { programmeIds } from '#content/routes.ts';
@@ -17,6 +17,8 @@ import {
 } from './support/site-pages.ts';
 import { structuredKinds } from './support/structured-data.ts';
 import { expect, test } from './support/test.ts';
+
+const { albums } = sampleContent();
 
 test.describe.configure({ mode: 'default' });
 

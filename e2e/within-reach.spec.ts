@@ -1,10 +1,12 @@
 import type { Locator } from 'playwright/test';
-import { contact } from '#campus-api/sample/contact.ts';
+import { sampleContent } from '#campus-api/sample/sample-content.ts';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoOverflow } from './support/well-made.ts';
+
+const { contact } = sampleContent();
 
 const tel = `tel:${contact.phone.replaceAll('-', '')}`;
 

@@ -1,6 +1,7 @@
 import type { CampusApiOptions } from '../options.ts';
 import { prepareDatabase } from '../prepare.ts';
-import { sampleContent as sample } from '../sample/index.ts';
+import type { CampusContent } from '../records.ts';
+import { sampleContent } from '../sample/sample-content.ts';
 
 /** Records of the sample campus that are still there, and what replaces them. */
 export interface SampleRecords {
@@ -17,10 +18,8 @@ interface Kind {
   texts: readonly string[];
 }
 
-const { contact } = sample;
-
-/** Each kind by the words that a campus of its own would not have. */
-const kinds: readonly Kind[] = [
+/** Each kind by texts that a real campus would not have. */
+const kindsOf = ({ contact, ...sample }: CampusContent): readonly Kind[] => [
   {
     what: 'name of the campus',
     command: 'contact edit --title …',
@@ -97,7 +96,7 @@ const kinds: readonly Kind[] = [
 export function findSampleRecords(options: CampusApiOptions): SampleRecords[] {
   const { database } = prepareDatabase(options, false);
   try {
-    return kinds.flatMap(({ what, command, table, column, texts }) => {
+    return kindsOf(sampleContent()).flatMap(({ what, command, table, column, texts }) => {
       const statement = database.prepare(
         `SELECT count(*) AS count FROM ${table} WHERE ${column} IN (SELECT value FROM json_each(?))`,
       );

@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sampleContent } from './index.ts';
+import { readSampleContent, sampleContent, sampleFolder } from './sample-content.ts';
 
 const folder = join(__dirname, 'files');
 const { contact, committees, staff, seats, structure, notices, flashNotices, albums, publications, qaaDocuments } =
-  sampleContent;
+  sampleContent();
 const devanagari = /[\u0900-\u097F]/;
 const today = '2026-11-21';
 
@@ -148,5 +149,32 @@ describe('files', () => {
   it('stay under 3 MB together', () => {
     const total = present.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
     expect(total).toBeLessThan(3_000_000);
+  });
+});
+
+describe('a wrong value', () => {
+  let copy: string;
+  beforeEach(() => {
+    copy = mkdtempSync(join(tmpdir(), 'campus-sample-'));
+    for (const name of readdirSync(sampleFolder)) {
+      if (name.endsWith('.json')) cpSync(join(sampleFolder, name), join(copy, name));
+    }
+  });
+  afterEach(() => rmSync(copy, { recursive: true }));
+
+  it.each([
+    [
+      'notices.json',
+      '"createdDate": "2026-11-18T13:05:00+05:45"',
+      '"createdDate": "18 November"',
+      'record 2, createdDate',
+    ],
+    ['staff.json', '"type": 2', '"type": 3', 'record 63, type'],
+    ['albums.json', '"title": "Convocation 2081"', '"name": "Convocation 2081"', 'record 2, title'],
+    ['contact.json', '"phone"', '"telephone"', ', phone'],
+  ])('in %s is named by file, record and field', (file, right, wrong, place) => {
+    const path = join(copy, file);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(right, wrong));
+    expect(() => readSampleContent(copy)).toThrow(`${path}${place.startsWith(',') ? '' : ', '}${place}: `);
   });
 });

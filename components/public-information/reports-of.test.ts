@@ -1,8 +1,10 @@
-import { publications } from '#campus-api/sample/publications.ts';
+import { sampleContent } from '#campus-api/sample/sample-content.ts';
 import { publicInformation } from '#content/pages/public-information.ts';
 import { isAdDate } from '#lib/calendar/index.ts';
 import type { Publication } from '#lib/upstream/types.ts';
 import { reportsOf } from './reports-of.ts';
+
+const { publications } = sampleContent();
 
 const titled = (description: string, published: string | null = null): Publication => ({
   id: description,

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { qaaDocuments } from '#campus-api/sample/qaa-documents.ts';
+import { sampleContent } from '#campus-api/sample/sample-content.ts';
 import { expect, test } from '../support/qaa.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { qaaAccount } from '../support/servers.ts';
+
+const { qaaDocuments } = sampleContent();
 
 const names = qaaDocuments.map(({ link }) => link).filter((link) => !link.startsWith('https:'));
 const [name = ''] = names;

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import sharp from 'sharp';
-import { sampleContent } from '#campus-api/sample/index.ts';
+import { sampleContent } from '#campus-api/sample/sample-content.ts';
 import { nepalDate, toBikramSambat } from '#lib/calendar/index.ts';
 import { expect, pdf, submitLogin, test } from '../support/office.ts';
 import { freePort } from '../support/process.ts';
@@ -14,7 +14,7 @@ const ofTheSite = new Set(['Research Management Cell']);
 
 /** What only the sample campus says: names of its people, words of its notices, albums, publications and documents, and where it is reached. */
 function inventedTexts(): string[] {
-  const { contact, staff, notices, flashNotices, albums, publications, qaaDocuments } = sampleContent;
+  const { contact, staff, notices, flashNotices, albums, publications, qaaDocuments } = sampleContent();
   const texts = [
     ...[contact.phone, contact.email, contact.campusIntroduction],
     ...staff.flatMap(({ fullName, about }) => [fullName, about ?? '']),

@@ -1,9 +1,12 @@
-import { admissionNotices } from '#campus-api/sample/notices-admission.ts';
+import { sampleContent } from '#campus-api/sample/sample-content.ts';
 import { programmeLevels } from '#content/pages/programs.ts';
 import { programmeIds } from '#content/routes.ts';
 import { type AdDate, isAdDate } from '#lib/calendar/index.ts';
 import type { Notice } from '#lib/upstream/types.ts';
 import { programmeNotices, programmesIn, syllabusNotice } from './programme-notices.ts';
+
+const { notices } = sampleContent();
+const admissionNotices = notices.filter(({ departmentIds }) => departmentIds.includes(12));
 
 function day(text: string): AdDate {
   if (isAdDate(text)) return text;

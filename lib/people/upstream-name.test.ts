@@ -1,13 +1,11 @@
 import type { StructureSeat } from '#campus-api/records.ts';
-import { committees, seats, structure } from '#campus-api/sample/committees.ts';
-import { contact } from '#campus-api/sample/contact.ts';
-import { publications } from '#campus-api/sample/publications.ts';
-import { officeStaff } from '#campus-api/sample/staff-office.ts';
-import { teachingStaff } from '#campus-api/sample/staff-teaching.ts';
+import { sampleContent } from '#campus-api/sample/sample-content.ts';
 import { campus } from '#content/campus.ts';
 import { upstreamNames } from '#content/upstream-names.ts';
 import { languageOf } from '#lib/i18n/language-of.ts';
 import { namesWithoutNepali, upstreamAddress, upstreamName } from './upstream-name.ts';
+
+const { committees, contact, publications, seats, staff, structure } = sampleContent();
 
 test.each([
   ['Physics', 'ne', 'भौतिकशास्त्र', 'ne'],
@@ -36,7 +34,7 @@ test.each([
 });
 
 test('every department, designation, office, committee and publisher of the sample is known in Nepali', () => {
-  const people = [...teachingStaff, ...officeStaff];
+  const people = staff;
   const names = new Set([
     ...people.flatMap(({ department, designation }) => [department, designation]),
     ...Object.values(structure).flatMap((list: StructureSeat[]) => list.map(({ role }) => role)),

@@ -13,6 +13,7 @@ const beside = [
   buildOutput.pageScripts,
   '.next/inline-scripts',
   cardFont.file,
+  'campus-api/sample',
   'public',
   'LICENSE',
 ];

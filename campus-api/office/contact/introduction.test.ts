@@ -1,4 +1,4 @@
-import { sampleContent } from '../../sample/index.ts';
+import { sampleContent } from '../../sample/sample-content.ts';
 import { withoutParagraphs, withParagraphs } from './introduction.ts';
 
 test.each([
@@ -23,7 +23,7 @@ test.each(['', '<p>a</p>\n\n<p>b</p>', '<div>a</div>', '<ul><li>a</ul>', '<p lan
 );
 
 test('an introduction that nobody changed is the same when it is published again', () => {
-  const { campusIntroduction } = sampleContent.contact;
+  const { campusIntroduction } = sampleContent().contact;
   expect(withParagraphs(withoutParagraphs(campusIntroduction))).toBe(campusIntroduction);
   expect(withoutParagraphs('<p>Since 2017</p>\n<h2>Today</h2>\n<p>One<br>two</p>')).toBe(
     'Since 2017\n\n<h2>Today</h2>\n\nOne\ntwo',

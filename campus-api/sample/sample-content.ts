@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CampusContent, campusContentSchema } from '../records.ts';
+
+/** The sample campus below the working directory: a JSON file for each record type, and in `files` what their records name. */
+export const sampleFolder = join('campus-api', 'sample');
+
+const fileOf = (type: string) => `${type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`;
+
+/** @throws Error that names the file, the record and the field of each wrong value */
+export function readSampleContent(folder: string): CampusContent {
+  const parsed = Object.entries(campusContentSchema.shape).map(([type, schema]) => {
+    const file = join(folder, fileOf(type));
+    const { data, error } = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+    if (error) throw new Error(error.issues.map(({ path, message }) => describe(file, path, message)).join('\n'));
+    return [type, data];
+  });
+  return campusContentSchema.parse(Object.fromEntries(parsed));
+}
+
+/** `notices.json, record 3, files.0.stored: Invalid input`; records are counted from 1. */
+function describe(file: string, path: readonly PropertyKey[], message: string): string {
+  const [first, ...rest] = path;
+  const [record, field] = typeof first === 'number' ? [`, record ${first + 1}`, rest] : ['', path];
+  return `${file}${record}${field.length > 0 ? `, ${field.join('.')}` : ''}: ${message}`;
+}
+
+let content: CampusContent | undefined;
+
+/** An invented campus, read once. */
+export function sampleContent(): CampusContent {
+  content ??= readSampleContent(sampleFolder);
+  return content;
+}
