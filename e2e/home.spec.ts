@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright/test';
 import { campus } from '#content/campus.ts';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
@@ -6,6 +7,15 @@ import { localPath } from '#lib/routes/paths.ts';
 import { delayScripts, PAGE_SCRIPT } from './support/deferred-scripts.ts';
 import { expect, test } from './support/test.ts';
 import { expectWellMade } from './support/well-made.ts';
+
+/** The index of the slide that is shown. */
+const shownSlide = (banner: Locator) =>
+  banner.locator('[aria-roledescription]').evaluateAll((slides) => slides.findIndex((slide) => !slide.hasAttribute('inert')));
+
+/** From here on time passes by `runFor` alone. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+}
 
 for (const locale of locales) {
   const { home, controls, frame } = messagesIn(locale);
@@ -66,6 +76,25 @@ for (const locale of locales) {
       await page.mouse.move(0, 0);
       await page.clock.runFor(9000);
       await expect(slides.nth(0)).not.toHaveAttribute('inert');
+    });
+
+    test('keeps the banner still while the focus is on a control in it, though a pointer passes', async ({
+      page,
+      visit,
+    }) => {
+      await page.clock.install();
+      await visit('/', locale);
+      const banner = page.getByRole('region', { name: home.banner });
+      await stopClock(page);
+      await banner.getByRole('button', { name: controls.next }).focus();
+      await banner.hover();
+      await page.mouse.move(0, 0);
+      const first = await shownSlide(banner);
+      await page.clock.runFor(4500);
+      expect(await shownSlide(banner)).toBe(first);
+      await page.getByRole('link', { name: frame.homeLogo }).first().focus();
+      await page.clock.runFor(4500);
+      expect(await shownSlide(banner)).toBe((first + 1) % 3);
     });
 
     test('wraps the banner around without passing its middle, both ways', async ({ page, visit }) => {
@@ -218,6 +247,35 @@ for (const locale of locales) {
         'true',
       );
       await expect(pause).toHaveCount(0);
+    });
+
+    test.describe('on a touch screen', () => {
+      test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+      for (const way of ['a tap', 'Escape']) {
+        test(`moves the banner after the last flash notice is closed by ${way}`, async ({ page }) => {
+          await page.clock.install();
+          await page.goto(localPath('/', locale));
+          await page.locator('html[data-ready]').waitFor();
+          const dialog = page.locator('dialog[data-flash]:modal');
+          for (let left = await page.locator('dialog[data-flash]').count(); left > 0; left -= 1) {
+            const place = await dialog.locator('[data-place]').textContent();
+            if (way === 'Escape') await page.keyboard.press('Escape');
+            else await dialog.getByRole('button', { name: frame.close, exact: true }).tap();
+            await expect(dialog.filter({ hasText: place ?? '' })).toHaveCount(0);
+          }
+          await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+          const banner = page.getByRole('region', { name: home.banner });
+          await stopClock(page);
+          const first = await shownSlide(banner);
+          for (const steps of [1, 2]) {
+            await page.clock.runFor(4000);
+            expect(await shownSlide(banner)).toBe((first + steps) % 3);
+          }
+          const last = banner.locator('[aria-roledescription]').nth((first + 2) % 3);
+          await expect(last).toBeInViewport({ ratio: 0.9 });
+        });
+      }
     });
 
     test('is well made', async ({ page, visit }) => {

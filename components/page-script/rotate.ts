@@ -1,7 +1,7 @@
 /**
  * Works what rotates (specification section 4): sliders, which are rows that are scrolled (`data-slides`), and the strip, of whose
  * items one shows. Each wraps around, moves on by itself every `data-rotate` ms while nothing speaks against it (WCAG 2.2.2: the
- * visitor's pause, the pointer or the focus on it, less motion wanted, a page in the background), and is steered by its buttons.
+ * visitor's pause, the pointer on it, the focus on a control in it, less motion wanted, a page in the background), and is steered by its buttons.
  * The browser does the moving.
  */
 export function rotate(): void {
@@ -89,12 +89,13 @@ export function rotate(): void {
     const toggle = section.querySelector<HTMLElement>('[data-pause]');
     const step = row ? rotateSlides(section, row) : rotateItems(items);
     let isPaused = false;
-    let isHeld = false;
+    let isPointerOver = false;
+    let isControlFocused = false;
     let timer: ReturnType<typeof setInterval> | undefined;
 
     const update = (): void => {
       const isPlaying = isMotionWanted() && !isPaused;
-      const isRunning = isPlaying && !isHeld;
+      const isRunning = isPlaying && !isPointerOver && !isControlFocused;
       if (toggle) {
         toggle.hidden = !isMotionWanted();
         toggle.setAttribute('aria-label', `${isPlaying ? toggle.dataset.pause : toggle.dataset.play}`);
@@ -105,16 +106,19 @@ export function rotate(): void {
       clearInterval(timer);
       if (isRunning) timer = setInterval(() => document.hidden || step(1, true), Number(section.dataset.rotate));
     };
-    const hold = (isNowHeld: boolean) => (): void => {
-      isHeld = isNowHeld;
+    const setPointerOver = (isOver: boolean) => (): void => {
+      isPointerOver = isOver;
       update();
     };
-    section.addEventListener('pointerenter', hold(true));
-    section.addEventListener('pointerleave', hold(false));
-    section.addEventListener('focusin', hold(true));
-    section.addEventListener('focusout', ({ relatedTarget }) => {
-      hold(relatedTarget instanceof Node && section.contains(relatedTarget))();
-    });
+    // A heading that a script gives the focus after the last flash notice has the tabIndex -1: it is read, not operated.
+    const setFocused = (target: EventTarget | null): void => {
+      isControlFocused = target instanceof HTMLElement && section.contains(target) && target.tabIndex >= 0;
+      update();
+    };
+    section.addEventListener('pointerenter', setPointerOver(true));
+    section.addEventListener('pointerleave', setPointerOver(false));
+    section.addEventListener('focusin', ({ target }) => setFocused(target));
+    section.addEventListener('focusout', ({ relatedTarget }) => setFocused(relatedTarget));
     section.addEventListener('click', ({ target }) => {
       const button = target instanceof Element && target.closest('button');
       if (!button) return;
