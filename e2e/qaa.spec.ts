@@ -202,6 +202,23 @@ for (const locale of locales) {
       await expect(page.getByRole('button', { name: qaa.logOut })).toBeVisible();
     });
 
+    test('shows the documents first and over the whole width after a login', async ({ page, visit }) => {
+      await visit('/qaa', locale);
+      await fillLogin(await openLogin(page, messages), messages);
+      await expect(page.getByRole('button', { name: qaa.logOut })).toBeVisible();
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const whole = await page.getByRole('heading', { level: 1 }).boundingBox();
+        const documents = await page.getByRole('region', { name: qaa.documents, exact: true }).boundingBox();
+        const summary = await page.getByRole('region', { name: qaaPage.summaryHeading[locale] }).boundingBox();
+        if (!whole || !documents || !summary) throw new Error('a part of the page is missing');
+        for (const part of [documents, summary]) expect(part.width).toBeCloseTo(whole.width, 0);
+        expect(documents.y).toBeGreaterThan(whole.y + whole.height);
+        expect(documents.y).toBeLessThan(whole.y + whole.height + 100);
+        expect(summary.y).toBeGreaterThanOrEqual(documents.y + documents.height);
+      }
+    });
+
     test('is well made, logged out and in', async ({ page, visit }) => {
       await visit('/qaa', locale);
       await expectWellMade(page);

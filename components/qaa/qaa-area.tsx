@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import type { Locale } from '#content/locale.ts';
 import type { Messages } from '#content/messages/index.ts';
 import { Loading } from '../ui/loading.tsx';
@@ -15,10 +15,15 @@ interface QaaAreaProps {
   words: Messages['qaa'];
   criteria: readonly string[];
   common: { loading: string; tryAgain: string; noData: string; close: string };
+  /** The public part of the page. */
+  children: ReactNode;
 }
 
-/** The documents behind the login: the `SSR` button, or the list once logged in (specification section 4). */
-export function QaaArea({ locale, words, criteria, common }: QaaAreaProps) {
+/**
+ * The documents behind the login (specification section 4) and the public part of the page: before the login the `SSR` button
+ * beside or below the public part, after it the list above.
+ */
+export function QaaArea({ locale, words, criteria, common, children }: QaaAreaProps) {
   const session = useQaaSession();
   const { isIn, listing, notice } = session;
   // Kept here, so that it outlives an ended session.
@@ -29,12 +34,9 @@ export function QaaArea({ locale, words, criteria, common }: QaaAreaProps) {
     session.logOut();
   }
 
-  return (
-    <section
-      aria-labelledby="qaa-documents"
-      className={isIn ? `${styles.area} ${styles.inside}` : styles.area}
-      data-interactive="login"
-    >
+  const publicPart = <Fragment key="public">{children}</Fragment>;
+  const documents = (
+    <section key="documents" aria-labelledby="qaa-documents" className={styles.area} data-interactive="login">
       <h2 id="qaa-documents" ref={session.heading} tabIndex={-1}>
         {words.documents}
       </h2>
@@ -63,5 +65,10 @@ export function QaaArea({ locale, words, criteria, common }: QaaAreaProps) {
         />
       )}
     </section>
+  );
+  return (
+    <div className={isIn ? styles.layout : `${styles.layout} ${styles.withLogin}`}>
+      {isIn ? [documents, publicPart] : [publicPart, documents]}
+    </div>
   );
 }

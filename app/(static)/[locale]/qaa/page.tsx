@@ -1,5 +1,4 @@
 import { Page } from '#components/pages/page.tsx';
-import styles from '#components/qaa/accreditation.module.css';
 import { AccreditationSteps, PublicSummary } from '#components/qaa/accreditation-steps.tsx';
 import { QaaArea } from '#components/qaa/qaa-area.tsx';
 import { WithoutScripts } from '#components/qaa/without-scripts.tsx';
@@ -17,17 +16,16 @@ export default async function QaaPage() {
   const trail = [{ label: menuTrail('/qaa').link.label[locale] }];
   return (
     <Page heading={qaaPage.title[locale]} trail={trail}>
-      <div className={styles.page}>
+      <QaaArea
+        locale={locale}
+        words={qaa}
+        criteria={criteria.map((name) => name[locale])}
+        common={{ loading, tryAgain, noData, close: frame.close }}
+      >
         <PublicSummary />
         <AccreditationSteps />
-        <QaaArea
-          locale={locale}
-          words={qaa}
-          criteria={criteria.map((name) => name[locale])}
-          common={{ loading, tryAgain, noData, close: frame.close }}
-        />
         <WithoutScripts />
-      </div>
+      </QaaArea>
     </Page>
   );
 }
