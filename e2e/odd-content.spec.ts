@@ -1,9 +1,11 @@
+import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { about } from '#content/pages/about.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
+import { localPath } from '#lib/routes/paths.ts';
 import { hostile } from '#lib/sanitize/testing/hostile.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { longMessage, longName, startOddCampus } from './support/odd-campus.ts';
+import { longMessage, longName, type OddContent, startOddCampus } from './support/odd-campus.ts';
 import type { Running } from './support/process.ts';
 import { startSite } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
@@ -15,11 +17,11 @@ test.slow();
 // The picture that is gone, the visits that nobody counts.
 test.use({ allowedInConsole: /Failed to load resource/ });
 
-function onCampusWith(introduction: string): () => string {
+function onCampusWith(content: OddContent): () => string {
   let campus: Awaited<ReturnType<typeof startOddCampus>>;
   let site: Running;
   test.beforeAll(async () => {
-    campus = await startOddCampus({ introduction });
+    campus = await startOddCampus(content);
     site = await startSite(campus.url);
   });
   test.afterAll(async () => {
@@ -30,7 +32,7 @@ function onCampusWith(introduction: string): () => string {
 }
 
 test.describe('a campus of 500 with a hostile introduction', () => {
-  const site = onCampusWith(`<p>Welcome</p>${hostile.join('\n')}<p>Goodbye</p>`);
+  const site = onCampusWith({ introduction: `<p>Welcome</p>${hostile.join('\n')}<p>Goodbye</p>` });
 
   test('keeps About Us whole and harmless', async ({ page }) => {
     const asked: string[] = [];
@@ -78,12 +80,32 @@ test.describe('a campus of 500 with a hostile introduction', () => {
   });
 });
 
+test.describe('a campus of few teachers', () => {
+  const site = onCampusWith({ departments: ['Physics', 'Physics', 'Botany', 'Botany', 'Zoology'] });
+
+  for (const locale of locales)
+    test(`lists them in ${locale} with room between a card and the next department`, async ({ page }) => {
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(`${site()}${localPath('/staff', locale)}`);
+        const gaps = await page.locator('main section:has([data-person])').evaluateAll((sections) =>
+          sections.slice(1).map((section, index) => {
+            const cards = sections[index]?.querySelector('ul')?.getBoundingClientRect();
+            return (section.querySelector('h2')?.getBoundingClientRect().top ?? 0) - (cards?.bottom ?? 0);
+          }),
+        );
+        expect(gaps).toHaveLength(2);
+        for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(24);
+      }
+    });
+});
+
 for (const [name, introduction] of [
   ['1 MB', `<p>Welcome</p>${'<p>and more</p>'.repeat(70_000)}`],
   ['40 KB of nested blocks', `${'<div>'.repeat(8000)}Welcome`],
 ] as const) {
   test.describe(`an introduction of ${name}`, () => {
-    const site = onCampusWith(introduction);
+    const site = onCampusWith({ introduction });
 
     test('is told in plain words', async ({ page }) => {
       expect((await page.goto(`${site()}/about`))?.status()).toBe(200);

@@ -4,6 +4,7 @@ import type { PeopleGroup } from '#lib/people/groups.ts';
 import { UpstreamName } from '../text/upstream-name.tsx';
 import { Section } from '../ui/section.tsx';
 import { PeopleFilter } from './people-filter.tsx';
+import styles from './people-list.module.css';
 import { FoldedPeople, PeopleList, type PeopleListProps } from './people-list.tsx';
 
 /** A list of more people than this can be filtered, and is folded where it has several groups. */
@@ -46,6 +47,6 @@ export function PeopleDirectory({ groups, groupedBy = 'committee' }: PeopleDirec
       </Section>
     );
   });
-  if (!isLong) return lists;
+  if (!isLong) return <div className={styles.groups}>{lists}</div>;
   return <PeopleFilter isFolded={isFolded}>{lists}</PeopleFilter>;
 }

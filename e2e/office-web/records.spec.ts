@@ -199,6 +199,20 @@ test('flash notices, publications, QAA documents, committees and the contact rec
   await expect(async () => expect(await site('/ne/contact')).toContain('555555')).toPass();
 });
 
+test('a list is apart from the next heading', async ({ page, words, logIn }) => {
+  await logIn();
+  await page.goto('/committees');
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const heading = page.getByRole('heading', { level: 2, name: words.committees.structure });
+    const gap = await heading.evaluate((element) => {
+      const { bottom = 0 } = element.previousElementSibling?.getBoundingClientRect() ?? {};
+      return element.getBoundingClientRect().top - bottom;
+    });
+    expect(gap).toBeGreaterThanOrEqual(24);
+  }
+});
+
 test('a back-up is one archive with the database and the files', async ({ page, words, logIn }) => {
   await logIn();
   await page.goto('/backup');

@@ -8,10 +8,10 @@ export const longMessage = Array.from(
   (_, index) => `Paragraph ${index + 1}. ${'word '.repeat(98)}`,
 ).join('\n\n');
 
-const person = (id: number) => ({
+const person = (id: number, department = '') => ({
   id,
   fullName: id === 1 ? longName : `Person ${id}`,
-  department: '',
+  department,
   designation: id === 2 ? 'One' : '',
   profilePic: id === 1 ? 'gone.jpg' : 'N/A',
   about: id === 1 ? longMessage : null,
@@ -20,6 +20,8 @@ const person = (id: number) => ({
 /** What is odd at a campus; `files` by their stored name, any other is 404. */
 export interface OddContent {
   introduction?: string;
+  /** The departments of the teachers, one for each; without them there are 500 people without departments. */
+  departments?: string[];
   notices?: unknown[];
   albums?: unknown[];
   /** Names of stored files that the QAA list names. */
@@ -30,7 +32,8 @@ export interface OddContent {
 /** A campus API that answers correctly and immoderately: 500 people without departments, a long message, and this. */
 export async function startOddCampus(content: OddContent): Promise<{ url: string; stop: () => void }> {
   const { introduction = '', notices = [], albums = [], files = {}, qaaFiles = [] } = content;
-  const everyone = Array.from({ length: 500 }, (_, index) => person(index + 1));
+  const { departments = Array.from({ length: 500 }, () => '') } = content;
+  const everyone = departments.map((department, index) => person(index + 1, department));
   const answers: Record<string, unknown> = {
     '/contact?id=1': { body: { campusIntroduction: introduction } },
     '/staffs/searchEmpByType?id=1&keyId=3': { body: everyone },
