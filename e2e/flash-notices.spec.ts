@@ -2,7 +2,8 @@ import type { Page } from 'playwright';
 import { type Locale, locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
-import { localPath } from '#lib/routes/paths.ts';
+import { findNumberPath } from '#lib/notices/addresses.ts';
+import { CONVERT, localPath, QAA_DOCUMENTS, WRITE } from '#lib/routes/paths.ts';
 import { blockScripts, delayScripts, PAGE_SCRIPT } from './support/deferred-scripts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -64,6 +65,17 @@ for (const locale of locales) {
       await page.keyboard.press('Escape');
       await expect(modal(page)).toHaveCount(0);
     });
+
+    for (const path of [WRITE, CONVERT, QAA_DOCUMENTS, findNumberPath('120')]) {
+      test(`are not shown over the form of ${path}`, async ({ page }) => {
+        await page.goto(localPath(path, locale));
+        await page.locator('html[data-ready]').waitFor();
+        await expect(page.locator('dialog[data-flash]')).toHaveCount(3);
+        await expect(page.locator('dialog[data-flash]:visible')).toHaveCount(0);
+        await page.goto(localPath('/contact', locale));
+        await expect(modal(page)).toHaveCount(1);
+      });
+    }
 
     test('lead to their notice', async ({ page }) => {
       await page.goto(localPath('/', locale));

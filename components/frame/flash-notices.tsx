@@ -2,6 +2,7 @@ import { use } from 'react';
 import { currentMessages } from '#lib/i18n/current-locale.ts';
 import { noticePath } from '#lib/notices/addresses.ts';
 import { noticeOfFlash } from '#lib/notices/notice-of-flash.ts';
+import { formPagePattern } from '#lib/routes/page-paths.ts';
 import { filePath } from '#lib/routes/paths.ts';
 import type { FlashNotice, Notice } from '#lib/upstream/types.ts';
 import { openFlashNotice } from '../page-script/open-flash-notice.ts';
@@ -33,7 +34,7 @@ function FlashLink({ to, label }: { to: Notice | null; label: string }) {
   );
 }
 
-/** Modal dialogs shown one after another at every load of a document; without scripts, lines of text at the top of the page. */
+/** Modal dialogs shown one after another at every load of a document that is no form; without scripts, lines of text at the top of the page. */
 export function FlashNotices({ notices, latest }: FlashNoticesProps) {
   const { frame, controls } = use(currentMessages());
   if (notices.length === 0) return null;
@@ -91,7 +92,7 @@ export function FlashNotices({ notices, latest }: FlashNoticesProps) {
           </form>
         </dialog>
       ))}
-      <InlineScript of={openFlashNotice} />
+      <InlineScript of={openFlashNotice} values={[formPagePattern]} />
     </>
   );
 }

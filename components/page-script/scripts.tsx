@@ -10,15 +10,21 @@ const address = `${PAGE_SCRIPT}/${storeScript(pageScript)}`;
 export function Scripts() {
   return (
     <>
-      <InlineScript of={markScripts} />
+      <InlineScript of={markScripts} values={[]} />
       <script defer src={address} />
     </>
   );
 }
 
+interface InlineScriptProps<Values extends unknown[]> {
+  of: (...values: Values) => void;
+  /** Constants as JSON. */
+  values: Values;
+}
+
 /** Runs a function where it stands in the page. Its text is constant, so that the content security policy can name its hash. */
-export function InlineScript({ of }: { of: () => void }) {
-  const text = `(${of})()`;
+export function InlineScript<Values extends unknown[]>({ of, values }: InlineScriptProps<Values>) {
+  const text = `(${of})(${values.map((value) => JSON.stringify(value)).join()})`;
   trustInlineScript(text);
   return <script>{text}</script>;
 }

@@ -41,6 +41,12 @@ export const dynamicPages = [NOTICE_SEARCH, SITE_SEARCH, CONVERT, WRITE, FIND_NU
 
 export type Page = (typeof staticPages)[number] | (typeof dynamicPages)[number];
 
+/** The pages that are a form to be typed into: no flash notice opens over them. */
+const formPages: readonly Page[] = [CONVERT, WRITE, FIND_NUMBER, QAA_DOCUMENTS];
+
+/** The paths of `formPages` in both languages, as the source of a regular expression for browsers of any age: without named groups. */
+export const formPagePattern = `^(/ne)?(${formPages.map((path) => path.replace(/\{\w+\}/g, '[^/]+')).join('|')})$`;
+
 /** The pattern of paths, as the source of a regular expression with a named group for each part that varies. */
 export function patternOf(path: string, parts: Readonly<Record<string, string>> = pageParts): string {
   return path.replace(/[.]/g, '\\.').replace(/\{(\w+)\}/g, (_, name: string) => {
