@@ -10,7 +10,9 @@ import { expectWellMade } from './support/well-made.ts';
 
 /** The index of the slide that is shown. */
 const shownSlide = (banner: Locator) =>
-  banner.locator('[aria-roledescription]').evaluateAll((slides) => slides.findIndex((slide) => !slide.hasAttribute('inert')));
+  banner
+    .locator('[aria-roledescription]')
+    .evaluateAll((slides) => slides.findIndex((slide) => !slide.hasAttribute('inert')));
 
 /** From here on time passes by `runFor` alone. */
 async function stopClock(page: Page): Promise<void> {
@@ -230,6 +232,48 @@ for (const locale of locales) {
       await expect(strip.getByRole('link')).not.toHaveText(first ?? '');
       await strip.getByRole('button', { name: controls.previous }).click();
       await expect(strip.getByRole('link')).toHaveText(first ?? '');
+    });
+
+    for (const javaScriptEnabled of [true, false]) {
+      test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+        test.use({ javaScriptEnabled });
+
+        for (const width of [360, 1280])
+          test(`leads from the strip to the row of the notice in the list, at ${width} px`, async ({ page, visit }) => {
+            await page.setViewportSize({ width, height: 740 });
+            await visit('/', locale);
+            const link = page.getByRole('region', { name: home.latest }).getByRole('link');
+            const text = (await link.textContent()) ?? '';
+            await link.click();
+            await expect(page).toHaveURL(new RegExp(`${localPath('/notice', locale)}#notice-[\\w-]+$`));
+            const row = page.locator('tr:target');
+            await expect(row).toContainText(text);
+            await expect(row).toBeInViewport();
+            await expect(row).toHaveCSS('outline-style', 'solid');
+          });
+      });
+    }
+
+    test('is dimmed in the dark, and as bright as it is drawn in the light', async ({ page, visit }) => {
+      await visit('/', locale);
+      const picture = page.getByRole('region', { name: home.banner }).locator('img').first();
+      await expect(picture).toHaveCSS('filter', 'none');
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expect(picture).toHaveCSS('filter', 'brightness(0.82)');
+      await expect(page.getByRole('region', { name: home.recentEvents }).locator('img').first()).toHaveCSS(
+        'filter',
+        'none',
+      );
+    });
+
+    test('prints whole cards, and nothing to press', async ({ page, visit }) => {
+      await visit('/', locale);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('link', { name: home.readMore, includeHidden: true })).toBeHidden();
+      await expect(page.locator('button:visible')).toHaveCount(0);
+      for (const name of [home.notices, home.recentEvents, home.publications])
+        for (const card of await page.getByRole('region', { name }).getByRole('listitem').all())
+          await expect(card).toHaveCSS('break-inside', 'avoid');
     });
 
     test('stands still when less motion is wished for, by the system or by the switch', async ({ page, visit }) => {

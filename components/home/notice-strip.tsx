@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { currentMessages } from '#lib/i18n/current-locale.ts';
-import { noticePath } from '#lib/notices/addresses.ts';
+import type { StripItem } from '#lib/notices/read-strip.ts';
 import { CarouselControls } from '../pictures/carousel-controls.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';
@@ -9,8 +9,8 @@ import styles from './notice-strip.module.css';
 /** Milliseconds between notices (specification section 4). */
 const INTERVAL = 15_000;
 
-/** The newest notices in one line, one after another, wrapping around (`rotate`); a click leads to the notice. */
-export function NoticeStrip({ items }: { items: readonly { id: string; text: string }[] }) {
+/** The newest notices in one line, one after another, wrapping around (`rotate`); a click leads to the notice’s row in the list. */
+export function NoticeStrip({ items }: { items: readonly StripItem[] }) {
   const { home, controls } = use(currentMessages());
   if (items.length === 0) return null;
   return (
@@ -24,8 +24,8 @@ export function NoticeStrip({ items }: { items: readonly { id: string; text: str
         {home.latest}
       </strong>
       <div className={styles.window} aria-live="off">
-        {items.map(({ id, text }, index) => (
-          <PageLink key={id} path={noticePath(id)} className={styles.item} hidden={index > 0} data-item>
+        {items.map(({ id, text, path }, index) => (
+          <PageLink key={id} path={path} className={styles.item} hidden={index > 0} data-item>
             <UpstreamText text={text} />
           </PageLink>
         ))}

@@ -1,6 +1,6 @@
 import { departmentNames } from '#content/routes.ts';
 import { matchRoute } from '#lib/routes/match.ts';
-import { listPath, noticePath, searchPath } from './addresses.ts';
+import { listPath, noticePath, noticeRowPath, searchPath } from './addresses.ts';
 import { feedFormats, feedPath, isFeedFormat } from './feed/feed-address.ts';
 
 const names = departmentNames;
@@ -17,4 +17,10 @@ test.each(names)('addresses of the department %s are in the table of addresses',
 test('a notice whose id no address takes leads to the list', () => {
   expect(matchRoute(noticePath('a-5'))?.path).toBe('/notice/item/{id}');
   expect(noticePath('a/5')).toBe('/notice');
+});
+
+test('the row of a notice is on its page of the list', () => {
+  expect(noticeRowPath('a-5', 1)).toBe('/notice#notice-a-5');
+  expect(noticeRowPath('a-5', 3)).toBe('/notice/page/3#notice-a-5');
+  expect(noticeRowPath('a/5', 3)).toBe('/notice');
 });

@@ -17,6 +17,16 @@ export function noticePath(id: string): string {
   return ID.test(id) ? `/notice/item/${id}` : listPath('all');
 }
 
+/** The row of a notice in the table of a list. */
+export function noticeAnchor(id: string): string {
+  return `notice-${id}`;
+}
+
+/** The row of a notice on a page of the list of all. */
+export function noticeRowPath(id: string, page: number): string {
+  return ID.test(id) ? `${listPath('all', page)}#${noticeAnchor(id)}` : listPath('all');
+}
+
 /** Results of a search; a search for nothing is the list itself. */
 export function searchPath(department: Department, query: string, page = 1): string {
   if (query === '') return listPath(department, page);

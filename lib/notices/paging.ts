@@ -16,6 +16,11 @@ export function paginate<T>(list: readonly T[], page: number): PageOf<T> | null 
   return { items: list.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), total: list.length, page, pages };
 }
 
+/** The page on which an index of a list is; both lists of pages count from 1, indexes from 0. */
+export function pageOf(index: number): number {
+  return Math.floor(index / PAGE_SIZE) + 1;
+}
+
 /** The page number of an address or a query: digits alone, no zero in front; null for anything else. */
 export function readPageNumber(text: string): number | null {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;

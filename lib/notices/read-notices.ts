@@ -8,7 +8,7 @@ import { memoizeOf } from '#lib/runtime/memoize-of.ts';
 import type { Notice } from '#lib/upstream/types.ts';
 import { noticePath } from './addresses.ts';
 import { cachedNoticeList, departmentsOf, findInList, type NoticeList, noticeList } from './notice-list.ts';
-import { type PageOf, paginate } from './paging.ts';
+import { type PageOf, pageOf, paginate } from './paging.ts';
 import { type ProgrammeNotices, programmeNotices, syllabusNotice } from './programme-notices.ts';
 
 // Each is a cached function with what a page shows as its result: pages cost the same however many notices there are.
@@ -49,6 +49,16 @@ export const readPage = reader(
     return cacheMade(`page ${page} of ${department}`, find, lifeOf);
   },
 );
+
+/** The page of the list of all notices on which each of these is; 1 for one that the list does not have yet. @throws CampusApiError */
+export const listPagesOf = reader(async (ids: readonly string[]): Promise<ReadResult<number[]>> => {
+  'use cache';
+  cacheTag(tags.notices);
+  return cacheMade(`list pages of ${ids.join()}`, async () => {
+    const { places } = await cachedNoticeList('all');
+    return ids.map((id) => pageOf(places.get(id) ?? 0));
+  });
+});
 
 /** The newest notices of a department. @throws CampusApiError */
 export const newestNotices = reader(async (department: Department, count: number): Promise<ReadResult<Notice[]>> => {

@@ -19,6 +19,7 @@ import {
 } from '#lib/content-store/readers.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { bothLocales } from '#lib/i18n/locale-params.ts';
+import { readStrip } from '#lib/notices/read-strip.ts';
 import { homeGraph } from '#lib/seo/json-ld/campus.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
@@ -28,18 +29,18 @@ export const generateMetadata = () => pageMetadata('/', { description: home.desc
 
 export default async function HomePage() {
   const locale = await currentLocale();
-  const [notices, chief, albums, publications, contact] = await Promise.all([
+  const [notices, strip, chief, albums, publications, contact] = await Promise.all([
     attempt(getHomeNotices),
+    attempt(readStrip),
     attempt(getCampusChief),
     attempt(getLatestAlbums),
     attempt(getLatestPublications),
     attempt(getContact),
   ]);
-  const strip = notices.ok ? notices.value.map(({ id, description }) => ({ id, text: description })) : [];
   return (
     <>
       <Hero />
-      <NoticeStrip items={strip} />
+      <NoticeStrip items={strip.ok ? strip.value : []} />
       <div className={`${ui.container} ${styles.sections}`}>
         <div className={styles.lead}>
           <LatestNotices notices={notices} />

@@ -1,6 +1,6 @@
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { noticePath } from '#lib/notices/addresses.ts';
+import { noticeAnchor, noticePath } from '#lib/notices/addresses.ts';
 import type { ListedNotice } from '#lib/notices/listed-notice.ts';
 import { ArchiveOffer } from '../../files/archive-offer.tsx';
 import { FileLinks } from '../../files/file-links.tsx';
@@ -21,9 +21,10 @@ interface NoticeRowProps {
 export function NoticeRow({ notice, withLastDate, locale }: NoticeRowProps) {
   const { notices } = messagesIn(locale);
   const { id, description, marks, created, lastDate, attachments, reasons } = notice;
-  const several = attachments.length > 1 ? `notice-${id}` : undefined;
+  const anchor = noticeAnchor(id);
+  const several = attachments.length > 1 ? `${anchor}-title` : undefined;
   return (
-    <tr>
+    <tr id={anchor}>
       <td className={styles.date}>{created && <WrittenDate date={created} locale={locale} />}</td>
       <th scope="row" id={several} className={styles.description}>
         <LocalizedLink path={noticePath(id)} locale={locale} className={styles.link}>

@@ -1,0 +1,39 @@
+import '#lib/upstream/testing/next-cache.ts';
+import '#lib/upstream/testing/environment.ts';
+import { json, status } from '#lib/upstream/testing/behaviours.ts';
+import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
+import { readStrip } from './read-strip.ts';
+
+const server = withCampusServer();
+
+const notice = (id: number, createdDate: string | null) => ({ id, description: `Notice ${id}`, createdDate });
+const newest = [notice(30, '2026-11-30'), notice(7, null)];
+
+/** The newest notices, and the list of all. */
+function campusWith(list: ReturnType<typeof json>) {
+  server().behave((response, request) =>
+    (request.url?.includes('search') ? json({ body: newest }) : list)(response, request),
+  );
+}
+
+test('each notice of the strip leads to its row, on the page of the list that has it', async () => {
+  const dated = Array.from({ length: 24 }, (_, index) =>
+    notice(index + 7, `2026-11-${index + 7}`.replace(/-(\d)$/, '-0$1')),
+  );
+  campusWith(json({ body: [...dated.slice(1), notice(7, null)] }));
+  expect(await readStrip()).toEqual([
+    { id: '30', text: 'Notice 30', path: '/notice#notice-30' },
+    // Without a date it is the last of 24.
+    { id: '7', text: 'Notice 7', path: '/notice/page/3#notice-7' },
+  ]);
+});
+
+test('a notice that the list does not have yet is taken to be on its first page', async () => {
+  campusWith(json({ body: [] }));
+  expect((await readStrip()).map(({ path }) => path)).toEqual(['/notice#notice-30', '/notice#notice-7']);
+});
+
+test('without the list the strip leads to its first page', async () => {
+  campusWith(status(500));
+  expect((await readStrip()).map(({ path }) => path)).toEqual(['/notice#notice-30', '/notice#notice-7']);
+});
