@@ -25,6 +25,17 @@ for (const locale of locales) {
       await expect(list).toBeHidden();
     });
 
+    for (const width of [360, 768])
+      test(`is as wide as the screen when it is open at ${width} px`, async ({ page, visit }) => {
+        await page.setViewportSize({ width, height: 740 });
+        await visit('/', locale);
+        await page.locator('nav summary', { hasText: frame.menu }).click();
+        const entries = page.locator('#menu > li > :is(a, details)');
+        await expect(entries).toHaveCount(menu.length);
+        const widths = await entries.evaluateAll((all) => all.map((entry) => entry.getBoundingClientRect().width));
+        expect(new Set(widths)).toEqual(new Set([width]));
+      });
+
     test('closes when an item is chosen', async ({ page, visit }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await visit('/', locale);

@@ -18,7 +18,15 @@ export async function Today() {
         <span className={styles.weekday} suppressHydrationWarning>
           {'\u00a0'}
         </span>
-        <span suppressHydrationWarning>{'\u00a0'}</span>
+        <span className={styles.date} suppressHydrationWarning>
+          {'\u00a0'}
+        </span>
+        <span className={styles.separator} suppressHydrationWarning>
+          {'\u00a0'}
+        </span>
+        <span className={styles.date} suppressHydrationWarning>
+          {'\u00a0'}
+        </span>
       </time>
     </p>
   );

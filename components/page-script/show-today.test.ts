@@ -15,7 +15,7 @@ const format = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'f
 
 /** What a page says of an instant in an engine that writes dates in no form one may rely on (WebKit, Chromium 111: `11/22/2026`). */
 function shownAt(instant: number) {
-  const parts = [{ textContent: '' }, { textContent: '' }];
+  const parts = Array.from({ length: 4 }, () => ({ textContent: '' }));
   const element = {
     children: parts,
     dataset: { today: JSON.stringify([['2026-11-17', 29, 2083, 8]]) },
@@ -38,14 +38,18 @@ afterEach(() => {
 
 test('today is reckoned, whatever form the engine gives to dates', () => {
   const { element, text } = shownAt(MIDNIGHT);
-  expect(text()).toBe('Sunday · 6 Mangsir 2083 · 22 November 2026');
+  expect(text()).toBe('Sunday ·\u00a06 Mangsir 2083 ·\u00a022 November 2026');
   expect(element.dateTime).toBe('2026-11-22');
 });
 
 test('the day changes at midnight in Nepal', () => {
   const { element, text } = shownAt(MIDNIGHT - 1000);
-  expect(text()).toBe('Saturday · 5 Mangsir 2083 · 21 November 2026');
+  expect(text()).toBe('Saturday ·\u00a05 Mangsir 2083 ·\u00a021 November 2026');
   jest.advanceTimersByTime(2000);
-  expect(text()).toBe('Sunday · 6 Mangsir 2083 · 22 November 2026');
+  expect(text()).toBe('Sunday ·\u00a06 Mangsir 2083 ·\u00a022 November 2026');
   expect(element.dateTime).toBe('2026-11-22');
+});
+
+test('a day of a month that the page does not know is written in the Gregorian calendar alone', () => {
+  expect(shownAt(MIDNIGHT + 60 * 86_400_000).text()).toMatch(/^\w+ ·\u00a021 \w+ 2027$/);
 });

@@ -13,10 +13,10 @@ export interface DateNames {
 /** Writes today's date in Nepal, in both calendars and in the language's digits (from 0 to 9), whatever the age of the cached page and the zone of the device. */
 export function showToday(names: Record<string, DateNames>, digits: Record<string, string>): void {
   const element = document.querySelector<HTMLTimeElement>('time[data-today]');
-  const [weekday, dates] = element ? element.children : [];
+  const [weekday, bsDate, separator, adDate] = element ? element.children : [];
   const language = document.documentElement.lang;
   const own = names[language];
-  if (!element || !weekday || !dates || !own) return;
+  if (!element || !weekday || !bsDate || !separator || !adDate || !own) return;
   const months: MonthData[] = JSON.parse(element.dataset.today || '');
   const dayLength = 86_400_000;
   // Nepal has been at UTC+05:45 since 1986. Engines differ in how they write dates, and a time zone costs a slow phone 80 ms.
@@ -26,17 +26,20 @@ export function showToday(names: Record<string, DateNames>, digits: Record<strin
     const now = Date.now();
     const today = new Date(now + offset);
     const iso = today.toISOString().slice(0, 10);
-    const parts: string[] = [];
+    let bikramSambat = '';
+    const inOwnDigits = (text: string) => text.replace(/\d/g, (digit) => `${digits[language]}`.charAt(Number(digit)));
     for (const [firstDay, days, year, month] of months) {
       const day = Math.floor((now + offset - Date.parse(firstDay)) / dayLength) + 1;
       if (day < 1 || day > days) continue;
       const values: Record<string, unknown> = { day, month: own.bsMonths[month - 1], year };
-      parts.push(own.bsDate.replace(/\{(\w+)\}/g, (_, name) => `${values[name]}`));
+      bikramSambat = own.bsDate.replace(/\{(\w+)\}/g, (_, name) => `${values[name]}`);
     }
-    parts.push(`${today.getUTCDate()} ${own.adMonths[today.getUTCMonth()]} ${iso.slice(0, 4)}`);
     element.dateTime = iso;
-    weekday.textContent = `${own.weekdays[today.getUTCDay()]} · `;
-    dates.textContent = parts.join(' · ').replace(/\d/g, (digit) => `${digits[language]}`.charAt(Number(digit)));
+    // No line ends with a separator.
+    weekday.textContent = `${own.weekdays[today.getUTCDay()]} ·\u00a0`;
+    bsDate.textContent = inOwnDigits(bikramSambat);
+    separator.textContent = bikramSambat && ' ·\u00a0';
+    adDate.textContent = inOwnDigits(`${today.getUTCDate()} ${own.adMonths[today.getUTCMonth()]} ${iso.slice(0, 4)}`);
     setTimeout(write, dayLength - ((now + offset) % dayLength) + 50);
   };
   write();
