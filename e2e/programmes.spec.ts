@@ -126,14 +126,44 @@ for (const locale of locales) {
             localPath(programmePath(id), locale),
           );
           const cell = row.locator(`td[data-label="${study.wholeFee}"]`);
-          await expect(cell).toHaveText(fee.whole === null ? frame.askOffice : rupees(fee.whole));
-          if (fee.whole === null) await expect(cell.getByRole('link')).toHaveAttribute('href', tel);
+          await expect(cell).toHaveText(fee.whole === null ? frame.askOfficeShort : rupees(fee.whole));
+          if (fee.whole === null) {
+            const ask = cell.getByRole('link', { name: frame.askOffice, exact: true });
+            await expect(ask).toHaveAttribute('href', tel);
+          }
           const [box, screen] = [await cell.boundingBox(), 360];
           expect((box?.x ?? 0) + (box?.width ?? screen)).toBeLessThan(screen);
         }
       }
       await context.close();
     });
+
+    for (const width of [769, 1000, 1101, 1280])
+      test(`are compared in cells that hold their words at ${width} px, with amounts at their end`, async ({
+        page,
+        visit,
+      }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await visit('/programs/compare', locale);
+        const cells = page.getByRole('table').getByRole('cell');
+        const spilling = await cells.evaluateAll((all) =>
+          all
+            .filter((cell) => {
+              const range = document.createRange();
+              range.selectNodeContents(cell);
+              const [words, room] = [range.getBoundingClientRect(), cell.getBoundingClientRect()];
+              return words.left < room.left || words.right > room.right;
+            })
+            .map((cell) => cell.textContent),
+        );
+        expect(spilling).toEqual([]);
+        for (const label of [study.firstYearFee, study.wholeFee]) {
+          const amount = page.locator(`td[data-label="${label}"]`).first();
+          await expect(amount).toHaveCSS('text-align', 'end');
+          await expect(amount).toHaveCSS('white-space-collapse', 'collapse');
+          await expect(amount).toHaveCSS('text-wrap-mode', 'nowrap');
+        }
+      });
 
     test('are compared on paper in whole tables', async ({ page, visit }) => {
       await visit('/programs/compare', locale);

@@ -52,8 +52,8 @@ for (const locale of locales) {
         await expect(row.getByRole('rowheader')).toHaveText(service[locale]);
         await expect(row.getByRole('cell')).toHaveText([
           papers[locale],
-          fee?.[locale] ?? frame.askOffice,
-          time?.[locale] ?? frame.askOffice,
+          fee?.[locale] ?? frame.askOfficeShort,
+          time?.[locale] ?? frame.askOfficeShort,
           officer[locale],
         ]);
         for (const missing of await row.getByRole('link').all()) await expect(missing).toHaveAttribute('href', tel);

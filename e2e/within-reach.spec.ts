@@ -11,7 +11,7 @@ const { contact } = sampleContent();
 const tel = `tel:${contact.phone.replaceAll('-', '')}`;
 
 for (const locale of locales) {
-  const { frame, follow, notices } = messagesIn(locale);
+  const { frame, follow, notices, study } = messagesIn(locale);
 
   for (const path of ['/contact', '/programs/bbs', '/programs/compare', '/publicInformation']) {
     test(`on a phone the number of the office is at the lower edge of ${localPath(path, locale)}, and hides nothing in focus`, async ({
@@ -22,6 +22,11 @@ for (const locale of locales) {
       await visit(path, locale);
       const call = page.getByRole('main').getByRole('link', { name: frame.callOffice });
       await expect(call).toHaveAttribute('href', tel);
+      // From where the part that it belongs to is on the screen.
+      await call.evaluate((link) => {
+        const part = link.closest('p')?.parentElement;
+        scrollTo(0, scrollY + (part?.getBoundingClientRect().top ?? 0) - 300);
+      });
       await expect(call).toBeInViewport({ ratio: 1 });
       const box = await call.boundingBox();
       expect(box?.y ?? 0).toBeGreaterThan(560);
@@ -44,6 +49,42 @@ for (const locale of locales) {
       await expect(call).toBeHidden();
     });
   }
+
+  for (const [path, wanted] of [
+    ['/programs/bbs', `dl dt:text-is("${study.firstYearFee}")`],
+    ['/contact', '#hours'],
+  ] as const) {
+    test(`the number at the lower edge of ${localPath(path, locale)} never covers what visitors come for`, async ({
+      page,
+      visit,
+    }) => {
+      for (const height of [400, 640, 780]) {
+        await page.setViewportSize({ width: 360, height });
+        await visit(path, locale);
+        const covered = await page.locator(wanted).evaluate((element) => {
+          const tile = element.parentElement ?? element;
+          const bar = document.querySelector('main p > a[href^="tel:"] b')?.closest('p') ?? document.body;
+          const positions: number[] = [];
+          for (let y = 0; y < document.documentElement.scrollHeight; y += 20) {
+            scrollTo(0, y);
+            const [one, other] = [tile.getBoundingClientRect(), bar.getBoundingClientRect()];
+            if (one.top < other.bottom && one.bottom > other.top) positions.push(y);
+          }
+          return positions;
+        });
+        expect(covered).toEqual([]);
+      }
+    });
+  }
+
+  test(`on a low screen the number stands where the text ends, in ${locale}`, async ({ page, visit }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await visit('/programs/bbs', locale);
+    const bar = page.locator('main p', { has: page.getByRole('link', { name: frame.callOffice }) });
+    await expect(bar).toHaveCSS('position', 'static');
+    await page.setViewportSize({ width: 360, height: 640 });
+    await expect(bar).toHaveCSS('position', 'sticky');
+  });
 
   test(`on a phone the number in the foot of a page is a button for a thumb, in ${locale}`, async ({ page, visit }) => {
     await page.setViewportSize({ width: 360, height: 640 });

@@ -13,7 +13,7 @@ export function FindUs() {
   const { contact: words } = use(currentMessages());
   const { alt, ...picture } = contact.mapPicture;
   return (
-    <Section id="find-us" heading={words.findUs} className={styles.findUs}>
+    <Section id="find-us" heading={words.findUs}>
       <MapOnRequest>
         <Picture {...picture} alt={alt[locale]} sizes="(width > 1400px) 42rem, (width > 768px) 58vw, 95vw" />
       </MapOnRequest>

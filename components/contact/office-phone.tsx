@@ -14,18 +14,33 @@ async function officePhone(): Promise<string | null> {
   return phone && dialled(phone) ? phone : null;
 }
 
-/** Replaces missing information with the office to ask and its number; `isShort`: the words themselves are the link to call. */
-export async function AskOffice({ isShort = false }: { isShort?: boolean }) {
+/** Replaces missing information in a cell of a table by a short link that calls the office. */
+export async function AskOfficeShort() {
+  const { askOffice, askOfficeShort } = (await currentMessages()).frame;
+  const phone = await officePhone();
+  return (
+    <span className={styles.short}>
+      {phone ? (
+        <PhoneLink phone={phone} label={askOffice}>
+          {askOfficeShort}
+        </PhoneLink>
+      ) : (
+        <PageLink path="/contact" aria-label={askOffice}>
+          {askOfficeShort}
+        </PageLink>
+      )}
+    </span>
+  );
+}
+
+/** Replaces missing information with the office to ask and its number. */
+export async function AskOffice() {
   const { frame } = await currentMessages();
   const phone = await officePhone();
-  if (!phone || isShort) {
+  if (!phone) {
     return (
-      <span className={isShort ? styles.short : styles.ask}>
-        {phone ? (
-          <PhoneLink phone={phone}>{frame.askOffice}</PhoneLink>
-        ) : (
-          <PageLink path="/contact">{frame.askOffice}</PageLink>
-        )}
+      <span className={styles.ask}>
+        <PageLink path="/contact">{frame.askOffice}</PageLink>
       </span>
     );
   }
@@ -36,12 +51,21 @@ export async function AskOffice({ isShort = false }: { isShort?: boolean }) {
   );
 }
 
-/** A page with the office's number below it, which on a phone stays at the lower edge, within reach of the thumb. */
-export async function WithOfficePhone({ children }: { children: ReactNode }) {
+/**
+ * A part of a page with the office's number below it, which on a phone stays at the lower edge, within reach of the thumb, while the part is on
+ * the screen: it covers nothing of what stands before.
+ */
+export async function WithOfficePhone({
+  className = '',
+  children,
+}: {
+  className?: string | undefined;
+  children: ReactNode;
+}) {
   const { frame } = await currentMessages();
   const phone = await officePhone();
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${className}`}>
       {children}
       {phone && (
         <p className={styles.call}>

@@ -2,14 +2,14 @@ import { use } from 'react';
 import type { Localized } from '#content/locale.ts';
 import { type CharterService, publicInformation } from '#content/pages/public-information.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { AskOffice } from '../contact/office-phone.tsx';
+import { AskOfficeShort } from '../contact/office-phone.tsx';
 import table from '../study/comparison-table.module.css';
 
 const columns = ['papers', 'fee', 'time', 'officer'] as const satisfies (keyof CharterService)[];
 
 function Cell({ text }: { text: Localized | null }) {
   const locale = use(currentLocale());
-  return text === null ? <AskOffice isShort /> : text[locale];
+  return text === null ? <AskOfficeShort /> : text[locale];
 }
 
 /** Each service of the campus: what to bring, what it costs, how long it takes, who does it. On a phone each is a card. */

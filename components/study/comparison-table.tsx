@@ -4,13 +4,13 @@ import { faculties, type Programme, shifts } from '#content/programmes/programme
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { formatNumber } from '#lib/i18n/digits.ts';
 import { programmePath } from '#lib/routes/paths.ts';
-import { AskOffice } from '../contact/office-phone.tsx';
+import { AskOfficeShort } from '../contact/office-phone.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import styles from './comparison-table.module.css';
 import { Duration, Rupees } from './figures.tsx';
 
 function Amount({ amount }: { amount: number | null }) {
-  return amount === null ? <AskOffice isShort /> : <Rupees amount={amount} />;
+  return amount === null ? <AskOfficeShort /> : <Rupees amount={amount} />;
 }
 
 interface ComparisonTableProps {
@@ -21,7 +21,7 @@ interface ComparisonTableProps {
 export function ComparisonTable({ level }: ComparisonTableProps) {
   const locale = use(currentLocale());
   const { study } = use(currentMessages());
-  const ask = <AskOffice isShort />;
+  const ask = <AskOfficeShort />;
   const columns: [label: string, cell: (programme: Programme) => ReactNode][] = [
     [study.duration, (programme) => <Duration programme={programme} />],
     [study.shift, ({ shift }) => (shift ? shifts[shift][locale] : ask)],

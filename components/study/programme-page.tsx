@@ -56,40 +56,42 @@ export async function ProgrammePage({ programme, level }: ProgrammePageProps) {
   ];
   return (
     <Page heading={name} trail={[{ label: study.programmes, path: '/programs' }, { label: name }]}>
-      <WithOfficePhone>
-        <div className={columns.columns}>
-          <div className={`${columns.content} ${styles.programme}`}>
-            <p className={styles.about}>{programme.about[locale]}</p>
-            <ProgrammeFacts programme={programme} level={level} />
-            <SampleFigures />
-            <HowToApply programme={programme} level={level} />
-            <Section id="eligibility" heading={study.eligibility}>
-              <Points points={programme.eligibility} />
-            </Section>
-            <Section id="fee" heading={study.fee}>
-              <dl className={styles.fees}>
-                {fees.map(({ label, amount }) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>{amount === null ? <AskOffice /> : <Rupees amount={amount} />}</dd>
-                  </div>
-                ))}
-              </dl>
-              <p className={styles.note}>
-                <LinkedText text={study.feeNote} />
-              </p>
-            </Section>
-            <Section id="scholarships" heading={study.scholarships}>
-              <Points points={[...(programme.scholarships ?? []), ...programs.scholarships]} />
-            </Section>
-            <Section id="syllabus" heading={study.syllabus}>
-              <Syllabus programme={programme} />
-            </Section>
-            <Useful />
-          </div>
-          <Beside heading={level.heading[locale]} links={links} />
+      <div className={columns.columns}>
+        <div className={`${columns.content} ${styles.programme}`}>
+          <p className={styles.about}>{programme.about[locale]}</p>
+          <ProgrammeFacts programme={programme} level={level} />
+          <WithOfficePhone>
+            <div className={styles.programme}>
+              <SampleFigures />
+              <HowToApply programme={programme} level={level} />
+              <Section id="eligibility" heading={study.eligibility}>
+                <Points points={programme.eligibility} />
+              </Section>
+              <Section id="fee" heading={study.fee}>
+                <dl className={styles.fees}>
+                  {fees.map(({ label, amount }) => (
+                    <div key={label}>
+                      <dt>{label}</dt>
+                      <dd>{amount === null ? <AskOffice /> : <Rupees amount={amount} />}</dd>
+                    </div>
+                  ))}
+                </dl>
+                <p className={styles.note}>
+                  <LinkedText text={study.feeNote} />
+                </p>
+              </Section>
+              <Section id="scholarships" heading={study.scholarships}>
+                <Points points={[...(programme.scholarships ?? []), ...programs.scholarships]} />
+              </Section>
+              <Section id="syllabus" heading={study.syllabus}>
+                <Syllabus programme={programme} />
+              </Section>
+              <Useful />
+            </div>
+          </WithOfficePhone>
         </div>
-      </WithOfficePhone>
+        <Beside heading={level.heading[locale]} links={links} />
+      </div>
       <JsonLd data={courseGraph(programme, locale)} />
     </Page>
   );

@@ -20,6 +20,7 @@ export const frame = {
   moreHere: { en: 'More on this site', ne: 'यस साइटमा थप' },
   phone: { en: 'Phone', ne: 'फोन' },
   askOffice: { en: 'Ask the office', ne: 'कार्यालयमा सोध्नुहोस्' },
+  askOfficeShort: { en: 'Ask', ne: 'सोध्नुहोस्' },
   callOffice: { en: 'Call the office', ne: 'फोन गर्नुहोस्' },
   email: { en: 'Email', ne: 'इमेल' },
   address: { en: 'Address', ne: 'ठेगाना' },

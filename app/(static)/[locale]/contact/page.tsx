@@ -18,16 +18,18 @@ const page = menuPage('/contact', content, async () => {
   const { frame } = await currentMessages();
   const contact = await attempt(getContact);
   return (
-    <WithOfficePhone>
+    <>
       <div className={styles.contact}>
         <Outcome of={contact} empty={frame.contactNone}>
           {(record) => <AddressCard contact={record} />}
         </Outcome>
         <OpeningHours />
-        <FindUs />
+        <WithOfficePhone className={styles.findUs}>
+          <FindUs />
+        </WithOfficePhone>
       </div>
       <JsonLd data={contactPage(contact.ok ? contact.value : null, menuTrail('/contact').link.label[locale], locale)} />
-    </WithOfficePhone>
+    </>
   );
 });
 
