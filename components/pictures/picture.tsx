@@ -1,6 +1,8 @@
 import { usefulWidths } from '#lib/pictures/likely-widths.ts';
 import { pictureSources } from '#lib/pictures/picture-sources.ts';
 import { pictureWidths } from '#lib/pictures/widths.ts';
+import { SITE_PICTURES } from '#lib/routes/paths.ts';
+import styles from './picture.module.css';
 
 interface PictureProps {
   /** One of our own addresses: below `/pictures/` or `/files/`. */
@@ -22,10 +24,11 @@ interface PictureProps {
  * A picture encoded by Next for the screen that asks. Not by the component of `next/image`, which would bring 6 KB of scripts
  * to every page; React preloads the first by itself.
  */
-export function Picture({ src, alt, widths = pictureWidths, isFirst = false, ...rest }: PictureProps) {
+export function Picture({ src, alt, widths = pictureWidths, isFirst = false, className, ...rest }: PictureProps) {
   return (
     <img
       {...rest}
+      className={src.startsWith(SITE_PICTURES) ? `${styles.drawn} ${className ?? ''}` : className}
       {...pictureSources(src, rest.width, usefulWidths(rest.sizes, widths))}
       alt={alt}
       decoding="async"

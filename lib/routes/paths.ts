@@ -61,6 +61,9 @@ export function programmePath(id: ProgrammeId): string {
   return `/programs/${id}`;
 }
 
+/** Where the site's own pictures are. */
+export const SITE_PICTURES = '/pictures/';
+
 /** Where stored files are, portraits among them. */
 export const FILES = '/files/';
 
