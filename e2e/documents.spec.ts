@@ -93,6 +93,7 @@ for (const locale of locales) {
       await open(page, at(NOTICE));
       const offered = page.getByRole('link', { name: documents.read });
       await expect(offered).toHaveCount(2);
+      for (const link of await offered.all()) await expect(link).toHaveAccessibleName(/\.pdf$/);
       await expect(page.getByText(documents.scan, { exact: true })).toHaveCount(1);
       await expect(page.getByText(documents.notReadable)).toHaveCount(1);
       const picture = page.locator('main picture img').first();
@@ -143,6 +144,8 @@ for (const locale of locales) {
       await expect(page.getByText(fillIn(documents.find.notSearched.scan, { name: 'Scan.pdf' }, locale))).toBeVisible();
       const broken = fillIn(documents.find.notSearched.unreadable, { name: 'Broken.pdf' }, locale);
       await expect(page.getByText(broken)).toBeVisible();
+      for (const name of ['Scan.pdf', 'Broken.pdf'])
+        await expect(page.getByRole('link', { name: `${documents.read} : ${name}` })).toBeVisible();
       await expect(page.getByText('Committee.pdf')).toHaveCount(0);
       await expectWellMade(page);
       await page.setViewportSize({ width: 360, height: 740 });

@@ -11,6 +11,7 @@ import type { NumberRequest } from '#lib/site-search/numbers/number-request.ts';
 import type { Notice } from '#lib/upstream/types.ts';
 import { MarkedText } from '../text/marked-text.tsx';
 import { LocalizedLink } from '../ui/localized-link.tsx';
+import ui from '../ui/ui.module.css';
 import { keyed } from './keyed.ts';
 import styles from './number-answer.module.css';
 import { NumberForm } from './number-form.tsx';
@@ -70,7 +71,10 @@ function InDocument({ answer, number, locale }: InDocumentProps) {
   const { name, path } = answer;
   const toDocument = (
     <p>
-      <a href={localPath(path, locale)}>{documents.read}</a>
+      <a href={localPath(path, locale)}>
+        {documents.read}
+        <span className={ui.visuallyHidden}>: {name}</span>
+      </a>
     </p>
   );
   if (answer.state !== 'searched')

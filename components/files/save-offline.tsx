@@ -28,7 +28,13 @@ export function SaveOffline({ file, locale, labels }: SaveOfflineProps) {
         <span className={ui.visuallyHidden}>: {file.downloadName}</span>
       </button>
       <span role="status">
-        {state !== 'idle' && labels[state]} {isSaved && <a href={address}>{labels.open}</a>}
+        {state !== 'idle' && labels[state]}{' '}
+        {isSaved && (
+          <a href={address}>
+            {labels.open}
+            <span className={ui.visuallyHidden}>: {file.downloadName}</span>
+          </a>
+        )}
       </span>
     </div>
   );
