@@ -117,7 +117,7 @@ test('the commands of the standalone folder bring their Node, wherever they are 
 test('the package of the standalone folder names these commands, and packages of none', () => {
   const { scripts, dependencies } = JSON.parse(readFileSync(join(alone.cwd, 'package.json'), 'utf8'));
   expect(Object.keys(scripts)).toEqual(['start', 'office', 'doctor', 'campus-api']);
-  for (const line of Object.values(scripts)) expect(line).toMatch(/^node scripts\/standalone\.mjs /);
+  for (const line of Object.values(scripts)) expect(line).toMatch(/^exec node scripts\/standalone\.mjs /);
   expect(dependencies).toBeUndefined();
 });
 

@@ -1,24 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { giveUp } from '#lib/runtime/say.mjs';
-import { memoryFlags, memorySettings, officeFlags, officeSettings } from '#server/process/memory.mjs';
 import { continueWith } from './bootstrap/node.mjs';
+import { admin, site } from './bootstrap/served-programs.mjs';
+import { supervise } from './bootstrap/supervise.mjs';
 
 // In a folder that `npm run standalone` laid out, commands begin here, on whatever Node the machine has: `bin/site start`, `npm start`.
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
-/** @type {Readonly<Record<string, string>>} */
-const programs = {
-  start: 'server/main.ts',
-  office: 'scripts/commands/office.ts',
-  doctor: 'scripts/commands/doctor.ts',
-  'campus-api': 'scripts/commands/campus-api.ts',
-};
+const programs = ['start', 'office', 'doctor', 'campus-api'];
 const [command = '', ...args] = process.argv.slice(2);
-const program = programs[command];
-if (!program) giveUp(`bin/site ${Object.keys(programs).join(' | ')}: which of them?`);
-const serving = {
-  start: { flags: memoryFlags, env: memorySettings },
-  office: { flags: officeFlags, env: officeSettings },
-};
-const serves = command === 'start' || command === 'office' ? serving[command] : {};
-continueWith(program, { args, ...serves, nodes: ['bin/node'] });
+const options = { args, nodes: ['bin/node'] };
+if (!programs.includes(command)) giveUp(`bin/site ${programs.join(' | ')}: which of them?`);
+if (command === 'start') supervise({ ...site, ...options });
+else if (command === 'office') supervise({ ...admin, ...options });
+else continueWith(`scripts/commands/${command}.ts`, options);

@@ -1,6 +1,8 @@
 // The site's program: serves what is built, here or laid out elsewhere (`npm run standalone`). Nothing is installed, nothing is built.
 import cluster from 'node:cluster';
 import { say } from '#lib/runtime/say.mjs';
+import { endWithSupervisor } from '#lib/runtime/supervisor.ts';
+import { announce } from './process/announce.ts';
 import { checkPort } from './process/port.ts';
 import { prepare } from './process/prepare.ts';
 import { defaultProcesses } from './process/process-count.ts';
@@ -12,14 +14,16 @@ const environment = settings();
 const processes = environment.processes ?? defaultProcesses();
 
 if (cluster.isPrimary) {
+  endWithSupervisor();
   await checkPort(environment.port, environment.host);
   prepare(environment);
-  say(`Serving the site on ${environment.siteUrl} (stop with Ctrl+C) …`);
+  say('Starting the site …');
 }
 if (cluster.isPrimary && processes > 1) {
   const { startProcesses } = await import('./process/processes.ts');
+  cluster.once('listening', (_worker, { port }) => announce(environment, port));
   startProcesses(processes);
 } else {
   const { serve } = await import('./serve.ts');
-  await serve(environment);
+  await serve(environment, cluster.isPrimary ? (port) => announce(environment, port) : undefined);
 }

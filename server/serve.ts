@@ -12,8 +12,11 @@ import { createSiteServer } from './site-server.ts';
 import { prepareDictionaries } from './transforms/dictionaries.ts';
 import { watchAnswers } from './watch-answers.ts';
 
-/** Serves the built site from this process. */
-export async function serve({ host, port, redisUrl, rendersAhead }: Environment): Promise<void> {
+/** Serves the built site from this process. `handleListening` gets the port where it listens. */
+export async function serve(
+  { host, port, redisUrl, rendersAhead }: Environment,
+  handleListening: (port: number) => void = () => undefined,
+): Promise<void> {
   logConsole();
   listenToInstances(redisUrl);
   const framework = await prepareFramework(host, port);
@@ -23,7 +26,10 @@ export async function serve({ host, port, redisUrl, rendersAhead }: Environment)
   const answers = watchAnswers(framework);
   const server = createSiteServer(answers.answer);
   stopOnSignal(server);
-  server.listen(port, host);
+  server.listen(port, host, () => {
+    const address = server.address();
+    handleListening(typeof address === 'object' && address ? address.port : port);
+  });
   if (!rendersAhead) return;
   if (isFirst) keepAhead(ask, answers);
   else listenToEncoder();

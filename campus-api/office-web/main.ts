@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { endWithSupervisor, reportServing } from '#lib/runtime/supervisor.ts';
 import { prepare } from '../commands/prepare.ts';
 import { readSettings } from '../commands/settings.ts';
 import { stopOnSignal } from '../commands/stop-on-signal.ts';
@@ -34,12 +35,11 @@ export async function serveOffice(settings: OfficeSettings): Promise<void> {
   }
   stopOnSignal(server, office);
   setInterval(() => forgetEnquiries(office), HOUR).unref();
-  // Started by `npm start`: whatever becomes of the site, the office does not outlive it.
-  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-  process.channel?.unref();
+  endWithSupervisor();
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;
   console.log(`Office: ${addressOf(settings, port)}`);
+  reportServing();
   if (madePassword !== null) console.log(`Office login, shown only this once: ${settings.user} / ${madePassword}`);
 }
 

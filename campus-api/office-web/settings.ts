@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { localAddress } from '#lib/http/local-address.ts';
 import { readSettings } from '../commands/settings.ts';
 import type { CampusApiOptions } from '../options.ts';
 import { CampusApiSetupError } from '../setup-error.ts';
@@ -31,9 +31,7 @@ export function readOfficeSettings(environment: NodeJS.ProcessEnv): OfficeSettin
 
 /** Where a browser on this machine finds it. */
 export function addressOf({ host, origin }: OfficeSettings, port: number): string {
-  if (origin !== null) return origin;
-  if (host === '127.0.0.1' || host === '0.0.0.0' || host === '::' || host === '::1') return `http://localhost:${port}`;
-  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
+  return origin ?? localAddress(host, port);
 }
 
 function readNumber(name: string, text: string, most: number): number {

@@ -23,11 +23,11 @@ export function processTree(pid: number): number[] {
   return all.filter(isOf);
 }
 
-/** Of those the ones that serve the site; beside them may be one that reads documents. */
-export function servingProcesses(pid: number): number[] {
+/** Of those the ones that run a file: that of the site without one; beside them may be one that reads documents. */
+export function servingProcesses(pid: number, file = 'server/main.ts'): number[] {
   return processTree(pid).filter((each) => {
     try {
-      return readFileSync(`/proc/${each}/cmdline`, 'utf8').includes('server/main.ts');
+      return readFileSync(`/proc/${each}/cmdline`, 'utf8').includes(file);
     } catch {
       return false;
     }

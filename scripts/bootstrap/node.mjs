@@ -28,19 +28,33 @@ export function findNode(others, { versions, execPath, platform, arch } = proces
 }
 
 /**
- * Runs a file with Node 24 in place of this process: same terminal, signals passed on, same exit code.
- * The machine's Node may be older. `flags` are Node's; one that `NODE_OPTIONS` has too counts as it says.
- * @param {string} file
- * @param {{ args?: readonly string[], flags?: readonly string[], env?: Readonly<Record<string, string>>, nodes?: readonly string[] }} [options]
+ * How a file is run. `flags` are Node's; one that `NODE_OPTIONS` has too counts as it says. `nodes`: where Node 24 is, if this process is another.
+ * @typedef {{ args?: readonly string[], flags?: readonly string[], env?: Readonly<Record<string, string>>, nodes?: readonly string[] }} NodeOptions
  */
-export function continueWith(file, { args = [], flags = [], env = {}, nodes = ['node_modules/.bin/node'] } = {}) {
+
+/**
+ * Starts a file with Node 24; the machine's Node may be older.
+ * @param {string} file
+ * @param {NodeOptions} options
+ * @param {import('node:child_process').SpawnOptions} spawnOptions
+ */
+export function spawnNode(file, { args = [], flags = [], env = {}, nodes = ['node_modules/.bin/node'] }, spawnOptions) {
   const wanted = process.env.NODE_OPTIONS ?? '';
   const ours = flags.filter((flag) => !wanted.includes(flag.replace(/=.*/, '=')));
   const path = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`;
-  const child = spawn(findNode(nodes), ['--disable-warning=ExperimentalWarning', ...ours, file, ...args], {
-    stdio: 'inherit',
+  return spawn(findNode(nodes), ['--disable-warning=ExperimentalWarning', ...ours, file, ...args], {
+    ...spawnOptions,
     env: { ...env, ...process.env, PATH: path, NEXT_TELEMETRY_DISABLED: '1' },
   });
+}
+
+/**
+ * Runs a file in place of this process: same terminal, signals passed on, same exit code.
+ * @param {string} file
+ * @param {NodeOptions} [options]
+ */
+export function continueWith(file, options = {}) {
+  const child = spawnNode(file, options, { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }

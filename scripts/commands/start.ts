@@ -2,12 +2,12 @@ import { checkPort } from '#server/process/port.ts';
 import { prepare } from '#server/process/prepare.ts';
 import { settings } from '#server/process/settings.ts';
 import { build } from '../steps/build.ts';
-import { startOffice } from '../steps/start-office.ts';
+import { requestAdmin } from '../steps/request-admin.ts';
 
 const environment = settings();
 // What would stop the site, better now than after a build.
 await checkPort(environment.port, environment.host);
 prepare(environment);
 build({ isServedHere: true });
-if (environment.upstreamUrl === null) startOffice();
+if (environment.upstreamUrl === null) requestAdmin();
 await import('#server/main.ts');

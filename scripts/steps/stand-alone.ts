@@ -39,7 +39,9 @@ const whole = { recursive: true, verbatimSymlinks: true } as const;
 function packageOfFolder(): string {
   const { name, version, license, type, imports, engines } = JSON.parse(readFileSync('package.json', 'utf8'));
   const commands = ['start', 'office', 'doctor', 'campus-api'];
-  const scripts = Object.fromEntries(commands.map((command) => [command, `node scripts/standalone.mjs ${command}`]));
+  const scripts = Object.fromEntries(
+    commands.map((command) => [command, `exec node scripts/standalone.mjs ${command}`]),
+  );
   return `${JSON.stringify({ name, version, private: true, license, type, imports, engines, scripts }, null, 2)}\n`;
 }
 

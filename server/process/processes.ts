@@ -6,8 +6,7 @@ import { answerMetrics } from '#lib/metrics/of-all-processes.ts';
 import { isProcessEvent } from '#lib/redis/events.ts';
 import { log } from '#lib/runtime/log.ts';
 import { instance } from '#lib/runtime/process-number.ts';
-
-const PAUSE_MS = 1000;
+import { restartDelay } from './restart-delay.mjs';
 
 /** Starts several processes that serve the site, distributes connections among them, and holds the counts that they share. */
 export function startProcesses(processes: number): void {
@@ -24,7 +23,8 @@ export function startProcesses(processes: number): void {
   }
 
   /** `then` is called once the process listens. If it ends before that and no other process serves, the site ends. */
-  function start(number: number, then?: () => void): void {
+  function start(number: number, then?: () => void, previousDelay = 0): void {
+    const startedAt = performance.now();
     const worker = cluster.fork({ SITE_PROCESS: String(number), SITE_INSTANCE: instance });
     let next = then;
     worker.once('listening', () => {
@@ -37,8 +37,9 @@ export function startProcesses(processes: number): void {
     worker.once('exit', (code, signal) => {
       const isNeeded = serving.delete(worker) || serving.size > 0;
       if (isStopping) return;
-      log.error({ process: number, code, signal }, 'a process of the site ended');
-      if (isNeeded) setTimeout(() => isStopping || start(number, next), PAUSE_MS);
+      const delay = restartDelay(previousDelay, performance.now() - startedAt);
+      log.error({ process: number, code, signal, restartMs: isNeeded ? delay : null }, 'a process of the site ended');
+      if (isNeeded) setTimeout(() => isStopping || start(number, next, delay), delay);
       else stop('SIGTERM', code || 1);
     });
   }

@@ -1,0 +1,11 @@
+import { localAddress } from './local-address.ts';
+
+test.each([
+  ['127.0.0.1', 'http://localhost:3000'],
+  ['0.0.0.0', 'http://localhost:3000'],
+  ['::', 'http://localhost:3000'],
+  ['10.0.0.7', 'http://10.0.0.7:3000'],
+  ['fd00::7', 'http://[fd00::7]:3000'],
+])('a server that listens at %s is found at %s', (host, address) => {
+  expect(localAddress(host, 3000)).toBe(address);
+});

@@ -1,0 +1,103 @@
+import { restartDelay } from '#server/process/restart-delay.mjs';
+import { spawnNode } from './node.mjs';
+
+/**
+ * A program that serves. `file` is what a restart runs; `firstFile`, where it is another, what runs until the program served once.
+ * @typedef {import('./node.mjs').NodeOptions & { name: string, file: string, firstFile?: string }} Served
+ */
+
+/** What a supervised process sends (`lib/runtime/supervisor.ts`). @typedef {{ supervisor: 'serving' } | { supervisor: 'start', name: string, env: Record<string, string> }} Report */
+
+/** One Ctrl+C arrives from the terminal and from npm. In milliseconds. */
+const ECHO_MS = 500;
+/** Responses in progress have 10 s to end (`server/process/stop.ts`). */
+const STOP_TIMEOUT_MS = 15_000;
+
+/**
+ * Runs a program, and `others` when it requests them, until a signal ends this process. One that ends is restarted, with a growing delay; one that never served, as its settings are
+ * wrong, is not: the program itself then ends this process, with its exit code. Each is a process group, so that nothing outlives it.
+ * @param {Served} main
+ * @param {readonly Served[]} [others]
+ */
+export function supervise(main, others = []) {
+  /** @type {Set<import('node:child_process').ChildProcess>} */
+  const running = new Set();
+  /** @type {Set<Served>} */
+  const supervised = new Set();
+  let stoppedAt = Number.NEGATIVE_INFINITY;
+  let exitCode = 0;
+  const isStopping = () => stoppedAt > 0;
+
+  /** @param {Served} program @param {number} [previousDelay] @param {boolean} [servedBefore] */
+  function start(program, previousDelay = 0, servedBefore = false) {
+    supervised.add(program);
+    const startedAt = performance.now();
+    let hasServed = servedBefore;
+    const file = hasServed ? program.file : (program.firstFile ?? program.file);
+    const child = spawnNode(file, program, { detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    running.add(child);
+    child.on('message', (/** @type {Report} */ report) => {
+      if (report.supervisor === 'serving') hasServed = true;
+      const other = report.supervisor === 'start' && others.find(({ name }) => name === report.name);
+      if (!other || supervised.has(other) || isStopping()) return;
+      Object.assign(process.env, report.env);
+      start(other);
+    });
+    /** @param {{ code?: number | null, signal?: NodeJS.Signals | null, error?: string }} reason */
+    function handleEnd({ code = null, signal = null, error }) {
+      if (!running.delete(child)) return;
+      killGroup(child, 'SIGKILL');
+      if (isStopping()) {
+        if (program === main && code !== 0 && signal !== 'SIGTERM') exitCode ||= code ?? 1;
+        return exitWhenAlone();
+      }
+      if (!hasServed && code !== null) {
+        supervised.delete(program);
+        if (program === main) stop(code);
+        return;
+      }
+      const delay = restartDelay(previousDelay, performance.now() - startedAt);
+      logRestart({ program: program.name, code, signal, error, restartMs: delay });
+      setTimeout(() => isStopping() || start(program, delay, hasServed), delay);
+    }
+    child.on('error', ({ message }) => child.pid === undefined && handleEnd({ error: message }));
+    child.on('exit', (code, signal) => handleEnd({ code, signal }));
+  }
+
+  function exitWhenAlone() {
+    if (running.size === 0) process.exit(exitCode);
+  }
+
+  function killAll() {
+    for (const child of running) killGroup(child, 'SIGKILL');
+  }
+
+  /** @param {number} [code] */
+  function stop(code = 0) {
+    if (!isStopping()) setTimeout(killAll, STOP_TIMEOUT_MS);
+    stoppedAt = performance.now();
+    exitCode ||= code;
+    for (const child of running) child.kill('SIGTERM');
+    exitWhenAlone();
+  }
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => performance.now() - stoppedAt > ECHO_MS && stop());
+  }
+  start(main);
+}
+
+/** @param {import('node:child_process').ChildProcess} child @param {NodeJS.Signals} signal */
+function killGroup({ pid }, signal) {
+  try {
+    if (pid !== undefined) process.kill(-pid, signal);
+  } catch {
+    // Nothing of it is left.
+  }
+}
+
+/** In the format of the site's log. @param {Record<string, unknown>} details */
+function logRestart(details) {
+  const line = { level: 'error', time: new Date().toISOString(), ...details, msg: 'a process ended and is restarted' };
+  console.log(JSON.stringify(line));
+}
