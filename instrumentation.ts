@@ -19,18 +19,22 @@ export async function register(): Promise<void> {
   provideDirectAnswer('/service-worker.js', () => answerWorker(anyRequest, buildOutput.serviceWorker));
   const { provideFragments } = await import('#components/fragments/index.ts');
   provideFragments();
+  if (process.env.NEXT_PHASE === 'phase-production-build') return;
+  const { environment } = await import('#lib/runtime/environment/index.ts');
+  const isEmbedded = environment().upstreamUrl === null;
+  const { readLastPublications, watchCampus } = await import('#lib/revalidation/watch-campus.ts');
+  const { provideLastPublications } = await import('#lib/next/page-age.ts');
+  // Requests wait until this function has ended.
+  if (isEmbedded) provideLastPublications(await readLastPublications());
   const { isFirst } = await import('#lib/runtime/process-number.ts');
-  if (!isFirst || process.env.NEXT_PHASE === 'phase-production-build') return;
+  if (!isFirst) return;
   const { emitNoticesPublished } = await import('#lib/push/announcements/notices-published.ts');
   const { watchNotices } = await import('#lib/push/watch.ts');
   onEvent('published', ([tags]) => emitNoticesPublished(tags));
   watchNotices();
-  const { environment } = await import('#lib/runtime/environment/index.ts');
   const { watchDocuments } = await import('#lib/documents/reading-queue.ts');
   if (environment().readsDocuments) watchDocuments();
-  if (environment().upstreamUrl !== null) return;
-  const { watchCampus } = await import('#lib/revalidation/watch-campus.ts');
-  watchCampus();
+  if (isEmbedded) watchCampus();
 }
 
 /** An error that no page or handler caught, with its cause; the line of its request has the same id. */

@@ -19,6 +19,8 @@ export interface CampusApi {
   isAccountState(state: string): boolean;
   /** The tags of what has become public, changed or gone since the call before. */
   takePublished(): Tag[];
+  /** When what has a tag last became public, changed or went, in epoch milliseconds; without the tags of which the log has no change. */
+  lastPublished(): ReadonlyMap<Tag, number>;
   close(): void;
 }
 
@@ -29,11 +31,18 @@ export interface CampusApi {
 export function openCampusApi(options: CampusApiOptions): CampusApi {
   const { database, filesFolder } = prepareDatabase(options, false);
   const fetch = createApp(createStores(database), createLogin(database, options.qaaPassword), filesFolder);
-  const { takePublished } = createPublishedStore(database);
+  const { takePublished, lastPublished } = createPublishedStore(database);
   return {
     fetch,
     isAccountState: (state) => isAccountState(database, state),
     takePublished: () => tagsOf(takePublished()),
+    lastPublished() {
+      const times = new Map<Tag, number>();
+      for (const [kind, at] of lastPublished()) {
+        for (const tag of tagsOf([kind])) times.set(tag, Math.max(at.getTime(), times.get(tag) ?? 0));
+      }
+      return times;
+    },
     close: () => database.close(),
   };
 }

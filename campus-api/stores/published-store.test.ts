@@ -38,3 +38,21 @@ test('the time of a notice that is dated ahead is learned when it comes', async 
   expect(api.takePublished()).toEqual([]);
   api.close();
 });
+
+test('each tag has the time of its last change, and of the last notice whose time came', async () => {
+  const { attempt, options } = campus();
+  const before = Date.now();
+  await attempt(['contact', 'edit', '--title', 'Our Campus']);
+  const api = openCampusApi(options);
+  expect([...api.lastPublished().keys()]).toEqual(['contact']);
+  expect(api.lastPublished().get('contact')).toBeGreaterThanOrEqual(before);
+  const due = Date.parse('2026-11-22T10:30:00+05:45');
+  jest.useFakeTimers({ now: due - 1000, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  await withCampus(options, { by: 'sita' }, (open) =>
+    addNotice(open, { text: 'Results', department: ['exam'], publishAt: '2083-08-06 10:30' }),
+  );
+  expect(api.lastPublished().get('notices')).not.toBe(due);
+  jest.setSystemTime(due);
+  expect(api.lastPublished().get('notices')).toBe(due);
+  api.close();
+});

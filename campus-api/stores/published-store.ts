@@ -3,17 +3,30 @@ import { z } from 'zod';
 import { type RecordKind, recordKinds } from '../office/changes/tracked-tables.ts';
 
 const kindRows = z.array(z.object({ kind: z.enum(recordKinds) }));
+const timeRows = z.array(z.object({ kind: z.enum(recordKinds), at: z.iso.datetime({ offset: true }) }));
+
+interface PublishedStore {
+  takePublished(): RecordKind[];
+  /** When each kind of records last changed for the public; without the kinds of which the log has no change. */
+  lastPublished(): [RecordKind, Date][];
+}
 
 /**
- * Answers at each call the kinds of records that have changed for the public since the call before: by the office, from whichever process, or because
+ * `takePublished` answers at each call the kinds of records that have changed for the public since the call before: by the office, from whichever process, or because
  * the time of a notice has come. Two look-ups in an index.
  */
-export function createPublishedStore(database: DatabaseSync): { takePublished(): RecordKind[] } {
+export function createPublishedStore(database: DatabaseSync): PublishedStore {
   const lastChange = database.prepare('SELECT max(id) AS id FROM changes');
   const changedKinds = database.prepare(
     'SELECT DISTINCT kind FROM changed_records WHERE change_id > :since AND change_id <= :last',
   );
   const due = database.prepare('SELECT 1 FROM notices WHERE publish_at > :since AND publish_at <= :now');
+  const lastChanges = database.prepare(
+    'SELECT kind, max(at) AS at FROM changed_records JOIN changes ON changes.id = change_id GROUP BY kind',
+  );
+  const lastDue = database.prepare(
+    "SELECT 'notice' AS kind, max(publish_at) AS at FROM notices WHERE publish_at <= ? HAVING at IS NOT NULL",
+  );
   const readLast = () => Number(lastChange.get()?.id ?? 0);
   let since = { change: readLast(), time: nepalSecond(new Date()) };
   return {
@@ -23,6 +36,10 @@ export function createPublishedStore(database: DatabaseSync): { takePublished():
       const isDue = due.get({ since: since.time, now: now.time }) !== undefined;
       since = now;
       return [...new Set([...kindRows.parse(kinds).map(({ kind }) => kind), ...(isDue ? (['notice'] as const) : [])])];
+    },
+    lastPublished() {
+      const rows = [...lastChanges.all(), ...lastDue.all(nepalSecond(new Date()))];
+      return timeRows.parse(rows).map(({ kind, at }) => [kind, new Date(at)]);
     },
   };
 }

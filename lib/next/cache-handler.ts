@@ -7,7 +7,15 @@ import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
 import { processWide } from '#lib/runtime/process-wide.ts';
 import { finalizePage } from './finalize-page.ts';
 import { flightPayloadUsage } from './flight-payloads.ts';
-import { isCurrent, isDue, isFromBefore, isFromFuture, LONG_AGO, notePublication } from './page-age.ts';
+import {
+  isCurrent,
+  isDue,
+  isFromBefore,
+  isFromFuture,
+  LONG_AGO,
+  mayLackPublication,
+  notePublication,
+} from './page-age.ts';
 import { pagesFolder } from './page-configuration.ts';
 import { isUnboundedEntry } from './page-entry.ts';
 import { DiskPageStore, MemoryPageStore, type RenderStart, type StoredEntry } from './page-store.ts';
@@ -75,8 +83,10 @@ const startOfRender = (): RenderStart => ({ at: Date.now(), lastRead: lastRead()
 
 async function findHere(key: string): Promise<StoredEntry | null> {
   const inMemory = await memory.get(key);
-  const found = inMemory ?? (await disk.get(key));
-  if (found && !inMemory) await memory.set(key, found);
+  if (inMemory) return inMemory;
+  const onDisk = await disk.get(key);
+  const found = onDisk && mayLackPublication(onDisk) ? { ...onDisk, lastModified: LONG_AGO } : onDisk;
+  if (found) await memory.set(key, found);
   return found;
 }
 

@@ -1,5 +1,6 @@
 import { processWide } from '#lib/runtime/process-wide.ts';
 import { type CacheEntry, isWhole, tagsOf } from './page-entry.ts';
+import type { StoredEntry } from './page-store.ts';
 
 /** Epoch milliseconds, and not 0, which the framework takes for now. */
 export const LONG_AGO = 1;
@@ -40,4 +41,26 @@ export function isFromFuture({ lastModified }: CacheEntry): boolean {
 export function isDue({ lastModified, cacheControl }: CacheEntry): boolean {
   const { revalidate = false } = cacheControl ?? {};
   return revalidate !== false && Date.now() - lastModified > revalidate * 1000;
+}
+
+/** Results of cached functions live as long: a page that is rendered within a minute of a publication may be made of older ones. */
+const RESULT_LIFE_MS = 60_000;
+
+const beforeStart = () =>
+  processWide('publications before the start', () => ({ times: null as ReadonlyMap<string, number> | null }));
+
+/** Provides when each tag was last published before this process started, in epoch milliseconds; a tag without a time was not. Null: nobody knows. */
+export function provideLastPublications(times: ReadonlyMap<string, number> | null): void {
+  beforeStart().times = times;
+}
+
+/**
+ * Whether an earlier process rendered a page or a feed that may lack what was published before this one started, as by a process that was killed. Where nobody knows when that
+ * was, any may.
+ */
+export function mayLackPublication({ value, renderStart }: StoredEntry): boolean {
+  if (!isWhole(value) || renderStart.at >= performance.timeOrigin) return false;
+  const { times } = beforeStart();
+  const lastPublished = (tag: string) => times?.get(tag) ?? Number.NEGATIVE_INFINITY;
+  return tagsOf(value).some((tag) => times === null || renderStart.at < lastPublished(tag) + RESULT_LIFE_MS);
 }

@@ -26,3 +26,13 @@ export function watchCampus(): void {
   }
   void goRound();
 }
+
+/** When the embedded campus API last published what has each tag, in epoch milliseconds; null where it cannot be read. */
+export async function readLastPublications(): Promise<ReadonlyMap<string, number> | null> {
+  try {
+    return (await openEmbedded()).lastPublished();
+  } catch (error) {
+    log.warn({ err: error }, 'the embedded campus API cannot be read at the moment');
+    return null;
+  }
+}

@@ -1,17 +1,22 @@
 import 'server-only';
+import { BoundedMap } from '#lib/runtime/bounded-map.ts';
 import { log } from '#lib/runtime/log.ts';
 import { processWide } from '#lib/runtime/process-wide.ts';
 import { CampusApiError } from '#lib/upstream/errors.ts';
 
-const PATIENCE_MS = { usual: 100, published: 1000 };
+const PATIENCE_MS = { usual: 100, perhapsNewer: 1000 };
 const PUBLISHED_MS = 3000;
 /** How long a reply that came too late for its reader may serve the next one. */
 const LATE_MS = 60_000;
+
+const MAX_REPLIED = 1000;
 
 const state = () =>
   processWide('questions', () => ({
     underWay: new Map<string, { reply: Promise<unknown>; since: number }>(),
     late: new Map<string, number>(),
+    /** What this process had a reply for. */
+    replied: new BoundedMap<string, true>(MAX_REPLIED),
     publications: 0,
     publishedAt: Number.NEGATIVE_INFINITY,
   }));
@@ -26,6 +31,11 @@ export function dedupe<T>(key: string, load: () => Promise<T>): Promise<T> {
   const done = () => underWay.get(key) === question && underWay.delete(key);
   question.reply.then(done, done);
   return question.reply;
+}
+
+/** Notes that this process had a reply for a key. */
+export function noteReply(key: string): void {
+  state().replied.set(key, true);
 }
 
 /** Called at a publication: later reads make a new request instead of joining one that is under way. */
@@ -43,10 +53,12 @@ export function publications(): number {
 
 /**
  * How long known content waits for newer, in milliseconds: within a tenth of a second a visitor notices nothing of a dead
- * upstream; just after a publication there is newer, and a visitor may have come for it.
+ * upstream; just after a publication there is newer, and a visitor may have come for it. Of content that an earlier process fetched nobody knows.
  */
-export function waitBudget(): number {
-  return performance.now() - state().publishedAt < PUBLISHED_MS ? PATIENCE_MS.published : PATIENCE_MS.usual;
+export function waitBudget(key?: string): number {
+  const isFromEarlierProcess = key !== undefined && !state().replied.has(key);
+  const isJustPublished = performance.now() - state().publishedAt < PUBLISHED_MS;
+  return isFromEarlierProcess || isJustPublished ? PATIENCE_MS.perhapsNewer : PATIENCE_MS.usual;
 }
 
 /**

@@ -82,6 +82,12 @@ test('the last known good content survives a restart', async () => {
   expect(await lastKnownGood('a', failure)).toEqual({ words: 'सूचना', none: null });
 });
 
+test('content of an earlier process waits for newer, as something may have been published meanwhile', async () => {
+  await lastKnownGood('a', async () => 'old');
+  restart();
+  expect(await lastKnownGood('a', () => wait(200).then(() => 'new'))).toBe('new');
+});
+
 test('null is a value and is stored', async () => {
   await lastKnownGood('a', async () => null);
   expect(await lastKnownGood('a', failure)).toBeNull();

@@ -5,7 +5,7 @@ import { log } from '#lib/runtime/log.ts';
 import { CampusApiError } from '#lib/upstream/errors.ts';
 import { findStored, isStored, readShared, storeContent } from '../storage/stored-content.ts';
 import { noteFresh, noteStale } from './content-age.ts';
-import { dedupe, hasArrivedLate, noteLate, publications, waitBudget, waitFor } from './in-flight.ts';
+import { dedupe, hasArrivedLate, noteLate, noteReply, publications, waitBudget, waitFor } from './in-flight.ts';
 
 /**
  * What becomes of content that a page asks for:
@@ -41,7 +41,7 @@ export async function findContent<T>(key: string, load: () => Promise<T>): Promi
   const latest = dedupe(key, () => loadAndStore(key, load));
   const isKnown = (await isStored(key)) || (await readShared(key)) !== null;
   if (!isKnown) return { state: 'fresh', value: await latest };
-  const reply = await waitFor(latest, waitBudget()).catch(toFailure);
+  const reply = await waitFor(latest, waitBudget(key)).catch(toFailure);
   if (reply === 'failed') return showLastGood(key, 'stale', latest);
   if (reply) return { state: 'fresh', value: reply.value };
   noteLate(key, latest);
@@ -86,6 +86,7 @@ async function showLastGood<T>(key: string, state: 'late' | 'stale', latest: Pro
 async function loadAndStore<T>(key: string, load: () => Promise<T>): Promise<T> {
   const asked = publications();
   const value = await load();
+  noteReply(key);
   // A reply from before a publication must not replace one from after it.
   if (asked !== publications() && (await isStored(key))) return value;
   await storeContent(key, value);

@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort, type Running } from './support/process.ts';
+import { makeDataDir, startSite } from './support/servers.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+const dataDir = makeDataDir();
+const paths = ['/notice/exam', '/ne/notice', '/notice/exam/feed.xml'];
+let port: number;
+let site: Running;
+
+/** A command of the admin, in a process of its own that the site is not notified of. */
+function addNotice(text: string): Promise<unknown> {
+  const words = ['notice', 'add', '--text', text, '--department', 'exam'];
+  const env = { ...process.env, DATA_DIR: dataDir };
+  return promisify(execFile)(process.execPath, [join(process.cwd(), 'campus-api/main.ts'), ...words], { env });
+}
+
+const start = () => startSite('', { DATA_DIR: dataDir, PORT: String(port) });
+const read = async (path: string) => (await fetch(`${site.url}${path}`)).text();
+
+async function kill(): Promise<void> {
+  process.kill(site.pid, 'SIGKILL');
+  await expect.poll(() => fetch(site.url).then(Boolean, () => false)).toBe(false);
+}
+
+/** Has every page stored on the disk. */
+async function storePages(): Promise<void> {
+  for (const path of paths)
+    await expect(async () => expect((await fetch(`${site.url}${path}`)).status).toBe(200)).toPass();
+}
+
+test.beforeAll(async () => {
+  // The sample campus is made first.
+  test.setTimeout(240_000);
+  port = await freePort();
+  site = await start();
+});
+test.afterAll(() => site?.stop());
+
+test('what was published just before the site was killed is on every page that a visitor opens first', async () => {
+  await storePages();
+  await addNotice('Published before the kill');
+  await expect.poll(site.output).toContain('content was published');
+  await kill();
+  site = await start();
+  for (const path of paths) expect((await read(path)).includes('Published before the kill'), path).toBe(true);
+});
+
+test('what was published while the site was away is on every page that a visitor opens first', async () => {
+  await storePages();
+  await kill();
+  await addNotice('Published while away');
+  site = await start();
+  for (const path of paths) expect((await read(path)).includes('Published while away'), path).toBe(true);
+});

@@ -1,0 +1,60 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type PageCache from './cache-handler.ts';
+
+type Entry = Parameters<PageCache['set']>[1];
+
+const question: Parameters<PageCache['get']>[1] = JSON.parse('{"kind":"APP_PAGE","isFallback":false}');
+const page = (tags: string): Entry =>
+  JSON.parse(`{"kind":"APP_PAGE","html":"${tags}","status":200,"headers":{"x-next-cache-tags":"${tags}"}}`);
+
+const mockFolder = mkdtempSync(join(tmpdir(), 'campus-pages-'));
+jest.mock('./page-configuration.ts', () => ({ pagesFolder: () => mockFolder, pageConfiguration: () => '' }));
+
+const MINUTE = 60_000;
+const started = performance.timeOrigin;
+
+/** The page cache of a new process, which knows these times of publication, or none. */
+async function startProcess(times: ReadonlyMap<string, number> | null) {
+  globalThis.campusWebsite?.clear();
+  jest.resetModules();
+  const { provideLastPublications } = await import('./page-age.ts');
+  const { default: Cache } = await import('./cache-handler.ts');
+  if (times) provideLastPublications(times);
+  return new Cache();
+}
+
+async function storePage(tags: string, renderedAt: number): Promise<void> {
+  const cache = await startProcess(null);
+  jest.useFakeTimers({ now: renderedAt, doNotFake: ['performance', 'nextTick', 'setImmediate', 'queueMicrotask'] });
+  await cache.get(`/en/${tags}`, question);
+  await cache.set(`/en/${tags}`, page(tags), {});
+  jest.useRealTimers();
+}
+
+const isServed = async (tags: string, times: ReadonlyMap<string, number> | null) =>
+  (await (await startProcess(times)).get(`/en/${tags}`, question)) !== null;
+
+test('a page that an earlier process rendered before the last publication of what it shows is rendered again', async () => {
+  await storePage('contact,notices', started - 5 * MINUTE);
+  expect(await isServed('contact,notices', new Map([['notices', started - 5 * MINUTE + 1]]))).toBe(false);
+  expect(await isServed('contact,notices', new Map([['staff', started]]))).toBe(true);
+});
+
+test('a page that was rendered within a minute of the publication may be made of older results', async () => {
+  await storePage('contact,notices', started - 5 * MINUTE);
+  const publishedAt = (minutes: number) => new Map([['notices', started - minutes * MINUTE]]);
+  expect(await isServed('contact,notices', publishedAt(5.5))).toBe(false);
+  expect(await isServed('contact,notices', publishedAt(6.5))).toBe(true);
+});
+
+test('where nobody knows what was published no page of an earlier process is served', async () => {
+  await storePage('contact', started - MINUTE);
+  expect(await isServed('contact', null)).toBe(false);
+});
+
+test('a page that was rendered since the start is served', async () => {
+  await storePage('contact', Date.now());
+  expect(await isServed('contact', null)).toBe(true);
+});
