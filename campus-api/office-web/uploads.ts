@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { HTTPException } from 'hono/http-exception';
+import { removeInvisible } from '#lib/i18n/invisible-characters.ts';
 import { systemErrorCode } from '../setup-error.ts';
 import type { DraftFile, Fields } from './drafts.ts';
 import { newId } from './sessions.ts';
@@ -100,8 +101,8 @@ export async function receiveForm(
 
 /** A bare, visible name that any file system takes: no path, no control characters, no more bytes than there is room for. */
 export function safeName(sent: string): string {
-  const bare = (sent.normalize('NFC').split(/[/\\]/).at(-1) ?? '')
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, (signs) => signs.replaceAll(/[^\u200c\u200d]/gu, ''))
+  const bare = removeInvisible(sent.normalize('NFC').split(/[/\\]/).at(-1) ?? '')
+    .replaceAll(/[\t\n\r\p{Zl}\p{Zp}]/gu, '')
     .replaceAll(/[:*?"<>|%]/g, '-')
     .replaceAll(/\.{2,}/g, '.')
     .replace(/^[.\s]+/, '')

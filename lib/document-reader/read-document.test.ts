@@ -226,6 +226,13 @@ test('a Word file is read with its headings, lists, tables and legacy fonts, als
   ]);
 });
 
+test('characters that nobody sees are left out, and joiners of Devanagari stay', async () => {
+  const words = run('ex\u200bam \u202etluser\u202c of श्री\u200cमान् र्\u200dय');
+  expect(await blocks(await makeDocx(`<w:p>${words}</w:p>`), 'docx')).toEqual([
+    { kind: 'paragraph', text: 'exam tluser of श्री\u200cमान् र्\u200dय' },
+  ]);
+});
+
 test('an Excel file is read as a table, with its title, its numbers and its legacy font', async () => {
   const rows = [['Result 2083'], ['S.N.', 'Symbol No.', 'GPA'], [1, 7291450, 3.15], [2, 7291451, 2.9]];
   expect((await read(await makeXlsx(rows), 'xlsx')).pages[0]?.blocks).toEqual([

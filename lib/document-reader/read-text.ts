@@ -1,11 +1,13 @@
 import { readFile, stat } from 'node:fs/promises';
 import { z } from 'zod';
+import { removeInvisible } from '#lib/i18n/invisible-characters.ts';
 import type { DocumentText, Unreadable } from './types.ts';
 
+const words = z.string().transform(removeInvisible);
 const block = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['heading', 'paragraph']), text: z.string() }),
-  z.object({ kind: z.literal('list'), items: z.array(z.string()) }),
-  z.object({ kind: z.literal('table'), rows: z.array(z.array(z.string())), hasHeader: z.boolean() }),
+  z.object({ kind: z.enum(['heading', 'paragraph']), text: words }),
+  z.object({ kind: z.literal('list'), items: z.array(words) }),
+  z.object({ kind: z.literal('table'), rows: z.array(z.array(words)), hasHeader: z.boolean() }),
 ]);
 
 /** What the process that reads has written is looked at like anything that comes from outside. */
