@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { AdDate } from '#lib/calendar/index.ts';
 import { isStoredFileName } from '#lib/http/file-name.ts';
+import { removeInvisible } from '#lib/i18n/invisible-characters.ts';
 import type { Report } from './report.ts';
 import type { Attachment } from './types.ts';
 import { envelopeWire } from './wire.ts';
@@ -34,7 +35,7 @@ export function readRecords<Wire, Ours>(
 ): Ours[] {
   if (!Array.isArray(body)) throw report.refuse('body is no list');
   if (body.length > 0 && !body.some((record) => schema.safeParse(record).success)) {
-    complainOf(schema.safeParse(body[0]).error, body[0], 'body[0]', report);
+    complainOf(schema.safeParse(body[0]).error, body[0], 'body[0]', reportOf(body[0], report));
     throw report.refuse('nothing in body is a record');
   }
   return readSome(body, schema, toOurs, report, 'body', most);
@@ -73,11 +74,36 @@ export function readSome<Wire, Ours>(
   if (list.length > most) throw report.refuse(`${at} has more than ${most} records`, 'too-large');
   return list.flatMap((record, index) => {
     const path = `${at}[${index}]`;
+    const ofRecord = reportOf(record, report);
     const parsed = schema.safeParse(record);
-    if (parsed.success) return toOurs(parsed.data, path, report) ?? [];
-    complainOf(parsed.error, record, path, report);
+    if (parsed.success) return toOurs(parsed.data, path, ofRecord) ?? [];
+    complainOf(parsed.error, record, path, ofRecord);
     return [];
   });
+}
+
+/** The report of a list, for one of its records, which its complaints name: who corrects it looks for an id and a title. */
+function reportOf(record: unknown, report: Report): Report {
+  return { ...report, complain: (path, reason) => report.complain(path, reason, nameOfRecord(record)) };
+}
+
+const TITLES = ['title', 'fullName', 'name', 'description'];
+const MAX_TITLE_LENGTH = 60;
+
+function nameOfRecord(record: unknown): string | undefined {
+  const fields = new Map<string, unknown>(Object.entries(record ?? {}));
+  const id = fields.get('id');
+  const title = TITLES.map((field) => fields.get(field)).find((value) => typeof value === 'string' && value.trim());
+  const parts = [
+    ...(typeof id === 'number' || typeof id === 'string' ? [`id ${shorten(String(id))}`] : []),
+    ...(typeof title === 'string' ? [`“${shorten(title)}”`] : []),
+  ];
+  return parts.join(', ') || undefined;
+}
+
+function shorten(text: string): string {
+  const line = removeInvisible(text).replace(/\s+/g, ' ').trim();
+  return line.length > MAX_TITLE_LENGTH ? `${[...line].slice(0, MAX_TITLE_LENGTH).join('')}…` : line;
 }
 
 /** Names the place and what kind of value stands there, never the value. */

@@ -3,8 +3,8 @@ import { CampusApiError } from './errors.ts';
 
 /** The faults of one reply, collected while it is parsed. */
 export interface Report {
-  /** A part that is left out; `path` as in `body[3].fileName`. */
-  complain(path: string, reason: string): void;
+  /** A part that is left out; `path` as in `body[3].fileName`, `record` as in `id 12, “Annual tour”`. */
+  complain(path: string, reason: string, record?: string): void;
   /** The error for a reply that is of no use at all. */
   refuse(reason: string, kind?: 'malformed' | 'too-large'): CampusApiError;
   /** Logs all complaints in one line, with the first of them in full. */
@@ -15,6 +15,8 @@ export interface Report {
 export interface Complaint {
   path: string;
   reason: string;
+  /** Its record: id and title. */
+  record?: string;
 }
 
 /** Gets the complaints about one reply: how many there are, and the first ten. */
@@ -34,9 +36,9 @@ export function createReport(call: string): Report {
   const problems: Complaint[] = [];
   let count = 0;
   return {
-    complain(path, reason) {
+    complain(path, reason, record) {
       count += 1;
-      if (problems.length < SHOWN) problems.push({ path, reason });
+      if (problems.length < SHOWN) problems.push({ path, reason, ...(record && { record }) });
     },
     refuse: (reason, kind = 'malformed') => new CampusApiError(kind, call, { reason }),
     flush() {

@@ -7,16 +7,22 @@ import { nepalDate } from '#lib/calendar/nepal-date.ts';
 import { giveUp, say } from '#lib/runtime/say.mjs';
 import { settings } from '#server/process/settings.ts';
 
-const help = `npm run doctor [-- --login NAME]
+const help = `npm run doctor [-- --login NAME] [--sample-files]
 Looks at the machine first: owners of files, secrets, whether SITE_URL leads here; the contrast of colours.
 Then asks the campus API of these settings (UPSTREAM_URL) every call that the site makes, and says what answers and what does not fit;
 then what is left of the sample campus, and what has to be looked through again.
-  --login NAME  also logs in to the QAA area, with the password from a prompt or from standard input
+  --login NAME    also logs in to the QAA area, with the password from a prompt or from standard input
+  --sample-files  lists the files of content/ that hold sample text
 Exit code 0: the site can show everything; 1: it cannot, or the machine is not as it should be. The count of visits grows by one.`;
 
 function readOptions() {
   try {
-    return parseArgs({ options: { login: { type: 'string' }, help: { type: 'boolean', short: 'h' } } }).values;
+    const options = {
+      login: { type: 'string' },
+      'sample-files': { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    } as const;
+    return parseArgs({ options }).values;
   } catch {
     return giveUp(help);
   }
@@ -57,7 +63,7 @@ if (options.help) {
   if (environment.mail !== null) more.push(mailCheck(environment.mail));
   const isWell = await examineCampus(environment, more, console.log);
   const { describeSampleContent } = await import('../doctor/sample-content.ts');
-  for (const line of describeSampleContent(environment)) console.log(line);
+  for (const line of describeSampleContent(environment, options['sample-files'])) console.log(line);
   const { describeReminders } = await import('../doctor/reminders.ts');
   for (const line of describeReminders(nepalDate(new Date()))) console.log(line);
   console.log(describeDelivery(environment.enquiryDelivery));

@@ -12,6 +12,8 @@ export interface Finding {
 export interface Check {
   shows: string;
   call: string;
+  /** The faults of the replies that it reads are those of another check. */
+  isAboutFile?: true;
   run(): Promise<Finding>;
 }
 

@@ -125,12 +125,12 @@ test('each fault is reported in words, with its place in the reply, and the othe
   expect(told('Publications')).toEqual([expect.stringMatching(/^✗ it sends elsewhere.* \(HTTP 302\)$/)]);
   expect(told('publications on Home')).toEqual([
     '✗ its answer is not what was agreed (nothing in body is a record)',
-    'body[0].id: it is missing',
+    'body[0].id (“of another kind”): it is missing',
   ]);
   expect(told('notices on Home')).toEqual([
     '! 2 notices',
-    'body[0].createdDate: an unreadable date',
-    'body[1].id: it is missing',
+    'body[0].createdDate (id 1, “x”): an unreadable date',
+    'body[1].id (“no id”): it is missing',
   ]);
   expect(told('documents of the QAA area')).toEqual(['✗ its answer is not what was agreed (no body)']);
   expect(told('lists of the two committees and authorities')).toEqual(['! 2 + 0 + 1', '1 list empty']);
@@ -138,6 +138,15 @@ test('each fault is reported in words, with its place in the reply, and the othe
   expect(told('a file of a notice')).toContain('3-a.pdf is listed, but there is no such file');
   expect(told('Not Found for a file that is not there')[0]).toBe('! answered');
   expect(stdout).toMatch(/The site could not show: count of visits; .*Gallery; albums on Home; Publications/);
+  expect(exit).toBe(1);
+});
+
+test('a wrong date of an album is counted once, with its id and title', async () => {
+  const album = { id: 12, title: 'Annual tour', date: 'soon', images: 'c.jpg' };
+  const { stdout, exit } = await doctor({ '/gallery/all': json({ body: [album] }) });
+  expect(stdout.match(/an unreadable date/g)).toHaveLength(1);
+  expect(stdout).toContain('body[0].date (id 12, “Annual tour”): an unreadable date');
+  expect(stdout).toContain('25 of 26 answers are as agreed. Something is amiss in: Gallery.');
   expect(exit).toBe(1);
 });
 

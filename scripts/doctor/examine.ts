@@ -32,9 +32,11 @@ export async function examine(checks: Check[], say: (line: string) => void): Pro
   return results;
 }
 
-async function examineOne({ shows, call, run }: Check): Promise<Result> {
+async function examineOne({ shows, call, isAboutFile, run }: Check): Promise<Result> {
   const complaints: string[] = [];
-  onComplaints((_call, count, problems) => void complaints.push(...explainComplaints(count, problems)));
+  onComplaints((_call, count, problems) => {
+    if (!isAboutFile) complaints.push(...explainComplaints(count, problems));
+  });
   // Each call is asked, whatever became of those before.
   forgetHealth();
   const start = performance.now();

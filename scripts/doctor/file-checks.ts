@@ -23,6 +23,7 @@ function file(shows: string, call: string, findName: () => Promise<string | unde
   return {
     shows,
     call,
+    isAboutFile: true,
     async run(): Promise<Finding> {
       const name = await findName();
       if (name === undefined) return { found: 'none is listed' };

@@ -16,7 +16,9 @@ afterEach(() => {
   rmSync(join(dataDir, '..'), { recursive: true });
 });
 
-const left = () => describeSampleContent(parseEnvironment({ NODE_ENV: 'test', DATA_DIR: dataDir })).join('\n');
+const describe = (listsFiles: boolean) =>
+  describeSampleContent(parseEnvironment({ NODE_ENV: 'test', DATA_DIR: dataDir }), listsFiles).join('\n');
+const left = () => describe(true);
 const office = (words: string[]) => runCommandLine(words, { NODE_ENV: 'test', DATA_DIR: dataDir });
 
 test('of the sample campus every kind of record, text and picture is named with what replaces it', () => {
@@ -37,6 +39,11 @@ test('of the sample campus every kind of record, text and picture is named with 
   ]) {
     expect(left()).toContain(line);
   }
+});
+
+test('files with sample text are one line, which says how to list them', () => {
+  expect(describe(false).match(/words: /g)).toHaveLength(1);
+  expect(describe(false)).toMatch(/words: \d+ files of content\/ hold sample text; npm run doctor -- --sample-files /);
 });
 
 test.each([

@@ -35,12 +35,19 @@ export function sampleTexts(): string[] {
   return files.filter((file) => /^ ?\/?\*.*\b[Ss]ample\b/m.test(readFileSync(file, 'utf8'))).sort();
 }
 
+/** The files to edit: each, or in one line how many there are. */
+function describeTexts(files: readonly string[], listsFiles: boolean): string[] {
+  if (listsFiles) return files.map((file) => `words: edit ${file}, and take the note at its top away`);
+  if (files.length === 0) return [];
+  return [`words: ${files.length} files of content/ hold sample text; npm run doctor -- --sample-files lists them`];
+}
+
 /** What is left of the sample campus, line by line, with the command or the file that replaces it. */
-export function describeSampleContent({ upstreamUrl, dataDir }: Environment): string[] {
+export function describeSampleContent({ upstreamUrl, dataDir }: Environment, listsFiles = false): string[] {
   const records = upstreamUrl === null ? findSampleRecords({ dataDir }) : [];
   const lines = [
     ...records.map(({ what, count, command }) => `${count === 1 ? what : `${count} ${what}`}: ${command}`),
-    ...sampleTexts().map((file) => `words: edit ${file}, and take the note at its top away`),
+    ...describeTexts(sampleTexts(), listsFiles),
     ...Object.keys(samplePictures)
       .filter(isSamplePicture)
       .map((file) => `picture: replace ${file}`),

@@ -20,7 +20,7 @@ export function explain(error: unknown): string {
 
 /** Complaints of one reply, each with its place within it. */
 export function explainComplaints(count: number, problems: readonly Complaint[]): string[] {
-  const lines = problems.map(({ path, reason }) => `${path}: ${reason}`);
+  const lines = problems.map(({ path, reason, record }) => `${path}${record ? ` (${record})` : ''}: ${reason}`);
   return count > problems.length ? [...lines, `and ${count - problems.length} more`] : lines;
 }
 
