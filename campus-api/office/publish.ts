@@ -39,8 +39,9 @@ async function tell(address: string, secret: string, tags: Tag[]): Promise<strin
   }
 }
 
+/** The site looks for changes of its own database twice a second; content that it has over HTTP it renews when that is a minute old. */
 function later(reason: string): string {
-  return `The site shows it within a minute (${reason}).`;
+  return `The site shows it within seconds, or within a minute where it reads this campus API over HTTP (${reason}).`;
 }
 
 /** Where the site listens, as this machine reaches it. */
