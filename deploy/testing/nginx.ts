@@ -1,9 +1,9 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash, X509Certificate } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 
 /** Null: nginx, with HTTP/2, and openssl are there; else what is missing. */
 export function whyNoNginx(): string | null {
@@ -66,6 +66,14 @@ function adapted(text: string, folder: string, sites: readonly string[], place: 
     .replaceAll('www.campus.example', 'localhost');
 }
 
+/** nginx's table of file types; where nginx is not installed (scripts/steps/external-services.ts), the one beside its program. */
+function typesFile(): string {
+  const programs = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'nginx'));
+  const program = programs.find((file) => existsSync(file));
+  const beside = program ? join(dirname(realpathSync(program)), '../../etc/nginx/mime.types') : '';
+  return existsSync(beside) ? beside : '/etc/nginx/mime.types';
+}
+
 /** Whether something listens at a port. */
 function isOpen(port: number, address: string): Promise<boolean> {
   return new Promise((resolve) => {
@@ -95,7 +103,7 @@ export async function startFront(
   );
   const main = `daemon off; ${process.getuid?.() === 0 ? 'user root;' : ''} pid ${folder}/nginx.pid; worker_processes 1; error_log ${folder}/error.log;
     worker_rlimit_nofile 16384; events { worker_connections 8192; }
-    http { access_log off; include /etc/nginx/mime.types; ${temporary.join(' ')}
+    http { access_log off; include ${typesFile()}; ${temporary.join(' ')}
       ${adapted(committed + more, folder, sites, `${address}:${port}`, `${address}:${plainPort}`)} }`;
   writeFileSync(join(folder, 'nginx.conf'), main);
   const args = ['-e', join(folder, 'error.log'), '-p', folder, '-c', join(folder, 'nginx.conf')];

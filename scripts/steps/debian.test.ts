@@ -1,7 +1,9 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installDebian } from './debian.ts';
+import { extractDebian, installDebian } from './debian.ts';
+import { addPrograms } from './external-services.ts';
 
 const { PATH } = process.env;
 const folder = mkdtempSync(join(tmpdir(), 'campus-debian-'));
@@ -14,10 +16,14 @@ function fakeAptGet(failing: string): void {
   writeFileSync(join(folder, 'apt-get'), `#!/bin/sh\necho "$@" >> ${logFile}\n${words}\n`, { mode: 0o755 });
 }
 
-function isInstalled(rank: number): boolean {
+function becomeUser(rank: number): void {
   jest.spyOn(process, 'getuid').mockReturnValue(rank);
   jest.spyOn(console, 'log').mockImplementation();
   process.env.PATH = `${folder}:${PATH}`;
+}
+
+function isInstalled(rank: number): boolean {
+  becomeUser(rank);
   return installDebian('redis-server', 'openssl');
 }
 
@@ -50,4 +56,44 @@ test('users other than root install nothing', () => {
   fakeAptGet('never');
   expect(isInstalled(1000)).toBe(false);
   expect(readFileSync(logFile, 'utf8')).toBe('');
+});
+
+/** In place of apt-get: writes its arguments to a file, and has a package with a server, and the script that would enable it, in the folder for archives. */
+function fakeDownload(): void {
+  const made = join(folder, 'package');
+  mkdirSync(join(made, 'DEBIAN'), { recursive: true });
+  mkdirSync(join(made, 'usr/sbin'), { recursive: true });
+  writeFileSync(
+    join(made, 'DEBIAN/control'),
+    'Package: a-server\nVersion: 1\nArchitecture: all\nMaintainer: a\nDescription: a\n',
+  );
+  writeFileSync(join(made, 'DEBIAN/postinst'), `#!/bin/sh\ntouch ${folder}/installed\n`, { mode: 0o755 });
+  writeFileSync(join(made, 'usr/sbin/a-server'), '#!/bin/sh\necho serves\n', { mode: 0o755 });
+  writeFileSync(logFile, '');
+  const build = `for word in "$@"; do case $word in Dir::Cache::archives=*) dpkg-deb --build ${made} "\${word#*=}/a.deb" >/dev/null;; esac; done`;
+  writeFileSync(join(folder, 'apt-get'), `#!/bin/sh\necho "$@" >> ${logFile}\n${build}\n`, { mode: 0o755 });
+}
+
+const hasDpkg = spawnSync('dpkg-deb', ['--version']).status === 0;
+
+(hasDpkg ? test : test.skip)('a package is laid into a folder once, and is not installed', () => {
+  fakeDownload();
+  becomeUser(0);
+  const root = join(folder, 'root');
+  expect([extractDebian(root, 'a-server'), extractDebian(root, 'a-server')]).toEqual([true, true]);
+  const [, , download, ...others] = readFileSync(logFile, 'utf8').trim().split('\n');
+  expect(others).toEqual([]);
+  expect(download).toMatch(/ install -y --download-only .* a-server$/);
+  expect(existsSync(join(folder, 'installed'))).toBe(false);
+  const environment: NodeJS.ProcessEnv = { NODE_ENV: 'test', PATH };
+  addPrograms(root, environment);
+  expect(spawnSync('a-server', { env: environment, encoding: 'utf8' }).stdout).toBe('serves\n');
+});
+
+test('where a download fails the packages count as missing, and the next run tries again', () => {
+  fakeAptGet('install');
+  becomeUser(0);
+  const root = join(folder, 'missing');
+  expect(extractDebian(root, 'a-server')).toBe(false);
+  expect(existsSync(root)).toBe(false);
 });

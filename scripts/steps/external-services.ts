@@ -1,16 +1,36 @@
+import { globSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
 import { whyNoRedis } from '#deploy/cluster/testing/redis.ts';
 import { whyNoNginx } from '#deploy/testing/nginx.ts';
 import { say } from '#lib/runtime/say.mjs';
 import { prepare } from '#server/process/prepare.ts';
 import { settings } from '#server/process/settings.ts';
 import { build } from './build.ts';
-import { installDebian } from './debian.ts';
+import { extractDebian } from './debian.ts';
 import { run } from './run.ts';
 
-/** Sees to the programs that stand beside the site where it is large: those that are there, else Debian's; without one, a line says what is not tested. */
+const FOLDER = resolve('node_modules/.cache/debian');
+
+/** Has the programs of a folder, laid out as the root of a Debian, found by this process and those that it starts; those of the machine come first. */
+export function addPrograms(root: string, environment: NodeJS.ProcessEnv = process.env): void {
+  const append = (variable: string, folders: readonly string[]) => {
+    const before = environment[variable];
+    environment[variable] = [...(before ? [before] : []), ...folders].join(delimiter);
+  };
+  append(
+    'PATH',
+    ['usr/bin', 'usr/sbin'].map((folder) => join(root, folder)),
+  );
+  append(
+    'LD_LIBRARY_PATH',
+    globSync(['usr/lib/*-linux-gnu', 'lib/*-linux-gnu'], { cwd: root }).map((folder) => join(root, folder)),
+  );
+}
+
+/** Provides the servers beside a large site: those that are there, else Debian's, which are not installed; without one, a line says what is not tested. */
 export function provideExternalServices(): void {
   const lacking = () => [whyNoNginx(), whyNoRedis()].filter((reason) => reason !== null);
-  if (lacking().length > 0) installDebian('nginx-light', 'openssl', 'redis-server');
+  if (lacking().length > 0 && extractDebian(FOLDER, 'nginx-light', 'openssl', 'redis-server')) addPrograms(FOLDER);
   for (const reason of lacking()) say(`Tests are skipped: ${reason}.`);
 }
 
