@@ -34,6 +34,7 @@ jest.mock('@redis/client', () => ({
 }));
 
 beforeEach(() => {
+  del.mockClear();
   end.now = new AbortController();
   asked.length = 0;
   kind = 'stream';
@@ -71,6 +72,12 @@ test('something else under the name of the stream is taken away', async () => {
   await hear();
   expect(del).toHaveBeenCalledTimes(1);
   expect(asked).toEqual(['0-0']);
+});
+
+test('a stream that another process makes while this one connects is not deleted', async () => {
+  kind = 'none';
+  expect(await hear([entry('9-3', { from: 'other', said })])).toEqual([[['notices'], { expire: 300 }]]);
+  expect(del).not.toHaveBeenCalled();
 });
 
 test('what Redis does not take is told later, in order', async () => {

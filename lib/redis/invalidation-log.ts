@@ -39,8 +39,9 @@ export async function readInvalidations(
   let last = `${Date.now() - BEGIN_MS}-0`;
 
   async function settle(redis: Redis): Promise<void> {
-    // The key holds another type: without this no publication could be sent.
-    if ((await within(LATE_MS, redis.type(STREAM))) !== 'stream') await within(LATE_MS, redis.del(STREAM));
+    // The key holds another type: without this no publication could be sent. Where there is none, another process may make it meanwhile.
+    const type = await within(LATE_MS, redis.type(STREAM));
+    if (type !== 'stream' && type !== 'none') await within(LATE_MS, redis.del(STREAM));
     const [newest] = (await within(LATE_MS, redis.xRevRange(STREAM, '+', '-', { COUNT: 1 }))) ?? [];
     if (isBefore(newest?.id ?? '0-0', last)) last = newest?.id ?? '0-0';
     noteRead(last);
