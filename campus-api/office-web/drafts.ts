@@ -49,7 +49,8 @@ const draftRow = z.object({
 const listedRows = z.array(draftRow.extend({ changed: z.number() }));
 
 /** The first value of a field, `''` where there is none. */
-export const one = (fields: Fields, name: string): string => fields[name]?.[0] ?? '';
+export const one = (fields: Fields, name: string): string =>
+  Object.hasOwn(fields, name) ? (fields[name]?.[0] ?? '') : '';
 
 export const isDraftId = (text: string): boolean => /^[\w-]{43}$/.test(text);
 

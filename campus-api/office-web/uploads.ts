@@ -7,6 +7,7 @@ import { HTTPException } from 'hono/http-exception';
 import { removeInvisible } from '#lib/i18n/invisible-characters.ts';
 import { systemErrorCode } from '../setup-error.ts';
 import type { DraftFile, Fields } from './drafts.ts';
+import { collectFields } from './requests/collect-fields.ts';
 import { newId } from './sessions.ts';
 
 /** What the office takes; the same as its commands. */
@@ -38,7 +39,7 @@ export async function receiveForm(
 ): Promise<Upload> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data;/i.test(type) || request.body === null) throw new HTTPException(415);
-  const fields: Fields = {};
+  const { fields, add } = collectFields();
   const files: DraftFile[] = [];
   const tooLarge: string[] = [];
   const writing: Promise<void>[] = [];
@@ -46,11 +47,18 @@ export async function receiveForm(
   const made: string[] = [];
   let isAdmitted = false;
 
-  const parser = new Busboy({
-    headers: { 'content-type': type },
-    limits: { fieldSize: 256 * 1024, fields: 2000, files: mostFiles, fileSize: largest + 1, headerPairs: 20 },
-  });
+  const parser = createParser(type, largest);
   const stop = (error: unknown) => parser.destroy(error instanceof Error ? error : new Error(String(error)));
+  /** An error of a listener would be one of the process: it ends the reading of this form instead. */
+  const guarded = (listener: () => void) => {
+    try {
+      listener();
+    } catch (error) {
+      stop(error);
+    }
+  };
+  // One that comes when the form is read already, such as a connection that breaks.
+  parser.on('error', () => undefined);
   const take = async (stream: BusboyFileStream, name: string) => {
     if (name === '') {
       stream.resume();
@@ -66,21 +74,27 @@ export async function receiveForm(
       rmSync(place, { recursive: true, force: true });
     } else files.push({ key, name, size: stream.bytesRead });
   };
-  parser.on('field', (name, value) => {
-    fields[name] = [...(fields[name] ?? []), value];
-  });
+  parser.on('field', (name, value, _, isTruncated) =>
+    guarded(() => {
+      if (isTruncated) throw new HTTPException(413);
+      add(name ?? '', value);
+    }),
+  );
   parser.on('file', (_field, stream, name) => {
-    try {
-      if (!isAdmitted) admit(fields);
+    stream.on('error', () => undefined);
+    guarded(() => {
+      if (isAdmitted) return;
+      admit(fields);
       isAdmitted = true;
-      streams.push(stream);
-      const written = take(stream, safeName(name ?? ''));
-      written.catch(stop);
-      writing.push(written);
-    } catch (error) {
+    });
+    if (!isAdmitted) {
       stream.resume();
-      stop(error);
+      return;
     }
+    streams.push(stream);
+    const written = take(stream, safeName(name ?? ''));
+    written.catch(stop);
+    writing.push(written);
   });
   try {
     await pipeline(Readable.from(request.body), parser);
@@ -95,6 +109,19 @@ export async function receiveForm(
     for (const place of made) rmSync(place, { recursive: true, force: true });
     if (systemErrorCode(error) === 'ENOSPC') throw new DiskFullError('', { cause: error });
     if (error instanceof HTTPException) throw error;
+    throw new HTTPException(400, { cause: error });
+  }
+}
+
+/** @throws HTTPException 400 for a form without a boundary between its parts */
+function createParser(type: string, largest: number): Busboy {
+  try {
+    return new Busboy({
+      headers: { 'content-type': type },
+      // One field more than is taken: more are refused, not left out.
+      limits: { fieldSize: 256 * 1024, fields: 2001, files: mostFiles, fileSize: largest + 1, headerPairs: 20 },
+    });
+  } catch (error) {
     throw new HTTPException(400, { cause: error });
   }
 }

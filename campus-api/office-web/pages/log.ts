@@ -26,7 +26,9 @@ export function addLogRoutes(app: Hono<OfficeEnv>, { database, change }: Office)
     const body = html`${problemList(words, problems)}<p class="hint">${words.log.hint}</p>
 ${entries.length === 0 ? html`<p>${words.none}</p>` : ''}
 <ul class="list">${entries.slice(0, onePage).map(({ id, at, by, action, summary, undoes, undoneBy, undoable }) => {
-      const what = action in words.log.actions ? words.log.actions[action as keyof typeof words.log.actions] : action;
+      const what = Object.hasOwn(words.log.actions, action)
+        ? words.log.actions[action as keyof typeof words.log.actions]
+        : action;
       return html`<li><div><p><strong>${what}</strong> <span lang="en">${summary}</span></p>
 <p class="soft">${moment(at, view)} · ${by}${undoes !== null && ` · ${fillIn(words.log.undoes, { number: undoes }, language)}`}${undoneBy !== null && ` · ${fillIn(words.log.undone, { number: undoneBy }, language)}`} · ${fillIn(words.log.number, { number: id }, language)}</p></div>
 ${undoable && html`<form method="post" action="/log/${id}/undo" class="inline">${tokenField(session)}<button aria-label="${fillIn(words.log.undoOf, { number: id }, language)}">${words.log.undo}</button></form>`}</li>`;

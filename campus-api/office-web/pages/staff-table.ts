@@ -122,7 +122,8 @@ function tableProblems(error: unknown, view: View): FormProblem[] {
   const { staff } = view.words;
   return error.problems.map(({ line, column = '', code, values = {} }) => {
     const place = fillIn(staff.line, { line }, view.language);
-    const where = [place, staff.columns[column as keyof typeof staff.columns] ?? column].filter(Boolean).join(', ');
+    const name = Object.hasOwn(staff.columns, column) ? staff.columns[column as keyof typeof staff.columns] : column;
+    const where = [place, name].filter(Boolean).join(', ');
     const reason = findingText({ level: 'error', field: '', code, values }, '', view.language);
     return { field: 'table', text: `${where}: ${reason}` };
   });

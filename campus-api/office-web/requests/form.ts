@@ -1,25 +1,29 @@
 import { HTTPException } from 'hono/http-exception';
 import { isSameSecret } from '#lib/http/is-same-secret.ts';
+import { readBody } from '#lib/http/read-body.ts';
+import { Refusal } from '#lib/http/refusal.ts';
 import type { Fields } from '../drafts.ts';
 import type { Session } from '../sessions.ts';
+import { collectFields } from './collect-fields.ts';
 import type { OfficeContext } from './context.ts';
 
-/** In characters. */
+/** In bytes. */
 const LARGEST_FORM = 256 * 1024;
 
-/** The fields of a plain form. @throws HTTPException 413, 415 */
+/** The fields of a plain form. @throws HTTPException 400, 408, 413, 415 */
 export async function readFields(c: OfficeContext): Promise<Fields> {
-  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/x-www-form-urlencoded') throw new HTTPException(415);
-  let text = '';
-  const decoder = new TextDecoder();
-  for await (const chunk of c.req.raw.body ?? []) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length > LARGEST_FORM) throw new HTTPException(413);
-  }
-  const fields: Fields = {};
-  for (const [name, value] of new URLSearchParams(text)) fields[name] = [...(fields[name] ?? []), value];
+  const text = await readBody(c.req.raw, 'application/x-www-form-urlencoded', LARGEST_FORM).catch(toHttpException);
+  const { fields, add } = collectFields();
+  for (const [name, value] of new URLSearchParams(text)) add(name, value);
   return fields;
+}
+
+const refusals = [408, 413, 415] as const;
+
+/** @throws HTTPException with the status of a body that was not read, 400 for one that broke off */
+function toHttpException(error: unknown): never {
+  const status = error instanceof Refusal ? refusals.find((code) => code === error.status) : undefined;
+  throw new HTTPException(status ?? 400, { cause: error });
 }
 
 /** @throws HTTPException 403 for a form that no page of this session made */

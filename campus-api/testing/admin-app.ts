@@ -1,0 +1,98 @@
+import { nobodysHash } from '../account/password-hash.ts';
+import { addAccount, findStoredAccount } from '../office-web/accounts.ts';
+import { createOfficeApp } from '../office-web/app.ts';
+import { type Office, openOffice } from '../office-web/office.ts';
+import type { Role } from '../office-web/roles.ts';
+import { findSession, hashId, newId, type Session, startSession } from '../office-web/sessions.ts';
+import { prepareDatabase } from '../prepare.ts';
+import { fixtureOptions, removeFixture } from './fixture-api.ts';
+
+const origin = 'http://localhost:4100';
+
+/** A browser that is logged in. */
+export interface AdminBrowser {
+  cookie: string;
+  device: string;
+  session: Session;
+}
+
+/** The admin on a small campus of its own, driven without a socket. */
+export interface AdminApp {
+  office: Office;
+  /** Its addresses, with the names of their parameters. */
+  routes: readonly { method: string; path: string }[];
+  /** Logs in as an account of this role, without a password. */
+  browser(role: Role): AdminBrowser;
+  /** A request as a page of the admin sends it. */
+  send(path: string, init?: RequestInit): Promise<Response>;
+  /** A plain form of a browser that is logged in, with its token. */
+  submit(browser: AdminBrowser, path: string, fields?: Record<string, string>): Promise<Response>;
+  /** A form with files of a browser that is logged in, with its token. */
+  upload(browser: AdminBrowser, path: string, parts: [string, string | File][]): Promise<Response>;
+}
+
+/** Opens one for each test. `hash` is that of the password of both accounts. */
+export function withAdminApp(hash: () => string = () => nobodysHash): () => AdminApp {
+  let admin: AdminApp;
+  let close: () => void;
+  beforeEach(async () => {
+    // Without the QAA account, and with accounts that are there before it opens: each password hash takes a while.
+    const campus = { ...fixtureOptions(), qaaPassword: undefined };
+    const { database } = prepareDatabase(campus, false);
+    for (const role of ['administrator', 'publisher'] as const)
+      addAccount(database, { userName: role, role, passwordHash: hash() });
+    database.close();
+    const { office } = await openOffice({
+      port: 0,
+      host: '127.0.0.1',
+      origin: null,
+      trustedProxies: 1,
+      user: 'office',
+      password: 'not used in this test',
+      campus,
+    });
+    admin = openApp(office);
+    close = () => {
+      office.close();
+      removeFixture(campus);
+    };
+  });
+  afterEach(() => close());
+  return () => admin;
+}
+
+function openApp(office: Office): AdminApp {
+  const app = createOfficeApp(office);
+  const send = async (path: string, { headers, ...init }: RequestInit = {}) => {
+    const own = { host: 'localhost:4100', origin, 'sec-fetch-site': 'same-origin', ...Object(headers) };
+    return app.request(`${origin}${path}`, { ...init, headers: own });
+  };
+  return {
+    office,
+    routes: app.routes,
+    send,
+    browser(role) {
+      const [device, now] = [newId(), Date.now()];
+      const accountId = findStoredAccount(office.database, role)?.id ?? 0;
+      const id = startSession(office.database, { accountId, agent: 'Firefox/140 Linux', device: hashId(device), now });
+      const session = findSession(office.database, { id, device }, now)?.session;
+      if (!session) throw new Error('There is no session');
+      return { cookie: `office-session=${id}; office-device=${device}; office-language=en`, device, session };
+    },
+    submit: ({ cookie, session }, path, fields = {}) =>
+      send(path, {
+        method: 'POST',
+        headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ token: session.csrf, ...fields }).toString(),
+      }),
+    async upload({ cookie, session }, path, parts) {
+      const form = new FormData();
+      form.append('token', session.csrf);
+      for (const [name, value] of parts) form.append(name, value);
+      const sent = new Response(form);
+      const type = sent.headers.get('content-type') ?? '';
+      const init = { method: 'POST', headers: { cookie, 'content-type': type }, body: await sent.arrayBuffer() };
+      return send(path, init);
+    },
+  };
+}
