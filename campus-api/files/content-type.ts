@@ -10,6 +10,9 @@ const office = {
   odt: 'application/vnd.oasis.opendocument.text',
 };
 
+/** Without a prototype: an ending may be `constructor`. */
+const types: Record<string, string> = Object.assign(Object.create(null), mimes, office);
+
 export function contentType(fileName: string): string {
-  return getMimeType(fileName, { ...mimes, ...office }) ?? 'application/octet-stream';
+  return getMimeType(fileName, types) ?? 'application/octet-stream';
 }

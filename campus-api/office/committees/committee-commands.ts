@@ -80,7 +80,7 @@ ${seatHelp}`,
   options: { seat: seatOption },
   plan({ seat = [] }, words) {
     const [word = ''] = takeWords(words, 1);
-    const list = listNames[word];
+    const list = Object.hasOwn(listNames, word) ? listNames[word] : undefined;
     if (list === undefined) throw new UsageError(`choose one of ${Object.keys(listNames).join(', ')}, not "${word}"`);
     return {
       write: (campus) => set(campus, list, seat.map(parseSeat)),

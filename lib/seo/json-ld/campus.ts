@@ -42,7 +42,10 @@ export function campusNode(contact: Contact | null, locale: Locale): CollegeOrUn
 }
 
 /** ISO 3166-1, where the campus API writes a name. */
-const countryCodes: Readonly<Record<string, string>> = { nepal: 'NP', नेपाल: 'NP' };
+const countryCodes: ReadonlyMap<string, string> = new Map([
+  ['nepal', 'NP'],
+  ['नेपाल', 'NP'],
+]);
 
 function addressOf({ address, city, state, country, pinCode }: Contact) {
   return {
@@ -51,7 +54,7 @@ function addressOf({ address, city, state, country, pinCode }: Contact) {
     ...(city && { addressLocality: city }),
     ...(state && { addressRegion: state }),
     ...(pinCode && { postalCode: pinCode }),
-    ...(country && { addressCountry: countryCodes[country.trim().toLowerCase()] ?? country }),
+    ...(country && { addressCountry: countryCodes.get(country.trim().toLowerCase()) ?? country }),
   };
 }
 
