@@ -12,12 +12,16 @@ export function loginPath(next: string, why: 'ended' | 'kept' | 'out' | 'changed
   return `/login${query.size > 0 ? `?${query}` : ''}`;
 }
 
-/** A path of the office itself; anything else is the first page. */
+const base = 'http://admin.invalid';
+
+/** A path of the admin itself; anything else is the first page. */
 export function ownPath(text: string): string {
-  const url = URL.parse(text, 'http://office.invalid');
-  const isOwn =
-    text.startsWith('/') &&
-    url?.origin === 'http://office.invalid' &&
-    !/^\/(login|logout|language)\b/.test(url.pathname);
-  return isOwn ? url.pathname + url.search : '/';
+  if (!text.startsWith('/')) return '/';
+  const target = URL.parse(text, base);
+  if (target === null || /^\/(login|logout|language)\b/.test(target.pathname)) return '/';
+  const path = target.pathname + target.search;
+  // Read once more, as a browser reads it: `/..//host` becomes `//host`, which is another site.
+  const read = URL.parse(path, base);
+  const isOwn = read?.origin === base && read.pathname === target.pathname && read.search === target.search;
+  return target.origin === base && isOwn ? path : '/';
 }
