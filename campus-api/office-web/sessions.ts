@@ -118,3 +118,8 @@ export function knowsDevice(database: DatabaseSync, accountId: number, device: s
     undefined
   );
 }
+
+/** Gives a device another mark. Other accounts that share it stay known there; its sessions end with the cookie that named them. */
+export function renewDevice(database: DatabaseSync, device: string, mark: string): void {
+  database.prepare('UPDATE office_sessions SET device = ? WHERE device = ?').run(mark, device);
+}

@@ -8,7 +8,7 @@ import { type OfficeContext, type OfficeEnv, placeOf, viewOf } from '../requests
 import { officeCookie, setLanguage, setOfficeCookie } from '../requests/cookies.ts';
 import { readFields, requireToken } from '../requests/form.ts';
 import { loginPath, ownPath } from '../requests/login-path.ts';
-import { endSession, hashId, newId, startSession } from '../sessions.ts';
+import { endSession, hashId, newId, renewDevice, startSession } from '../sessions.ts';
 import { textField } from '../view/fields.ts';
 import { html } from '../view/html.ts';
 import { layout } from '../view/layout.ts';
@@ -37,13 +37,15 @@ export function addLoginRoutes(app: Hono<OfficeEnv>, { database, settings, logIn
       if (found.refused === 'often') c.header('Retry-After', String(found.seconds));
       return loginPage(c, { next, user, problem });
     }
-    const kept = device ?? newId();
+    // A mark that this account did not get here may be one that somebody else knows.
+    const mark = device !== null && found.isKnownDevice ? device : newId();
     const agent = c.req.header('user-agent') ?? '';
-    const id = startSession(database, { accountId: found.account.id, agent, device: hashId(kept), now: Date.now() });
     const before = c.get('session');
     if (before) endSession(database, before.account.id, before.key);
+    if (device !== null && mark !== device) renewDevice(database, hashId(device), hashId(mark));
+    const id = startSession(database, { accountId: found.account.id, agent, device: hashId(mark), now: Date.now() });
     setOfficeCookie(c, settings, 'session', id);
-    setOfficeCookie(c, settings, 'device', kept);
+    setOfficeCookie(c, settings, 'device', mark);
     return c.redirect(next, 303);
   });
 
