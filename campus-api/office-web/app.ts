@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { PermissionError } from '../office/changes/permission-error.ts';
 import { assetResponse } from './assets.ts';
 import { kinds } from './kinds/index.ts';
 import type { Office } from './office.ts';
@@ -49,9 +50,8 @@ export function createOfficeApp(office: Office): Hono<OfficeEnv> {
     const view = viewOf(c);
     const { forbidden, forbiddenText, failed, failedText } = view.words.refusal;
     if (error instanceof HTTPException && error.status === 404) return c.notFound();
-    if (error instanceof HTTPException && error.status < 500) {
-      return c.html(layout(view, { title: forbidden, body: html`<p>${forbiddenText}</p>` }), error.status);
-    }
+    const status = error instanceof PermissionError ? 403 : error instanceof HTTPException ? error.status : 500;
+    if (status < 500) return c.html(layout(view, { title: forbidden, body: html`<p>${forbiddenText}</p>` }), status);
     console.error(`office: ${c.req.method} ${c.req.path} failed:`, error);
     return c.html(layout(view, { title: failed, body: html`<p>${failedText}</p>` }), 500);
   });

@@ -1,6 +1,7 @@
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { NeedsConfirmationError } from '../office/changes/consent.ts';
 import type { Loss } from '../office/changes/losses.ts';
+import { PermissionError } from '../office/changes/permission-error.ts';
 import { ConflictError } from '../office/changes/revisions.ts';
 import { type Finding, RefusedError } from '../office/findings/finding.ts';
 import { CampusApiSetupError, databaseErrorCode, systemErrorCode } from '../setup-error.ts';
@@ -31,7 +32,7 @@ export function findingProblems(
 /** Why a change could not be made, for the person who made it. @throws what is no such reason, and what asks for a consent */
 export function failureProblems(error: unknown, labels: Readonly<Record<string, string>>, view: View): FormProblem[] {
   const { problem } = view.words;
-  if (error instanceof NeedsConfirmationError) throw error;
+  if (error instanceof NeedsConfirmationError || error instanceof PermissionError) throw error;
   if (error instanceof RefusedError) return findingProblems(error.findings, labels, view);
   if (error instanceof ConflictError) {
     return [{ field: '', text: fillIn(problem.meanwhile, { name: error.changes[0]?.by ?? '?' }, view.language) }];

@@ -3,12 +3,14 @@ import type { DatabaseSync } from 'node:sqlite';
 import { makeFolder } from '../files/make-folder.ts';
 import type { Done } from '../office/change-campus.ts';
 import type { Consent } from '../office/changes/consent.ts';
+import type { RecordKind } from '../office/changes/tracked-tables.ts';
 import { type Campus, withCampus } from '../office/with-campus.ts';
 import { prepareDatabase } from '../prepare.ts';
 import { createStores, type Stores } from '../stores/index.ts';
 import { clearOldDrafts, createDraftStore, type DraftStore } from './drafts.ts';
 import { createLogIn } from './log-in.ts';
 import { prepareOffice } from './prepare-office.ts';
+import { hasPermission } from './roles.ts';
 import type { Session } from './sessions.ts';
 import type { OfficeSettings } from './settings.ts';
 
@@ -47,7 +49,10 @@ export async function openOffice(settings: OfficeSettings): Promise<{ office: Of
     stores: createStores(database),
     drafts: createDraftStore(database, draftsFolder),
     logIn: createLogIn(database),
-    change: ({ account }, consent, work) => withCampus(settings.campus, { by: account.userName, consent }, work),
+    change: ({ account }, consent, work) => {
+      const mayChange = (kind: RecordKind) => hasPermission(account.role, kind);
+      return withCampus(settings.campus, { by: account.userName, consent, mayChange }, work);
+    },
     close: () => database.close(),
   };
   return { office, madePassword };

@@ -9,6 +9,7 @@ import { isStoredName } from '../files/stored-name.ts';
 import { type ChangeAction, forgetOldChanges, recordChange, recordsOf } from './changes/change-log.ts';
 import { requireConsent } from './changes/consent.ts';
 import { findLosses, type Loss } from './changes/losses.ts';
+import { PermissionError } from './changes/permission-error.ts';
 import { type ChangedRow, takeRowLog } from './changes/row-log.ts';
 import { summarize } from './changes/summary.ts';
 import { type Tag, tagsOf } from './changes/tags.ts';
@@ -44,7 +45,7 @@ interface Proposal<Result> extends Omit<Done<Result>, 'change'> {
  * The one way to change a campus: database and files together or not at all, with an entry in the audit log and what `undo` needs. New files are noted
  * as leftovers before they are written, and owned by the transaction that makes their records; files that lose their record go after it. Killed
  * anywhere, the next command or start clears away what nothing owns. `work` runs inside a transaction, perhaps twice: it reads and writes the database
- * alone. @throws NeedsConfirmationError, RefusedError, ConflictError
+ * alone. @throws NeedsConfirmationError, RefusedError, ConflictError, PermissionError
  */
 export function changeCampus<Result>(
   campus: Campus,
@@ -55,6 +56,7 @@ export function changeCampus<Result>(
   findings.refuse();
   const propose = (): Proposal<Result> => {
     const proposal = proposeChange(database, findings, work);
+    requirePermission(campus, proposal.rows);
     requireConsent(consent, proposal.losses, proposal.warnings);
     return proposal;
   };
@@ -109,6 +111,11 @@ function proposeChange<Result>(
     warnings: findings.list,
     tags: tagsOf(recordsOf(rows).map(({ kind }) => kind)),
   };
+}
+
+function requirePermission({ mayChange }: Campus, rows: ChangedRow[]): void {
+  const refused = rows.map(({ table }) => trackedTable(table).kind).find((kind) => !mayChange(kind));
+  if (refused !== undefined) throw new PermissionError(refused);
 }
 
 /** Runs `work` and keeps nothing of what it did to the database. */

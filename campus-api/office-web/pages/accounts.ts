@@ -6,7 +6,7 @@ import { hashPassword } from '../../account/password-hash.ts';
 import { addAccount, changePassword, changeRole, findAccount, listAccounts, removeAccount } from '../accounts.ts';
 import { type Fields, one } from '../drafts.ts';
 import type { Office } from '../office.ts';
-import { needAdministrator, needAdministratorForm } from '../requests/access.ts';
+import { needPermission, needPermittedForm } from '../requests/access.ts';
 import { type OfficeContext, type OfficeEnv, viewOf } from '../requests/context.ts';
 import { isRole, type OfficeAccount, roles } from '../roles.ts';
 import type { Session } from '../sessions.ts';
@@ -56,7 +56,7 @@ ${textField({ name: 'name', label: view.words.login.user, problem: problem?.fiel
   const needForAccount = async (
     c: OfficeContext,
   ): Promise<{ session: Session; fields: Fields; account: OfficeAccount } | Response> => {
-    const form = await needAdministratorForm(c);
+    const form = await needPermittedForm(c, 'account');
     return form instanceof Response ? form : { ...form, account: namedAccount(c) };
   };
   const namedAccount = (c: OfficeContext): OfficeAccount => {
@@ -66,12 +66,12 @@ ${textField({ name: 'name', label: view.words.login.user, problem: problem?.fiel
   };
 
   app.get('/accounts', (c) => {
-    const session = needAdministrator(c);
+    const session = needPermission(c, 'account');
     return session instanceof Response ? session : page(c, session);
   });
 
   app.post('/accounts', async (c) => {
-    const form = await needAdministratorForm(c);
+    const form = await needPermittedForm(c, 'account');
     if (form instanceof Response) return form;
     const { accounts } = viewOf(c).words;
     const name = one(form.fields, 'name').normalize('NFC').trim();
@@ -105,7 +105,7 @@ ${textField({ name: 'name', label: view.words.login.user, problem: problem?.fiel
   });
 
   app.get('/accounts/:id{[0-9]+}/remove', (c) => {
-    const session = needAdministrator(c);
+    const session = needPermission(c, 'account');
     if (session instanceof Response) return session;
     const account = namedAccount(c);
     const view = viewOf(c);

@@ -6,7 +6,7 @@ import { backupCampus } from '../../office/backup/backup-campus.ts';
 import { failureProblems } from '../change-page.ts';
 import { notifiedText } from '../notify-site.ts';
 import type { Office } from '../office.ts';
-import { needAdministrator, needAdministratorForm } from '../requests/access.ts';
+import { needPermission, needPermittedForm } from '../requests/access.ts';
 import { type OfficeContext, type OfficeEnv, viewOf } from '../requests/context.ts';
 import { newId, type Session } from '../sessions.ts';
 import { html } from '../view/html.ts';
@@ -33,12 +33,12 @@ export function addBackupRoutes(app: Hono<OfficeEnv>, office: Office): void {
   addRestoreRoutes(app, office, page);
 
   app.get('/backup', (c) => {
-    const session = needAdministrator(c);
+    const session = needPermission(c, 'backup');
     return session instanceof Response ? session : page(c, session, []);
   });
 
   app.post('/backup', async (c) => {
-    const form = await needAdministratorForm(c);
+    const form = await needPermittedForm(c, 'backup');
     if (form instanceof Response) return form;
     const folder = mkdtempSync(join(draftsFolder, 'backup-'));
     const clear = () => rmSync(folder, { recursive: true, force: true });

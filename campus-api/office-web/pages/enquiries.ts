@@ -8,7 +8,7 @@ import type { StoredEnquiry } from '../../enquiries/enquiry-store.ts';
 import { changeEnquiry, longestNote, removeEnquiry } from '../../office/enquiries/write-enquiries.ts';
 import { one } from '../drafts.ts';
 import type { Office } from '../office.ts';
-import { needAdministrator, needForm } from '../requests/access.ts';
+import { needPermission, needPermittedForm } from '../requests/access.ts';
 import { type OfficeContext, type OfficeEnv, viewOf } from '../requests/context.ts';
 import type { Session } from '../sessions.ts';
 import { moment } from '../view/days.ts';
@@ -22,7 +22,7 @@ const DAY = 86_400_000;
 /** What visitors wrote: for administrators, who answer for personal data. */
 export function addEnquiryRoutes(app: Hono<OfficeEnv>, { database, stores: { enquiries } }: Office): void {
   app.get(path, (c) => {
-    const session = needAdministrator(c);
+    const session = needPermission(c, 'enquiry');
     if (session instanceof Response) return session;
     const view = viewOf(c);
     const { words, language } = view;
@@ -39,7 +39,7 @@ ${listOf(view, enquiries.list())}`;
   });
 
   app.get(pattern, (c) => {
-    const session = needAdministrator(c);
+    const session = needPermission(c, 'enquiry');
     if (session instanceof Response) return session;
     const enquiry = found(c);
     if (enquiry.state === 'new')
@@ -51,7 +51,7 @@ ${listOf(view, enquiries.list())}`;
   });
 
   app.post(pattern, async (c) => {
-    const form = await administratorForm(c);
+    const form = await needPermittedForm(c, 'enquiry');
     if (form instanceof Response) return form;
     const { reference, state } = found(c);
     const note = one(form.fields, 'note').trim();
@@ -62,7 +62,7 @@ ${listOf(view, enquiries.list())}`;
   });
 
   app.get(`${pattern}/remove`, (c) => {
-    const session = needAdministrator(c);
+    const session = needPermission(c, 'enquiry');
     if (session instanceof Response) return session;
     const view = viewOf(c);
     const { reference, text } = found(c);
@@ -73,7 +73,7 @@ ${listOf(view, enquiries.list())}`;
   });
 
   app.post(`${pattern}/remove`, async (c) => {
-    const form = await administratorForm(c);
+    const form = await needPermittedForm(c, 'enquiry');
     if (form instanceof Response) return form;
     if (!removeEnquiry(database, form.session.account.userName, found(c).reference)) throw new HTTPException(404);
     return c.redirect(`${path}?done=removed`, 303);
@@ -84,11 +84,6 @@ ${listOf(view, enquiries.list())}`;
     if (enquiry === null) throw new HTTPException(404);
     return enquiry;
   }
-}
-
-async function administratorForm(c: OfficeContext) {
-  const session = needAdministrator(c);
-  return session instanceof Response ? session : needForm(c);
 }
 
 function nextState(action: string, state: EnquiryState): EnquiryState {

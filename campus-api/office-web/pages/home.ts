@@ -11,6 +11,7 @@ import { noticeRows } from '../kinds/notice-list.ts';
 import type { Office } from '../office.ts';
 import { needForm, needSession } from '../requests/access.ts';
 import { type OfficeEnv, viewOf } from '../requests/context.ts';
+import { hasPermission } from '../roles.ts';
 import { html } from '../view/html.ts';
 import { layout, tokenField } from '../view/layout.ts';
 
@@ -38,7 +39,7 @@ export function addHomeRoutes(app: Hono<OfficeEnv>, { database, stores, drafts }
     const own = drafts
       .list(session.account.id)
       .flatMap((draft) => kinds.filter(({ name }) => name === draft.kind).map(({ path }) => ({ ...draft, path })));
-    const unread = session.account.role === 'administrator' ? stores.enquiries.countNew() : 0;
+    const unread = hasPermission(session.account.role, 'enquiry') ? stores.enquiries.countNew() : 0;
     const body = html`<p class="actions"><a class="button main" href="/notices/new">${home.newNotice}</a></p>
 ${unread > 0 && html`<p><a href="/enquiries">${fillIn(view.words.enquiries.waiting, { count: unread }, view.language)}</a></p>`}
 ${

@@ -1,14 +1,16 @@
 import type { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import { fillIn } from '#lib/i18n/fill-in.ts';
-import { listChanges } from '../../office/changes/change-log.ts';
+import { type ChangeEntry, listChanges, readChange } from '../../office/changes/change-log.ts';
 import { NeedsConfirmationError } from '../../office/changes/consent.ts';
-import { undoChange } from '../../office/changes/undo.ts';
+import { actionBehind, undoChange } from '../../office/changes/undo.ts';
 import { consentPage, type FormProblem, failureProblems } from '../change-page.ts';
 import { one } from '../drafts.ts';
 import { notifiedText, notifySite } from '../notify-site.ts';
 import type { Office } from '../office.ts';
 import { needForm, needSession } from '../requests/access.ts';
 import { type OfficeContext, type OfficeEnv, viewOf } from '../requests/context.ts';
+import { hasPermission, mayUndo } from '../roles.ts';
 import type { Session } from '../sessions.ts';
 import { moment } from '../view/days.ts';
 import { html } from '../view/html.ts';
@@ -22,22 +24,27 @@ export function addLogRoutes(app: Hono<OfficeEnv>, { database, change }: Office)
     const view = viewOf(c);
     const { words, language } = view;
     const before = Number(c.req.query('before')) || undefined;
-    const entries = listChanges(database, { limit: onePage + 1, ...(before !== undefined && { before }) });
+    const enquiries = hasPermission(session.account.role, 'enquiry');
+    const entries = listChanges(database, { limit: onePage + 1, enquiries, ...(before !== undefined && { before }) });
     const body = html`${problemList(words, problems)}<p class="hint">${words.log.hint}</p>
 ${entries.length === 0 ? html`<p>${words.none}</p>` : ''}
-<ul class="list">${entries.slice(0, onePage).map(({ id, at, by, action, summary, undoes, undoneBy, undoable }) => {
+<ul class="list">${entries.slice(0, onePage).map((entry) => {
+      const { id, at, by, action, summary, undoes, undoneBy, undoable } = entry;
       const what = Object.hasOwn(words.log.actions, action)
         ? words.log.actions[action as keyof typeof words.log.actions]
         : action;
       return html`<li><div><p><strong>${what}</strong> <span lang="en">${summary}</span></p>
 <p class="soft">${moment(at, view)} · ${by}${undoes !== null && ` · ${fillIn(words.log.undoes, { number: undoes }, language)}`}${undoneBy !== null && ` · ${fillIn(words.log.undone, { number: undoneBy }, language)}`} · ${fillIn(words.log.number, { number: id }, language)}</p></div>
-${undoable && html`<form method="post" action="/log/${id}/undo" class="inline">${tokenField(session)}<button aria-label="${fillIn(words.log.undoOf, { number: id }, language)}">${words.log.undo}</button></form>`}</li>`;
+${undoable && isPermitted(session, entry) && html`<form method="post" action="/log/${id}/undo" class="inline">${tokenField(session)}<button aria-label="${fillIn(words.log.undoOf, { number: id }, language)}">${words.log.undo}</button></form>`}</li>`;
     })}</ul>
 ${entries.length > onePage && html`<p><a href="/log?before=${entries[onePage - 1]?.id}">${words.log.older}</a></p>`}`;
     const said =
       c.req.query('done') === 'undone' ? `${words.log.done} ${notifiedText(words, c.req.query('told'))}` : '';
     return c.html(layout(view, { title: words.log.title, body, section: 'log', said }));
   };
+
+  const isPermitted = ({ account }: Session, entry: ChangeEntry) =>
+    mayUndo(account.role, { action: actionBehind(database, entry), kinds: entry.records.map(({ kind }) => kind) });
 
   app.get('/log', (c) => {
     const session = needSession(c);
@@ -48,6 +55,8 @@ ${entries.length > onePage && html`<p><a href="/log?before=${entries[onePage - 1
     const form = await needForm(c);
     if (form instanceof Response) return form;
     const id = Number(c.req.param('id'));
+    const entry = readChange(database, id);
+    if (entry !== null && !isPermitted(form.session, entry)) throw new HTTPException(403);
     try {
       const consent = { confirmed: one(form.fields, 'consent') || false };
       const written = await change(form.session, consent, (campus) => undoChange(campus, id));

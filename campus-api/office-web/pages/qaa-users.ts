@@ -7,7 +7,7 @@ import { addQaaUser, removeQaaUser } from '../../office/qaa/write-users.ts';
 import { consentPage, type FormProblem, failureProblems } from '../change-page.ts';
 import { one } from '../drafts.ts';
 import type { Office } from '../office.ts';
-import { needAdministrator, needAdministratorForm } from '../requests/access.ts';
+import { needPermission, needPermittedForm } from '../requests/access.ts';
 import { type OfficeContext, type OfficeEnv, viewOf } from '../requests/context.ts';
 import type { Session } from '../sessions.ts';
 import { textField } from '../view/fields.ts';
@@ -42,12 +42,12 @@ ${textField({ name: 'name', label: words.login.user, problem: problems.find(({ f
   };
 
   app.get('/qaa-users', (c) => {
-    const session = needAdministrator(c);
+    const session = needPermission(c, 'qaa-user');
     return session instanceof Response ? session : page(c, session);
   });
 
   app.post('/qaa-users', async (c) => {
-    const form = await needAdministratorForm(c);
+    const form = await needPermittedForm(c, 'qaa-user');
     if (form instanceof Response) return form;
     const { session, fields } = form;
     const [action, word] = one(fields, 'do').split(/:(.*)/s);

@@ -10,10 +10,11 @@ import { type Draft, isDraftId, one } from '../drafts.ts';
 import { nounText } from '../finding-words.ts';
 import { notifySite } from '../notify-site.ts';
 import type { Office } from '../office.ts';
-import { needAdministrator, needAdministratorForm } from '../requests/access.ts';
+import { needPermission, needPermittedForm } from '../requests/access.ts';
 import { type OfficeContext, type OfficeEnv, viewOf } from '../requests/context.ts';
 import { requireToken } from '../requests/form.ts';
 import { loginPath } from '../requests/login-path.ts';
+import { hasPermission } from '../roles.ts';
 import type { Session } from '../sessions.ts';
 import { DiskFullError, receiveForm } from '../uploads.ts';
 import { moment } from '../view/days.ts';
@@ -54,7 +55,7 @@ export function addRestoreRoutes(app: Hono<OfficeEnv>, { drafts, change }: Offic
     const late = c.get('session') === null;
     const session = c.get('session') ?? c.get('endedSession');
     if (session === null) return c.redirect(loginPath('/backup', 'ended'), 303);
-    if (session.account.role !== 'administrator') throw new HTTPException(403);
+    if (!hasPermission(session.account.role, 'backup')) throw new HTTPException(403);
     const id = c.req.param('draft');
     if (!isDraftId(id)) throw new HTTPException(404);
     try {
@@ -74,7 +75,7 @@ export function addRestoreRoutes(app: Hono<OfficeEnv>, { drafts, change }: Offic
   });
 
   app.get('/backup/restore/:draft', async (c) => {
-    const session = needAdministrator(c);
+    const session = needPermission(c, 'backup');
     if (session instanceof Response) return session;
     const draft = draftOf(c, session);
     try {
@@ -88,7 +89,7 @@ export function addRestoreRoutes(app: Hono<OfficeEnv>, { drafts, change }: Offic
   });
 
   app.post('/backup/restore/:draft/take', async (c) => {
-    const form = await needAdministratorForm(c);
+    const form = await needPermittedForm(c, 'backup');
     if (form instanceof Response) return form;
     const { session, fields } = form;
     const draft = draftOf(c, session);

@@ -1,5 +1,6 @@
 import { HTTPException } from 'hono/http-exception';
 import type { Fields } from '../drafts.ts';
+import { type Area, hasPermission } from '../roles.ts';
 import type { Session } from '../sessions.ts';
 import type { OfficeContext } from './context.ts';
 import { readFields, requireToken } from './form.ts';
@@ -19,17 +20,18 @@ export async function needForm(c: OfficeContext): Promise<{ session: Session; fi
   return { session, fields };
 }
 
-/** Like `needSession`; others than administrators are refused. */
-export function needAdministrator(c: OfficeContext): Session | Response {
+/** Like `needSession`. @throws HTTPException 403 for an account without permission for that part of the admin */
+export function needPermission(c: OfficeContext, area: Area): Session | Response {
   const session = needSession(c);
-  if (!(session instanceof Response) && session.account.role !== 'administrator') throw new HTTPException(403);
+  if (!(session instanceof Response) && !hasPermission(session.account.role, area)) throw new HTTPException(403);
   return session;
 }
 
-/** Like `needForm`; others than administrators are refused. */
-export async function needAdministratorForm(
+/** Like `needForm`. @throws HTTPException 403 for an account without permission for that part of the admin */
+export async function needPermittedForm(
   c: OfficeContext,
+  area: Area,
 ): Promise<{ session: Session; fields: Fields } | Response> {
-  const administrator = needAdministrator(c);
-  return administrator instanceof Response ? administrator : needForm(c);
+  const session = needPermission(c, area);
+  return session instanceof Response ? session : needForm(c);
 }

@@ -2,6 +2,7 @@ import type { Locale } from '#content/locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { assets } from '../assets.ts';
 import type { OfficeMessages } from '../messages/index.ts';
+import { hasPermission } from '../roles.ts';
 import type { Session } from '../sessions.ts';
 import { type Html, html } from './html.ts';
 
@@ -39,10 +40,10 @@ const places = [
   ['log', '/log'],
 ] as const;
 const ofAdministrators = [
-  ['enquiries', '/enquiries'],
-  ['qaaUsers', '/qaa-users'],
-  ['backup', '/backup'],
-  ['accounts', '/accounts'],
+  ['enquiries', '/enquiries', 'enquiry'],
+  ['qaaUsers', '/qaa-users', 'qaa-user'],
+  ['backup', '/backup', 'backup'],
+  ['accounts', '/accounts', 'account'],
 ] as const;
 const ownAccount = ['account', '/account'] as const;
 const languageNames = { en: 'English', ne: 'नेपाली' } as const;
@@ -91,8 +92,8 @@ function languageSwitch({ language, words, path }: View, form: string | undefine
 }
 
 function menu({ words, language }: View, { account }: Session, section: Page['section']): Html {
-  const items =
-    account.role === 'administrator' ? [...places, ...ofAdministrators, ownAccount] : [...places, ownAccount];
+  const permitted = ofAdministrators.filter(([, , area]) => hasPermission(account.role, area));
+  const items = [...places, ...permitted, ownAccount];
   return html`<nav class="menu" aria-label="${words.menu}"><details><summary>${words.nav[section ?? 'home']}</summary><ul>${items.map(
     ([name, href]) =>
       html`<li><a href="${href}"${section === name ? html` aria-current="true"` : ''}>${words.nav[name]}</a></li>`,

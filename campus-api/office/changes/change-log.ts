@@ -42,20 +42,29 @@ SELECT id, at, by, action, summary, undoes, undone_by AS undoneBy, bytes,
     FROM changed_records WHERE change_id = changes.id) AS records
 FROM changes`;
 
-/** The newest first; `record`: only what changed that one; `before`: older than that entry, to page on. */
+/** In front of what the log says of enquiries, which are no records of their own in it. */
+export const ENQUIRY_SUMMARY = 'enquiry ';
+
+/** The newest first; `record`: only what changed that one; `before`: older than that entry, to page on; `enquiries`: false leaves theirs out. */
 export function listChanges(
   database: DatabaseSync,
-  { limit, before, record }: { limit: number; before?: number; record?: { kind: RecordKind; id: number } },
+  {
+    limit,
+    before,
+    record,
+    enquiries = true,
+  }: { limit: number; before?: number; record?: { kind: RecordKind; id: number }; enquiries?: boolean },
 ): ChangeEntry[] {
   const rows = database
     .prepare(
-      `${selectEntries} WHERE id < :before AND (:kind IS NULL OR id IN
+      `${selectEntries} WHERE id < :before AND (:hidden IS NULL OR substr(summary, 1, length(:hidden)) <> :hidden) AND (:kind IS NULL OR id IN
          (SELECT change_id FROM changed_records WHERE kind = :kind AND record_id = :recordId)) ORDER BY id DESC LIMIT :limit`,
     )
     .all({
       before: before ?? Number.MAX_SAFE_INTEGER,
       kind: record?.kind ?? null,
       recordId: record?.id ?? null,
+      hidden: enquiries ? null : ENQUIRY_SUMMARY,
       limit,
     });
   return toEntries(rows);

@@ -18,6 +18,13 @@ export function lastUndoable(database: DatabaseSync): ChangeEntry | null {
   return row?.id == null ? null : readChange(database, Number(row.id));
 }
 
+/** The action that an undo, or the undo of an undo, comes down to; null where its entry is gone. */
+export function actionBehind(database: DatabaseSync, { action, undoes }: ChangeEntry): string | null {
+  if (undoes === null) return action;
+  const undone = readChange(database, undoes);
+  return undone === null ? null : actionBehind(database, undone);
+}
+
 /**
  * Takes a change back, rows and files; itself a change that can be undone. Refused where one of its records has changed since.
  * @throws CampusApiSetupError

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '#lib/runtime/transaction.ts';
 import type { EnquiryState } from '../../enquiries/enquiry.ts';
 import { createEnquiryStore } from '../../enquiries/enquiry-store.ts';
-import { recordChange } from '../changes/change-log.ts';
+import { ENQUIRY_SUMMARY, recordChange } from '../changes/change-log.ts';
 
 export const longestNote = 2000;
 
@@ -16,14 +16,14 @@ export function changeEnquiry(
   reference: string,
   { state, note }: { state: EnquiryState; note: string },
 ): boolean {
-  return logged(database, { by, action: 'edit', summary: `enquiry ${reference}: ${state}` }, () =>
+  return logged(database, { by, action: 'edit', summary: `${ENQUIRY_SUMMARY}${reference}: ${state}` }, () =>
     createEnquiryStore(database).change(reference, { state, note: note.slice(0, longestNote) }),
   );
 }
 
 /** For good: it cannot be taken back. False where it is gone already. */
 export function removeEnquiry(database: DatabaseSync, by: string, reference: string): boolean {
-  return logged(database, { by, action: 'remove', summary: `enquiry ${reference}` }, () =>
+  return logged(database, { by, action: 'remove', summary: `${ENQUIRY_SUMMARY}${reference}` }, () =>
     createEnquiryStore(database).remove(reference),
   );
 }
