@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CampusApiSetupError, openCampusApi, prepareCampusApi } from './index.ts';
-import { toSetupError } from './setup-error.ts';
+import { errorSentence, isDiskFull, toSetupError } from './setup-error.ts';
 import { fixtureBytes, fixtureFile, fixtureOptions, removeFixture } from './testing/fixture-api.ts';
 
 let options: ReturnType<typeof fixtureOptions>;
@@ -135,4 +135,23 @@ test('an existing database is opened without writing to it', () => {
 
 test('the sample campus fills a database', () => {
   expect(prepareCampusApi({ dataDir: options.dataDir }).created).toBe(true);
+});
+
+test.each([
+  ['SQLITE_FULL', { errcode: 13 }],
+  ['the log that cannot grow', { errcode: 4874 }],
+  ['a quota under a database', { errcode: 778 }],
+  ['ENOSPC', { code: 'ENOSPC' }],
+  ['EDQUOT', { code: 'EDQUOT' }],
+])('%s is a full disk, also as the cause of another error', (_, fields) => {
+  const error = Object.assign(new Error('disk I/O error'), fields);
+  expect(isDiskFull(error)).toBe(true);
+  expect(errorSentence(error)).toMatch(/^the disk is full/);
+  expect(isDiskFull(toSetupError(error, '/data'))).toBe(true);
+  expect(toSetupError(error, '/data').message).toMatch(/is on a disk (that is full|whose quota is used up)/);
+});
+
+test('another error of the disk is no full one', () => {
+  expect(isDiskFull(Object.assign(new Error('disk I/O error'), { errcode: 266 }))).toBe(false);
+  expect(errorSentence(new Error('other'))).toBeNull();
 });

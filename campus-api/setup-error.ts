@@ -32,14 +32,38 @@ const errorShape = z.object({
   message: z.string(),
   code: z.string().optional(),
   errcode: z.number().optional(),
+  cause: z.unknown().optional(),
 });
+
+/**
+ * Result codes of SQLite for a disk without room: SQLITE_FULL, SQLITE_IOERR_SHMSIZE (the index of the log cannot grow), and SQLITE_IOERR_WRITE, which
+ * a used-up quota is.
+ */
+const diskFullCodes: readonly (number | undefined)[] = [13, 4874, 778];
+
+/** Whether an error, or what caused it, is that the disk is full or its quota used up. */
+export function isDiskFull(error: unknown): boolean {
+  const { code, errcode, cause } = errorShape.safeParse(error).data ?? {};
+  if (code === 'ENOSPC' || code === 'EDQUOT' || diskFullCodes.includes(errcode)) return true;
+  return cause !== undefined && isDiskFull(cause);
+}
+
+/** The sentence for an error that people can do something about; null for another. */
+export function errorSentence(error: unknown): string | null {
+  if (error instanceof CampusApiSetupError) return error.message;
+  return isDiskFull(error) ? 'the disk is full, or its quota is used up: make room and try again' : null;
+}
 
 /** Turns whatever stopped the preparation of `dataDir` into a setup error of one line. */
 export function toSetupError(error: unknown, dataDir: string): CampusApiSetupError {
   if (error instanceof CampusApiSetupError) return error;
   const message = errorShape.safeParse(error).data?.message ?? String(error);
+  const full = isDiskFull(error) && systemErrorCode(error) !== 'EDQUOT' ? databaseReasons[13] : undefined;
   const reason =
-    databaseReasons[databaseErrorCode(error) ?? 0] ?? reasons[systemErrorCode(error) ?? ''] ?? 'cannot be prepared';
+    full ??
+    databaseReasons[databaseErrorCode(error) ?? 0] ??
+    reasons[systemErrorCode(error) ?? ''] ??
+    'cannot be prepared';
   return new CampusApiSetupError(`DATA_DIR ${dataDir} ${reason} (${message.replaceAll(/\s+/g, ' ')})`, {
     cause: error,
   });

@@ -1,6 +1,6 @@
 import { isTyped, RefusedError } from '../office/findings/finding.ts';
 import { UsageError } from '../office/usage-error.ts';
-import { CampusApiSetupError } from '../setup-error.ts';
+import { errorSentence } from '../setup-error.ts';
 import { findCommand } from './find-command.ts';
 import { readSettings } from './settings.ts';
 
@@ -10,7 +10,8 @@ export async function runCommandLine(words: string[], environment: NodeJS.Proces
     await run(words, environment);
     return 0;
   } catch (error) {
-    console.error(error instanceof CampusApiSetupError ? `Campus API: ${error.message}` : error);
+    const sentence = errorSentence(error);
+    console.error(sentence === null ? error : `Campus API: ${sentence}`);
     return error instanceof UsageError ? 2 : 1;
   }
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { PermissionError } from '../office/changes/permission-error.ts';
+import { isDiskFull } from '../setup-error.ts';
 import { assetResponse } from './assets.ts';
 import { kinds } from './kinds/index.ts';
 import type { Office } from './office.ts';
@@ -52,6 +53,10 @@ export function createOfficeApp(office: Office): Hono<OfficeEnv> {
     if (error instanceof HTTPException && error.status === 404) return c.notFound();
     const status = error instanceof PermissionError ? 403 : error instanceof HTTPException ? error.status : 500;
     if (status < 500) return c.html(layout(view, { title: forbidden, body: html`<p>${forbiddenText}</p>` }), status);
+    if (isDiskFull(error)) {
+      console.error(`office: ${c.req.method} ${c.req.path}: the disk is full`);
+      return c.html(layout(view, { title: failed, body: html`<p>${view.words.problem.disk}</p>` }), 507);
+    }
     console.error(`office: ${c.req.method} ${c.req.path} failed:`, error);
     return c.html(layout(view, { title: failed, body: html`<p>${failedText}</p>` }), 500);
   });

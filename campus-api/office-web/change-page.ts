@@ -4,10 +4,11 @@ import type { Loss } from '../office/changes/losses.ts';
 import { PermissionError } from '../office/changes/permission-error.ts';
 import { ConflictError } from '../office/changes/revisions.ts';
 import { type Finding, RefusedError } from '../office/findings/finding.ts';
-import { CampusApiSetupError, databaseErrorCode, systemErrorCode } from '../setup-error.ts';
+import { CampusApiSetupError, databaseErrorCode, isDiskFull } from '../setup-error.ts';
 import { findingText, nounText } from './finding-words.ts';
 import type { OfficeMessages } from './messages/index.ts';
 import type { Session } from './sessions.ts';
+import { UploadQuotaError } from './uploads.ts';
 import { type Html, html } from './view/html.ts';
 import { layout, tokenField, type View } from './view/layout.ts';
 
@@ -37,12 +38,17 @@ export function failureProblems(error: unknown, labels: Readonly<Record<string, 
   if (error instanceof ConflictError) {
     return [{ field: '', text: fillIn(problem.meanwhile, { name: error.changes[0]?.by ?? '?' }, view.language) }];
   }
-  if (systemErrorCode(error) === 'ENOSPC' || databaseErrorCode(error) === 13)
-    return [{ field: '', text: problem.disk }];
+  if (isDiskFull(error)) return [{ field: '', text: problem.disk }];
   if (databaseErrorCode(error) === 5) return [{ field: '', text: problem.busy }];
   if (!(error instanceof CampusApiSetupError)) throw error;
   if (error.message.includes('is at work')) return [{ field: '', text: problem.busy }];
   return [{ field: '', text: fillIn(problem.refused, { reason: error.message }, view.language) }];
+}
+
+/** Why a form with files could not be taken; null for what is no such reason. */
+export function uploadProblem(error: unknown, { words: { problem } }: View): string | null {
+  if (error instanceof UploadQuotaError) return problem.quota;
+  return isDiskFull(error) ? problem.disk : null;
 }
 
 interface Question {

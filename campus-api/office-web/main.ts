@@ -5,7 +5,7 @@ import { endWithSupervisor, reportServing } from '#lib/runtime/supervisor.ts';
 import { prepare } from '../commands/prepare.ts';
 import { readSettings } from '../commands/settings.ts';
 import { stopOnSignal } from '../commands/stop-on-signal.ts';
-import { CampusApiSetupError, systemErrorCode } from '../setup-error.ts';
+import { CampusApiSetupError, errorSentence, systemErrorCode } from '../setup-error.ts';
 import { createOfficeApp } from './app.ts';
 import { type Office, openOffice } from './office.ts';
 import { addressOf, type OfficeSettings, readOfficeSettings } from './settings.ts';
@@ -59,7 +59,8 @@ export async function runOffice(environment: NodeJS.ProcessEnv): Promise<void> {
     prepare(readSettings(environment));
     await serveOffice(readOfficeSettings(environment));
   } catch (error) {
-    console.error(error instanceof CampusApiSetupError ? `Office: ${error.message}` : error);
+    const sentence = errorSentence(error);
+    console.error(sentence === null ? error : `Office: ${sentence}`);
     process.exitCode = 1;
     if (process.connected) process.disconnect();
   }

@@ -13,6 +13,7 @@ import { prepareOffice } from './prepare-office.ts';
 import { hasPermission } from './roles.ts';
 import type { Session } from './sessions.ts';
 import type { OfficeSettings } from './settings.ts';
+import { createUploadQuota, type UploadQuota } from './upload-quota.ts';
 
 /** What the pages of the office work on. */
 export interface Office {
@@ -22,6 +23,7 @@ export interface Office {
   filesFolder: string;
   stores: Stores;
   drafts: DraftStore;
+  uploadQuota: UploadQuota;
   logIn: ReturnType<typeof createLogIn>;
   /** Where uploads are put together. */
   draftsFolder: string;
@@ -41,13 +43,16 @@ export async function openOffice(settings: OfficeSettings): Promise<{ office: Of
   makeFolder(draftsFolder);
   clearOldDrafts(database, draftsFolder, Date.now());
   const madePassword = await prepareOffice(database, settings);
+  const drafts = createDraftStore(database, draftsFolder);
   const office: Office = {
     settings,
     database,
     filesFolder,
     draftsFolder,
     stores: createStores(database),
-    drafts: createDraftStore(database, draftsFolder),
+    drafts,
+    // A back-up is as large as the campus; only administrators send one, and each has one at a time.
+    uploadQuota: createUploadQuota(drafts, { isCounted: (kind) => kind !== 'restore' }),
     logIn: createLogIn(database),
     change: ({ account }, consent, work) => {
       const mayChange = (kind: RecordKind) => hasPermission(account.role, kind);

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { isDiskFull } from '../setup-error.ts';
 import { type OfficeAccount, roles } from './roles.ts';
 
 const MINUTE = 60_000;
@@ -63,12 +64,15 @@ export function startSession(
   return id;
 }
 
-/** The session of two cookies and whether it is over; null where there never was one, or not for long. Notes that it was used. */
+/**
+ * The session of two cookies, whether it is over, and whether somebody ended it rather than time; null where there never was one, or not for long.
+ * Notes that it was used.
+ */
 export function findSession(
   database: DatabaseSync,
   { id, device }: { id: string; device: string },
   now: number,
-): { session: Session; isOver: boolean } | null {
+): { session: Session; isOver: boolean; wasEnded: boolean } | null {
   const row = database
     .prepare(
       `SELECT key, started, seen, ended, agent, office_accounts.id, user_name AS userName, role
@@ -80,9 +84,19 @@ export function findSession(
   const ended = isOver(now, times);
   if (ended && now - Math.max(times.seen, times.ended ?? 0) > late) return null;
   if (!ended && now - times.seen > MINUTE) {
-    database.prepare('UPDATE office_sessions SET seen = ? WHERE key = ?').run(now, key);
+    noteSeen(database, key, now);
   }
-  return { session: { key, csrf: csrfOf(device), account: { id: accountId, userName, role } }, isOver: ended };
+  const session = { key, csrf: csrfOf(device), account: { id: accountId, userName, role } };
+  return { session, isOver: ended, wasEnded: times.ended !== null };
+}
+
+/** On a full disk pages can still be read. */
+function noteSeen(database: DatabaseSync, key: string, now: number): void {
+  try {
+    database.prepare('UPDATE office_sessions SET seen = ? WHERE key = ?').run(now, key);
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+  }
 }
 
 /** An account's own, the latest first. */

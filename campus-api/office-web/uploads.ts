@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { HTTPException } from 'hono/http-exception';
 import { removeInvisible } from '#lib/i18n/invisible-characters.ts';
-import { systemErrorCode } from '../setup-error.ts';
+import { isDiskFull } from '../setup-error.ts';
 import type { DraftFile, Fields } from './drafts.ts';
 import { collectFields } from './requests/collect-fields.ts';
 import { newId } from './sessions.ts';
@@ -21,10 +21,21 @@ export interface Upload {
   fields: Fields;
   files: DraftFile[];
   tooLarge: string[];
+  /** Whether files came and none was taken. */
+  isWithoutFiles: boolean;
 }
 
-export class DiskFullError extends Error {
-  override name = 'DiskFullError';
+/** What a form may bring: no files after the session, and no more bytes than `takeBytes` has room for. */
+export interface UploadLimits {
+  takesFiles?: boolean;
+  maxFileBytes?: number;
+  /** Called with the bytes of each piece; false where that is too much. */
+  takeBytes?: (bytes: number) => boolean;
+}
+
+/** The drafts of an account are too large to take this file. */
+export class UploadQuotaError extends Error {
+  override name = 'UploadQuotaError';
 }
 
 /**
@@ -35,7 +46,7 @@ export async function receiveForm(
   request: Request,
   folder: string,
   admit: (fields: Fields) => void,
-  largest = largestFile,
+  { takesFiles = true, maxFileBytes: largest = largestFile, takeBytes = () => true }: UploadLimits = {},
 ): Promise<Upload> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data;/i.test(type) || request.body === null) throw new HTTPException(415);
@@ -46,6 +57,7 @@ export async function receiveForm(
   const streams: BusboyFileStream[] = [];
   const made: string[] = [];
   let isAdmitted = false;
+  let isWithoutFiles = false;
 
   const parser = createParser(type, largest);
   const stop = (error: unknown) => parser.destroy(error instanceof Error ? error : new Error(String(error)));
@@ -59,6 +71,12 @@ export async function receiveForm(
   };
   // One that comes when the form is read already, such as a connection that breaks.
   parser.on('error', () => undefined);
+  async function* countBytes(pieces: AsyncIterable<Buffer>) {
+    for await (const piece of pieces) {
+      if (!takeBytes(piece.length)) throw new UploadQuotaError();
+      yield piece;
+    }
+  }
   const take = async (stream: BusboyFileStream, name: string) => {
     if (name === '') {
       stream.resume();
@@ -68,7 +86,7 @@ export async function receiveForm(
     const place = join(folder, key);
     made.push(place);
     mkdirSync(place, { recursive: true, mode: 0o700 });
-    await pipeline(stream, createWriteStream(join(place, name), { mode: 0o600 }));
+    await pipeline(stream, countBytes, createWriteStream(join(place, name), { mode: 0o600 }));
     if (stream.bytesRead > largest) {
       tooLarge.push(name);
       rmSync(place, { recursive: true, force: true });
@@ -87,7 +105,8 @@ export async function receiveForm(
       admit(fields);
       isAdmitted = true;
     });
-    if (!isAdmitted) {
+    if (!isAdmitted || !takesFiles) {
+      isWithoutFiles ||= (name ?? '') !== '';
       stream.resume();
       return;
     }
@@ -102,19 +121,18 @@ export async function receiveForm(
     if (!isAdmitted) admit(fields);
     // In the order in which they were chosen, not in which they were written.
     files.sort((one, other) => made.indexOf(join(folder, one.key)) - made.indexOf(join(folder, other.key)));
-    return { fields, files, tooLarge };
+    return { fields, files, tooLarge, isWithoutFiles };
   } catch (error) {
     for (const stream of streams) stream.destroy();
     await Promise.allSettled(writing);
     for (const place of made) rmSync(place, { recursive: true, force: true });
-    if (systemErrorCode(error) === 'ENOSPC') throw new DiskFullError('', { cause: error });
-    if (error instanceof HTTPException) throw error;
+    if (error instanceof HTTPException || error instanceof UploadQuotaError || isDiskFull(error)) throw error;
     throw new HTTPException(400, { cause: error });
   }
 }
 
 /** @throws HTTPException 400 for a form without a boundary between its parts */
-function createParser(type: string, largest: number): Busboy {
+function createParser(type: string, largest: number) {
   try {
     return new Busboy({
       headers: { 'content-type': type },

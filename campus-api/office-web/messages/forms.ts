@@ -39,6 +39,10 @@ export const forms = {
       en: 'The disk of the server is full. Nothing was changed. Tell the person who looks after it.',
       ne: 'सर्भरको डिस्क भरिएको छ। केही फेरिएको छैन। सर्भर हेर्ने व्यक्तिलाई भन्नुहोस्।',
     },
+    quota: {
+      en: 'Your drafts take up too much room, so this file was not taken. Publish or delete a draft, then choose the file again.',
+      ne: 'तपाईंका मस्यौदाले धेरै ठाउँ ओगटेकाले यो फाइल राखिएन। कुनै मस्यौदा प्रकाशित गर्नुहोस् वा मेटाउनुहोस्, अनि फाइल फेरि छान्नुहोस्।',
+    },
     busy: {
       en: 'Something else is being changed just now. What you wrote is kept. Please try again.',
       ne: 'अहिले अर्को काम हुँदै छ। तपाईंले लेखेको सुरक्षित छ। फेरि प्रयास गर्नुहोस्।',

@@ -21,6 +21,10 @@ export const login = {
     en: 'Your session had ended. What you wrote is safe: log in again and it is there.',
     ne: 'तपाईंको लगइनको समय सकिएको थियो। तपाईंले लेखेको कुरा सुरक्षित छ: फेरि लगइन गरेपछि त्यहीँ भेटिन्छ।',
   },
+  textKept: {
+    en: 'Your session had ended. What you wrote is safe: log in again and it is there. Files were not taken: choose them again.',
+    ne: 'तपाईंको लगइनको समय सकिएको थियो। तपाईंले लेखेको कुरा सुरक्षित छ: फेरि लगइन गरेपछि त्यहीँ भेटिन्छ। फाइल भने राखिएन: फेरि छान्नुहोस्।',
+  },
   out: { en: 'You are logged out.', ne: 'तपाईं लगआउट हुनुभयो।' },
   changed: {
     en: 'The password is changed. Log in with the new one.',

@@ -13,7 +13,7 @@ import { textField } from '../view/fields.ts';
 import { html } from '../view/html.ts';
 import { layout } from '../view/layout.ts';
 
-const notes = ['ended', 'kept', 'out', 'changed'] as const;
+const notes = ['ended', 'kept', 'textKept', 'out', 'changed'] as const;
 const longestField = 256;
 
 export function addLoginRoutes(app: Hono<OfficeEnv>, { database, settings, logIn }: Office): void {

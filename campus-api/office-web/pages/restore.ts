@@ -5,6 +5,7 @@ import { fillIn } from '#lib/i18n/fill-in.ts';
 import { type RestoredContent, restoreContent } from '../../office/backup/restore-content.ts';
 import type { Done } from '../../office/change-campus.ts';
 import { type Consent, NeedsConfirmationError } from '../../office/changes/consent.ts';
+import { isDiskFull } from '../../setup-error.ts';
 import { consentPage, type FormProblem, failureProblems, lossList } from '../change-page.ts';
 import { type Draft, isDraftId, one } from '../drafts.ts';
 import { nounText } from '../finding-words.ts';
@@ -13,10 +14,8 @@ import type { Office } from '../office.ts';
 import { needPermission, needPermittedForm } from '../requests/access.ts';
 import { type OfficeContext, type OfficeEnv, viewOf } from '../requests/context.ts';
 import { requireToken } from '../requests/form.ts';
-import { loginPath } from '../requests/login-path.ts';
-import { hasPermission } from '../roles.ts';
 import type { Session } from '../sessions.ts';
-import { DiskFullError, receiveForm } from '../uploads.ts';
+import { receiveForm } from '../uploads.ts';
 import { moment } from '../view/days.ts';
 import { type Html, html } from '../view/html.ts';
 import { layout, tokenField, type View } from '../view/layout.ts';
@@ -52,26 +51,24 @@ export function addRestoreRoutes(app: Hono<OfficeEnv>, { drafts, change }: Offic
   };
 
   app.post('/backup/restore/:draft', async (c) => {
-    const late = c.get('session') === null;
-    const session = c.get('session') ?? c.get('endedSession');
-    if (session === null) return c.redirect(loginPath('/backup', 'ended'), 303);
-    if (!hasPermission(session.account.role, 'backup')) throw new HTTPException(403);
+    const session = needPermission(c, 'backup');
+    if (session instanceof Response) return session;
     const id = c.req.param('draft');
     if (!isDraftId(id)) throw new HTTPException(404);
     try {
       const folder = drafts.folderOf(id);
-      const { files } = await receiveForm(c.req.raw, folder, (sent) => requireToken(session, sent), largestArchive);
+      const limits = { maxFileBytes: largestArchive };
+      const { files } = await receiveForm(c.req.raw, folder, (sent) => requireToken(session, sent), limits);
       if (files.length === 0)
         return backupPage(c, session, [{ field: 'archive', text: viewOf(c).words.backup.noFile }]);
       for (const old of drafts.list(session.account.id))
         if (old.kind === kind) drafts.remove(session.account.id, old.id);
       if (!drafts.save(session.account.id, { id, kind, fields: {}, files })) throw new HTTPException(404);
     } catch (error) {
-      if (!(error instanceof DiskFullError)) throw error;
+      if (!isDiskFull(error)) throw error;
       return backupPage(c, session, [{ field: 'archive', text: viewOf(c).words.problem.disk }]);
     }
-    const next = `/backup/restore/${id}`;
-    return c.redirect(late ? loginPath(next, 'kept') : next, 303);
+    return c.redirect(`/backup/restore/${id}`, 303);
   });
 
   app.get('/backup/restore/:draft', async (c) => {

@@ -8,15 +8,14 @@ import { staffTable } from '../../office/staff/export-staff.ts';
 import { readAllStaff } from '../../office/staff/staff-records.ts';
 import { importStaffTable } from '../../office/staff/write-staff-table.ts';
 import type { StaffRecord } from '../../records.ts';
-import { type FormProblem, failureProblems, findingProblems } from '../change-page.ts';
-import { type Draft, one } from '../drafts.ts';
+import { type FormProblem, failureProblems, findingProblems, uploadProblem } from '../change-page.ts';
+import { type Draft, type Fields, one } from '../drafts.ts';
 import { findingText } from '../finding-words.ts';
 import { notifySite } from '../notify-site.ts';
 import type { Office } from '../office.ts';
 import { needForm, needSession } from '../requests/access.ts';
 import { type OfficeContext, type OfficeEnv, viewOf } from '../requests/context.ts';
 import { requireToken } from '../requests/form.ts';
-import { loginPath } from '../requests/login-path.ts';
 import { newId, type Session } from '../sessions.ts';
 import { receiveForm } from '../uploads.ts';
 import { html } from '../view/html.ts';
@@ -25,7 +24,7 @@ import { layout, problemList, tokenField, type View } from '../view/layout.ts';
 const kind = 'staff-table';
 
 /** All staff as a table, out and in; what a table would change is shown before it does. */
-export function addStaffTableRoutes(app: Hono<OfficeEnv>, { database, drafts, change }: Office): void {
+export function addStaffTableRoutes(app: Hono<OfficeEnv>, { database, drafts, uploadQuota, change }: Office): void {
   const take = (session: Session, draft: Draft, consent: Consent) => {
     const [file] = draft.files;
     if (!file) throw new HTTPException(404);
@@ -62,15 +61,22 @@ export function addStaffTableRoutes(app: Hono<OfficeEnv>, { database, drafts, ch
   });
 
   app.post('/staff/table/:draft{[\\w-]{43}}', async (c) => {
-    const late = c.get('session') === null;
-    const session = c.get('session') ?? c.get('endedSession');
-    if (session === null) return c.redirect(loginPath('/staff/table', 'ended'), 303);
+    const session = needSession(c);
+    if (session instanceof Response) return session;
     const id = c.req.param('draft');
-    const { fields, files } = await receiveForm(c.req.raw, drafts.folderOf(id), (sent) => requireToken(session, sent));
-    if (!drafts.save(session.account.id, { id, kind, fields: { replace: fields.replace ?? [] }, files }))
-      throw new HTTPException(404);
-    const next = `/staff/table/${id}`;
-    return c.redirect(late ? loginPath(next, 'kept') : next, 303);
+    try {
+      const admit = (sent: Fields) => requireToken(session, sent);
+      const { fields, files } = await uploadQuota.use(session.account.id, (takeBytes) =>
+        receiveForm(c.req.raw, drafts.folderOf(id), admit, { takeBytes }),
+      );
+      if (!drafts.save(session.account.id, { id, kind, fields: { replace: fields.replace ?? [] }, files }))
+        throw new HTTPException(404);
+      return c.redirect(`/staff/table/${id}`, 303);
+    } catch (error) {
+      const text = uploadProblem(error, viewOf(c));
+      if (text === null) throw error;
+      return uploadPage(c, session, [{ field: 'table', text }]);
+    }
   });
 
   app.get('/staff/table/:draft', async (c) => {

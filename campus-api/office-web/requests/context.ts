@@ -13,8 +13,10 @@ export interface OfficeEnv {
     language: Locale;
     /** Null where nobody is logged in. */
     session: Session | null;
-    /** One that is over, to whose account a form that comes too late belongs. */
+    /** One that is over. */
     endedSession: Session | null;
+    /** One that time has ended, to whose account a text that comes too late belongs. After a log-out nothing is taken. */
+    lateSession: Session | null;
   };
 }
 export type OfficeContext = Context<OfficeEnv>;

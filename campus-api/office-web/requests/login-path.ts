@@ -7,7 +7,7 @@ export function comesBackTo(c: OfficeContext): string {
   return from === null ? '/' : from.pathname + from.search;
 }
 
-export function loginPath(next: string, why: 'ended' | 'kept' | 'out' | 'changed' | null): string {
+export function loginPath(next: string, why: 'ended' | 'kept' | 'textKept' | 'out' | 'changed' | null): string {
   const query = new URLSearchParams({ ...(next !== '/' && { next }), ...(why && { why }) });
   return `/login${query.size > 0 ? `?${query}` : ''}`;
 }

@@ -57,6 +57,7 @@ export function protectOffice({ database, settings }: Office): MiddlewareHandler
     const found = findSession(database, { id, device }, Date.now());
     c.set('session', found && !found.isOver ? found.session : null);
     c.set('endedSession', found?.isOver ? found.session : null);
+    c.set('lateSession', found?.isOver && !found.wasEnded ? found.session : null);
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') requireOwnPage(c, settings);
     await next();
   });

@@ -48,6 +48,7 @@ export function addFormRoutes(app: Hono<OfficeEnv>, desk: Desk): void {
     const problems = isChecked ? await checkDraft(desk, view, session, draft) : fileProblems(desk, view, draft);
     problems.push(...refusedFiles(desk, view, c.req.queries('odd')));
     if (c.req.query('full') !== undefined) problems.push({ field: '', text: view.words.problem.disk });
+    if (c.req.query('quota') !== undefined) problems.push({ field: '', text: view.words.problem.quota });
     return formPage(desk, c, session, draft, problems);
   });
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { isLocale } from '#content/locale.ts';
+import { uploadProblem } from '../../change-page.ts';
 import { type Draft, type DraftFile, type Fields, isDraftId, one } from '../../drafts.ts';
 import type { Kind } from '../../kinds/kind.ts';
 import { type OfficeContext, type OfficeEnv, viewOf } from '../../requests/context.ts';
@@ -9,8 +10,9 @@ import { setLanguage } from '../../requests/cookies.ts';
 import { requireToken } from '../../requests/form.ts';
 import { loginPath } from '../../requests/login-path.ts';
 import type { Session } from '../../sessions.ts';
-import { DiskFullError, receiveForm } from '../../uploads.ts';
+import { receiveForm, type Upload, UploadQuotaError } from '../../uploads.ts';
 import { actOnFields } from './draft-actions.ts';
+import { formPage } from './form.ts';
 import { publishDraft } from './publish.ts';
 import { checkDraft, type Desk, draftOf, draftPath } from './record-draft.ts';
 
@@ -22,15 +24,15 @@ export function addSentDraftRoute(app: Hono<OfficeEnv>, desk: Desk): void {
 
   app.post(`${path}/drafts/:draft`, async (c) => {
     const late = c.get('session') === null;
-    const session = c.get('session') ?? c.get('endedSession');
+    const session = c.get('session') ?? c.get('lateSession');
     if (session === null) return c.redirect(loginPath('/', 'ended'), 303);
     const id = c.req.param('draft');
     if (!isDraftId(id)) throw new HTTPException(404);
     const here = draftPath(desk, { id });
+    let own: Fields = {};
+    let isSaved = false;
     const keep = (fields: Fields, files: DraftFile[]) => {
-      const own = Object.fromEntries(
-        ['record', 'revision', ...kind.fields].map((field) => [field, fields[field] ?? []]),
-      );
+      own = Object.fromEntries(['record', 'revision', ...kind.fields].map((field) => [field, fields[field] ?? []]));
       // Files come two at a time: the draft is read when they are there, not when their request began.
       const there = drafts.read(session.account.id, id)?.files ?? [];
       const order = Number(one(fields, 'order')) || Date.now();
@@ -39,21 +41,31 @@ export function addSentDraftRoute(app: Hono<OfficeEnv>, desk: Desk): void {
       const all = [...there, ...added].sort((one, other) => (one.order ?? 0) - (other.order ?? 0));
       const kept = kind.files?.most === 'one' ? all.slice(-1) : all;
       if (!drafts.save(session.account.id, { id, kind: name, fields: own, files: kept })) throw new HTTPException(404);
+      isSaved = true;
     };
-    let upload: Awaited<ReturnType<typeof receiveForm>>;
+    const admit = (fields: Fields) => {
+      requireToken(session, fields);
+      // Before the files, which may break off.
+      keep(fields, []);
+    };
+    let upload: Upload;
+    let prepared: Awaited<ReturnType<typeof prepareFiles>>;
     try {
-      upload = await receiveForm(c.req.raw, drafts.folderOf(id), (fields) => {
-        requireToken(session, fields);
-        // Before the files, which may break off.
-        keep(fields, []);
-      });
+      upload = await office.uploadQuota.use(session.account.id, (takeBytes) =>
+        receiveForm(c.req.raw, drafts.folderOf(id), admit, { takesFiles: !late, takeBytes }),
+      );
+      prepared = await prepareFiles(kind, drafts.folderOf(id), upload.files);
+      keep(upload.fields, kind.files ? prepared.files : []);
     } catch (error) {
-      if (error instanceof DiskFullError) return c.redirect(`${here}?full`, 303);
-      throw error;
+      const text = uploadProblem(error, viewOf(c));
+      if (text === null || late) throw error;
+      if (isSaved) return c.redirect(`${here}?${error instanceof UploadQuotaError ? 'quota' : 'full'}`, 303);
+      // The draft is nowhere but in this answer.
+      c.status(507);
+      return formPage(desk, c, session, { id, kind: name, fields: own, files: [] }, [{ field: '', text }]);
     }
-    const { files, refused } = await prepareFiles(kind, drafts.folderOf(id), upload.files);
-    keep(upload.fields, kind.files ? files : []);
-    if (late) return c.redirect(loginPath(here, 'kept'), 303);
+    if (late) return c.redirect(loginPath(here, upload.isWithoutFiles ? 'textKept' : 'kept'), 303);
+    const { refused } = prepared;
     const wrong = new URLSearchParams([
       ...upload.tooLarge.map((file) => ['odd', `file-too-large:${file}`]),
       ...refused.map(({ name: file, code }) => ['odd', `${code}:${file}`]),

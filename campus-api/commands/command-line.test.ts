@@ -1,0 +1,27 @@
+import { prepareDatabase } from '../prepare.ts';
+import { withOfficeCampus } from '../testing/office-campus.ts';
+
+const campus = withOfficeCampus();
+
+jest.mock('../prepare.ts', () => {
+  const actual = jest.requireActual('../prepare.ts');
+  return { ...actual, prepareDatabase: jest.fn(actual.prepareDatabase) };
+});
+
+test('a command on a full disk ends with a sentence', async () => {
+  const { attempt } = campus();
+  const open: typeof prepareDatabase = jest.requireActual('../prepare.ts').prepareDatabase;
+  jest.mocked(prepareDatabase).mockImplementation((...args) => {
+    const opened = open(...args);
+    const pages = Number(opened.database.prepare('PRAGMA page_count').get()?.page_count);
+    opened.database.exec(`PRAGMA max_page_count = ${pages}`);
+    return opened;
+  });
+  const text = 'A long notice. '.repeat(130);
+  const outcome = await attempt(['notice', 'add', '--text', text, '--department', 'exam', '--yes']);
+  expect(outcome).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: 'Campus API: the disk is full, or its quota is used up: make room and try again\n',
+  });
+});
