@@ -1,6 +1,8 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { networkOf } from '#lib/http/client-ip.ts';
+import { createConnections, limitConnections, serverTimeouts } from '#lib/limits/connections.ts';
 import { endWithSupervisor, reportServing } from '#lib/runtime/supervisor.ts';
 import { prepare } from '../commands/prepare.ts';
 import { readSettings } from '../commands/settings.ts';
@@ -10,8 +12,7 @@ import { createOfficeApp } from './app.ts';
 import { type Office, openOffice } from './office.ts';
 import { addressOf, type OfficeSettings, readOfficeSettings } from './settings.ts';
 
-/** Milliseconds in which the head of a request must have arrived, and a request as a whole: 100 MB over a slow line take an hour. */
-const headersTimeout = 30_000;
+/** Milliseconds in which a request as a whole must have arrived: 100 MB over a slow line take an hour. */
 const requestTimeout = 3_600_000;
 const HOUR = 3_600_000;
 
@@ -19,8 +20,7 @@ const HOUR = 3_600_000;
 export async function serveOffice(settings: OfficeSettings): Promise<void> {
   const { office, madePassword } = await openOffice(settings);
   const app = createOfficeApp(office);
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  const server = createServer({ headersTimeout, requestTimeout }, listener);
+  const server = createAdminServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }), settings);
   try {
     server.listen(settings.port, settings.host);
     await once(server, 'listening');
@@ -41,6 +41,22 @@ export async function serveOffice(settings: OfficeSettings): Promise<void> {
   console.log(`Office: ${addressOf(settings, port)}`);
   reportServing();
   if (madePassword !== null) console.log(`Office login, shown only this once: ${settings.user} / ${madePassword}`);
+}
+
+/** Limits idle and slow connections as the site does; those of a proxy, which come from one address, by their number alone. */
+export function createAdminServer(
+  listener: RequestListener,
+  { trustedProxies }: Pick<OfficeSettings, 'trustedProxies'>,
+): Server {
+  const connections = createConnections({
+    addressOf: ({ remoteAddress = '' }) => (trustedProxies > 0 ? null : networkOf(remoteAddress)),
+  });
+  const server = createServer({ ...serverTimeouts, requestTimeout }, (request, response) => {
+    connections.ask(request, response);
+    listener(request, response);
+  });
+  limitConnections(server, connections);
+  return server;
 }
 
 /** What visitors wrote goes when its time is over, also where nobody looks at it. */

@@ -19,12 +19,13 @@ const parsed = z.array(
 );
 const separators = [',', ';', '\t'];
 
-/** Reads a table whose separator is the one that its first line holds most of. `text` has line feeds alone. */
-export function parseTable(text: string): Table {
+/** Reads up to `maxRows` rows, those that hold nothing included, of a table whose separator is the one that its first line holds most of. `text` has line feeds alone. */
+export function parseTable(text: string, maxRows = Number.POSITIVE_INFINITY): Table {
   const problems: Problem[] = [];
   const rows = parsed.parse(
     parse(text, {
       delimiter: separatorOf(text),
+      ...(Number.isFinite(maxRows) && { to: maxRows }),
       info: true,
       raw: true,
       relax_column_count: true,

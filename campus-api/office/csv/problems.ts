@@ -26,10 +26,15 @@ export class TableError extends CampusApiSetupError {
   }
 }
 
-/** @throws TableError with a line for each problem, where there are any */
+/** Problems that are reported at a time. */
+const MAX_REPORTED = 50;
+
+/** @throws TableError with a line for each of the first problems, where there are any */
 export function refuseProblems(file: string, problems: Problem[]): void {
   if (problems.length === 0) return;
-  const lines = problems.toSorted((a, b) => a.line - b.line).map(showProblem);
-  const count = problems.length === 1 ? 'one error' : `${problems.length} errors`;
-  throw new TableError(`${file}: ${count}, nothing was imported\n${lines.join('\n')}`, problems);
+  const reported = problems.toSorted((a, b) => a.line - b.line).slice(0, MAX_REPORTED);
+  const lines = reported.map(showProblem);
+  const all = problems.length === 1 ? 'one error' : `${problems.length} errors`;
+  const count = problems.length > MAX_REPORTED ? `${all}, of which the first ${MAX_REPORTED}` : all;
+  throw new TableError(`${file}: ${count}, nothing was imported\n${lines.join('\n')}`, reported);
 }

@@ -153,3 +153,22 @@ test('UTF-16 with tabs, as Excel saves Unicode text, is read', async () => {
   expect(await attempt(['staff', 'import', table])).toMatchObject({ status: 0 });
   expect(await body(teachers)).toMatchObject([{}, {}, {}, { fullName: 'गीता' }]);
 });
+
+test('of a table with many errors the first 50 are reported, in the order of their lines', async () => {
+  const { write, attempt } = campus();
+  const table = write('staff.csv', `name,type\n${'Sita,unknown\n'.repeat(300)}`);
+  const { status, stderr } = await attempt(['staff', 'import', table]);
+  expect(status).toBe(1);
+  expect(stderr).toContain('300 errors, of which the first 50, nothing was imported');
+  const lines = [...stderr.matchAll(/^ {2}line (\d+)/gm)].map(([, line]) => Number(line));
+  expect(lines).toEqual(Array.from({ length: 50 }, (_, index) => index + 2));
+});
+
+test.each(['S,x\n', '\n', 'x\n'])('a table of endless rows %j is read to a limit', async (row) => {
+  const { write, attempt } = campus();
+  const table = write('staff.csv', `name,type\n${row.repeat(1_200_000)}`);
+  const { status, stderr } = await attempt(['staff', 'import', table]);
+  expect(status).toBe(1);
+  expect(stderr.split('\n').length).toBeLessThan(60);
+  expect(stderr).toContain(row === '\n' ? 'no row follows' : 'more than 10000 rows follow');
+});

@@ -1,0 +1,167 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Server, Socket } from 'node:net';
+import { leastRate, type Reading, watchReading } from './minimum-rate.ts';
+
+/** A connection counts while the site waits for its visitor, never while the visitor waits for the site. */
+interface Connection {
+  readonly socket: Socket;
+  /** Null: not counted by address. */
+  readonly address: Address | null;
+  readonly reading: Reading;
+  underWay: number;
+  request: IncomingMessage | null;
+}
+
+interface Address {
+  /** The longest silent first. */
+  readonly silent: Set<Connection>;
+  connections: number;
+}
+
+export interface ConnectionOptions {
+  /** The most connections; beyond that, each new one closes the one that has been silent longest. */
+  most?: number;
+  /** The most silent connections of one address. */
+  mostSilent?: number;
+  rate?: typeof leastRate;
+  /** The address by which a connection is counted; null for a proxy, from which all visitors come. */
+  addressOf: (socket: Socket) => string | null;
+  /** Called for each connection that is closed. */
+  onClose?: (why: 'silent' | 'slow') => void;
+  now?: () => number;
+}
+
+/** Limits the silent connections of a server; an address may have any number of active ones. */
+export interface Connections {
+  open(socket: Socket): void;
+  /** Notes a request, which is under way until its response is closed. */
+  ask(request: IncomingMessage, response: ServerResponse): void;
+  /** Called about once a second: closes connections that read more slowly than the least rate. */
+  look(): void;
+  /** Milliseconds for which the visitor has read nothing although there is something to read; 0 where there is not. */
+  stalledFor(socket: Socket): number;
+}
+
+/** Mobile connections pause for seconds. */
+const STALLED_MS = 5000;
+
+/**
+ * A connection is silent while the visitor should send (a request, the rest of one) or read, and does not. Node's time-outs alone would let
+ * thousands of them stay for 15 s each.
+ */
+export function createConnections({
+  most = 4000,
+  mostSilent = 512,
+  rate = leastRate,
+  addressOf,
+  onClose = () => undefined,
+  now = () => performance.now(),
+}: ConnectionOptions): Connections {
+  const all = new Map<Socket, Connection>();
+  const silent = new Set<Connection>();
+  const addresses = new Map<string, Address>();
+
+  function join(name: string): Address {
+    const address = addresses.get(name) ?? { silent: new Set(), connections: 0 };
+    addresses.set(name, address);
+    address.connections += 1;
+    return address;
+  }
+
+  function leave(name: string, address: Address): void {
+    address.connections -= 1;
+    if (address.connections === 0) addresses.delete(name);
+  }
+
+  function beBusy(connection: Connection): void {
+    silent.delete(connection);
+    connection.address?.silent.delete(connection);
+  }
+
+  function beSilent(connection: Connection): void {
+    beBusy(connection);
+    silent.add(connection);
+    connection.address?.silent.add(connection);
+  }
+
+  function closeOldest(of: Set<Connection>, butFor: Connection): void {
+    const [oldest] = of;
+    if (!oldest || oldest === butFor) return;
+    beBusy(oldest);
+    oldest.socket.destroy();
+    onClose('silent');
+  }
+
+  return {
+    open(socket) {
+      const name = addressOf(socket);
+      const address = name === null ? null : join(name);
+      const reading = watchReading(socket, rate, now());
+      const connection: Connection = { socket, address, reading, underWay: 0, request: null };
+      all.set(socket, connection);
+      beSilent(connection);
+      socket.once('close', () => {
+        all.delete(socket);
+        beBusy(connection);
+        if (name !== null && address) leave(name, address);
+      });
+      if (address && address.silent.size > mostSilent) closeOldest(address.silent, connection);
+      if (all.size > most) closeOldest(silent, connection);
+    },
+
+    ask(request, response) {
+      const connection = all.get(request.socket);
+      if (!connection) return;
+      connection.underWay += 1;
+      connection.request = request;
+      if (hasBody(request)) beSilent(connection);
+      else beBusy(connection);
+      response.once('close', () => {
+        connection.underWay -= 1;
+        if (connection.underWay === 0 && all.has(request.socket)) beSilent(connection);
+      });
+    },
+
+    look() {
+      const time = now();
+      for (const connection of all.values()) {
+        const { reading, underWay, request } = connection;
+        reading.look(time);
+        if (reading.isTooSlow()) {
+          connection.socket.destroy();
+          onClose('slow');
+        } else if (underWay > 0) {
+          const isSilent = request?.complete === false || reading.stalledFor(time) >= STALLED_MS;
+          if (!isSilent) beBusy(connection);
+          else if (!silent.has(connection)) beSilent(connection);
+        }
+      }
+    },
+
+    stalledFor: (socket) => all.get(socket)?.reading.stalledFor(now()) ?? 0,
+  };
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+const SECOND = 1000;
+
+/** Time-outs of a server against clients that send slowly or only hold a connection; Node looks at them each second. */
+export const serverTimeouts = {
+  headersTimeout: 15 * SECOND,
+  requestTimeout: 30 * SECOND,
+  connectionsCheckingInterval: SECOND,
+} as const;
+
+/** The last resort, for when nearly all connections wait for an answer and none can be closed as silent. */
+const MAX_CONNECTIONS = 4096;
+
+/** Limits the connections of a server until it is closed. Its requests are passed to `connections.ask`. */
+export function limitConnections(server: Server, connections: Connections): void {
+  server.maxConnections = MAX_CONNECTIONS;
+  server.on('connection', connections.open);
+  const looking = setInterval(connections.look, SECOND).unref();
+  server.once('close', () => clearInterval(looking));
+}
