@@ -1,7 +1,6 @@
 import type {
   AlbumRecord,
   ContactRecord,
-  FlashNoticeRecord,
   PublicationRecord,
   QaaDocumentRecord,
   StaffRecord,
@@ -9,7 +8,7 @@ import type {
   StructureRecord,
   StructureSeat,
 } from './records.ts';
-import type { ListedNotice } from './stores/notice-store.ts';
+import type { ListedFlashNotice, ListedNotice } from './stores/notice-store.ts';
 import type { CommitteeMember } from './stores/staff-store.ts';
 
 /** The calls' paths and records in the wire's own spelling; their descriptions are in `openapi/wire-schemas.ts`. */
@@ -64,8 +63,24 @@ export function noticeToWire({ id, description, createdDate, lastDate, files }: 
   return { id, description, createdDate, lastDate, ...filesToWire(files) };
 }
 
-export function flashNoticeToWire({ id, description, createdDate, lastDate, picture }: FlashNoticeRecord) {
-  return { id, description, createdDate, lastDate, fileName: picture ?? '', orignalFileName: '' };
+/** `noticeId` is an extension of the contract: other campus APIs send none. */
+export function flashNoticeToWire({
+  id,
+  description,
+  createdDate,
+  lastDate,
+  picture,
+  publicNoticeId,
+}: ListedFlashNotice) {
+  return {
+    id,
+    description,
+    createdDate,
+    lastDate,
+    fileName: picture ?? '',
+    orignalFileName: '',
+    noticeId: publicNoticeId,
+  };
 }
 
 export function albumToWire({ images, thumbnails, ...album }: AlbumRecord) {

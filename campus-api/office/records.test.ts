@@ -95,6 +95,21 @@ test('a flash notice is added with a picture and the notice it announces, change
   expect(await refused('flash', 'add', '--text', 'x', '--notice', '99')).toContain('there is no notice 99');
 });
 
+test('a flash notice names its notice to the site only while visitors can open that', async () => {
+  const announced = () => campus().body('/notice/flashNotice');
+  expect(await announced()).toMatchObject([
+    { id: 2, noticeId: null },
+    { id: 1, noticeId: 2 },
+  ]);
+  await succeed('notice', 'withdraw', '2');
+  expect(await announced()).toMatchObject([
+    { id: 2, noticeId: null },
+    { id: 1, noticeId: null },
+  ]);
+  await succeed('notice', 'withdraw', '2', '--back');
+  expect(await announced()).toMatchObject([{ id: 2 }, { id: 1, noticeId: 2 }]);
+});
+
 test('somebody is added with a picture, changed, and taken away with their seats', async () => {
   const { body, write } = campus();
   const file = write('sita.png', await picture());

@@ -4,6 +4,7 @@ import { enquiriesPath, paths } from '../wire.ts';
 import {
   albumSchema,
   contactSchema,
+  flashNoticeSchema,
   inBody,
   messageSchema,
   noticeSchema,
@@ -145,7 +146,7 @@ export const calls: readonly Call[] = [
     path: paths.flashNotices,
     method: 'get',
     summary: 'Notices shown over every page, newest first; fileName is the picture',
-    reply: inBody(z.array(noticeSchema)),
+    reply: inBody(z.array(flashNoticeSchema)),
   },
   {
     path: paths.qaaDocuments,

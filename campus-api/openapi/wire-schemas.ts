@@ -69,6 +69,15 @@ export const noticeSchema = z
   })
   .meta({ id: 'Notice' });
 
+export const flashNoticeSchema = noticeSchema
+  .extend({
+    noticeId: id.nullable().optional().meta({
+      description:
+        'The notice that it announces, null for none. No part of the contract: without it the site looks for a notice of the same words or days',
+    }),
+  })
+  .meta({ id: 'FlashNotice' });
+
 export const albumSchema = z
   .strictObject({
     id,

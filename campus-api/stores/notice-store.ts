@@ -22,6 +22,7 @@ const flashRows = z.array(
     lastDate: z.string().nullable(),
     picture: z.string().nullable(),
     noticeId: z.number().nullable(),
+    publicNoticeId: z.number().nullable(),
   }),
 );
 
@@ -35,12 +36,17 @@ const newestFirst = 'ORDER BY created_date DESC, id DESC';
 /** A notice as it is listed: its departments are known by the list alone. */
 export type ListedNotice = Omit<NoticeRecord, 'departmentIds' | 'publishAt' | 'withdrawnAt'>;
 
+/** `publicNoticeId`: the notice that it announces, null while visitors cannot open that. */
+export interface ListedFlashNotice extends FlashNoticeRecord {
+  publicNoticeId: number | null;
+}
+
 /** Notices that are public now, newest first. */
 export interface NoticeStore {
   search(query: SearchQuery): ListedNotice[];
   all(): ListedNotice[];
   inDepartment(departmentId: number): ListedNotice[];
-  flash(): FlashNoticeRecord[];
+  flash(): ListedFlashNotice[];
   /** Whether a stored file belongs to notices alone that are not public: withdrawn, or still to come. */
   hidesFile(stored: string): boolean;
 }
@@ -54,7 +60,8 @@ export function createNoticeStore(database: DatabaseSync): NoticeStore {
     `${selectNotices} WHERE id IN (SELECT notice_id FROM notice_departments WHERE department_id = ?) ${newestFirst}`,
   );
   const flash = database.prepare(
-    `SELECT id, description, created_date AS createdDate, last_date AS lastDate, picture, notice_id AS noticeId
+    `SELECT id, description, created_date AS createdDate, last_date AS lastDate, picture, notice_id AS noticeId,
+       (SELECT id FROM public_notices WHERE public_notices.id = notice_id) AS publicNoticeId
      FROM flash_notices ${newestFirst}`,
   );
   const hidden = database.prepare(

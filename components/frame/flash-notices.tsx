@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { currentMessages } from '#lib/i18n/current-locale.ts';
 import { noticePath } from '#lib/notices/addresses.ts';
-import { noticeOfFlash } from '#lib/notices/notice-of-flash.ts';
+import { noticeIdOfFlash } from '#lib/notices/notice-of-flash.ts';
 import { formPagePattern } from '#lib/routes/page-paths.ts';
 import { filePath } from '#lib/routes/paths.ts';
 import type { FlashNotice, Notice } from '#lib/upstream/types.ts';
@@ -19,15 +19,15 @@ const POSTER_WIDTHS = [288, 480, 660, 750, 960];
 
 interface FlashNoticesProps {
   notices: readonly FlashNotice[];
-  /** The newest notices, to one of which a flash notice may lead. */
+  /** The newest notices: one of them may be the announced one where the campus API does not send its id. */
   latest: readonly Notice[];
 }
 
-/** Leads to the page of the notice that is announced, where there is one. */
-function FlashLink({ to, label }: { to: Notice | null; label: string }) {
+/** Leads to the page of the notice that is announced, where there is one; `to` is its id. */
+function FlashLink({ to, label }: { to: string | null; label: string }) {
   return (
     to && (
-      <PageLink path={noticePath(to.id)} className={styles.link}>
+      <PageLink path={noticePath(to)} className={styles.link}>
         {label}
       </PageLink>
     )
@@ -65,7 +65,7 @@ export function FlashNotices({ notices, latest }: FlashNoticesProps) {
               <div className={styles.words}>
                 <UpstreamText as="p" id={`flash-${notice.id}`} className={styles.text} text={notice.description} />
                 <div className={styles.ways}>
-                  <FlashLink to={noticeOfFlash(notice, latest)} label={frame.readNotice} />{' '}
+                  <FlashLink to={noticeIdOfFlash(notice, latest)} label={frame.readNotice} />{' '}
                   {notice.pictures.map((picture) => (
                     <a key={picture} href={filePath(picture)} className={`${styles.link} ${styles.poster}`}>
                       {frame.showPicture}

@@ -1,6 +1,6 @@
 import { parseAdDate } from '#lib/calendar/index.ts';
 import type { FlashNotice, Notice } from '#lib/upstream/types.ts';
-import { noticeOfFlash } from './notice-of-flash.ts';
+import { noticeIdOfFlash } from './notice-of-flash.ts';
 
 const days = { created: parseAdDate('2026-11-20'), lastDate: parseAdDate('2027-01-10') };
 const notice = (id: string, description: string, rest = {}): Notice => ({
@@ -15,14 +15,23 @@ const flash = (description: string, rest = {}): FlashNotice => ({
   ...rest,
 });
 
-test('a flash notice announces the notice of the same words, whatever its dates', () => {
-  const found = noticeOfFlash(flash('ADMISSION open', { lastDate: null }), [notice('7', 'Admission open')]);
-  expect(found?.id).toBe('7');
+test('a flash notice leads to the chosen notice, not to one with the same words or days', () => {
+  const others = [notice('7', 'Admission open')];
+  expect(noticeIdOfFlash(flash('Admission open', { noticeId: '3' }), others)).toBe('3');
 });
 
-test('or the one of the same days, if there is just one', () => {
+test('a flash notice for which no notice was chosen leads to none', () => {
+  expect(noticeIdOfFlash(flash('Admission open', { noticeId: null }), [notice('7', 'Admission open')])).toBeNull();
+});
+
+test('without a chosen notice a flash notice leads to the notice with the same words, whatever its dates', () => {
+  const others = [notice('7', 'Admission open')];
+  expect(noticeIdOfFlash(flash('ADMISSION open', { lastDate: null }), others)).toBe('7');
+});
+
+test('without a chosen notice a flash notice leads to the only notice with the same days', () => {
   const others = [notice('8', 'Other', { lastDate: null }), notice('9', 'Another', { created: null })];
-  expect(noticeOfFlash(flash('Apply now'), [...others, notice('7', 'Admission')])?.id).toBe('7');
-  expect(noticeOfFlash(flash('Apply now'), [notice('6', 'Hostel'), notice('7', 'Admission')])).toBeNull();
-  expect(noticeOfFlash(flash('Book fair', { lastDate: null }), others)).toBeNull();
+  expect(noticeIdOfFlash(flash('Apply now'), [...others, notice('7', 'Admission')])).toBe('7');
+  expect(noticeIdOfFlash(flash('Apply now'), [notice('6', 'Hostel'), notice('7', 'Admission')])).toBeNull();
+  expect(noticeIdOfFlash(flash('Book fair', { lastDate: null }), others)).toBeNull();
 });

@@ -14,7 +14,7 @@ import {
 } from './records.ts';
 import type { Report } from './report.ts';
 import type { FlashNotice, Notice } from './types.ts';
-import { type NoticeWire, noticeWire } from './wire.ts';
+import { type FlashNoticeWire, flashNoticeWire, type NoticeWire, noticeWire } from './wire.ts';
 
 /** Specification section 9. */
 const HOME_NOTICES = 7;
@@ -36,7 +36,7 @@ export function fetchDepartmentNotices(department: Department): Promise<readonly
 export function fetchFlashNotices(): Promise<FlashNotice[]> {
   const call = { name: 'GET /notice/flashNotice', method: 'GET', path: '/notice/flashNotice' } as const;
   return ask(call, 2, (reply, report) =>
-    uniqueById(readRecords(bodyOf(reply, report), noticeWire, toFlashNotice, report), report),
+    uniqueById(readRecords(bodyOf(reply, report), flashNoticeWire, toFlashNotice, report), report),
   );
 }
 
@@ -67,12 +67,12 @@ function toNotice(wire: NoticeWire, path: string, report: Report): Notice | null
   };
 }
 
-function toFlashNotice(wire: NoticeWire, path: string, report: Report): FlashNotice | null {
-  const { id, description } = wire;
+function toFlashNotice(wire: FlashNoticeWire, path: string, report: Report): FlashNotice | null {
+  const { id, description, noticeId } = wire;
   const pictures = readPictures(wire.fileName, '', `${path}.fileName`, report).map(([picture]) => picture);
   const created = readDate(wire.createdDate, `${path}.createdDate`, report);
   const lastDate = readDate(wire.lastDate, `${path}.lastDate`, report);
-  if (description || pictures.length > 0) return { id, description, created, lastDate, pictures };
+  if (description || pictures.length > 0) return { id, description, created, lastDate, pictures, noticeId };
   report.complain(`${path}.description`, 'neither words nor a picture');
   return null;
 }

@@ -146,6 +146,17 @@ describe('notices', () => {
       { id: '2', description: '', created: null, lastDate: null, pictures: ['one.jpg', 'two.jpg'] },
     ]);
   });
+
+  test('the notice that a flash notice announces is optional, and an unreadable id counts as missing', async () => {
+    reply(
+      [{ noticeId: 7 }, { noticeId: null }, {}, { noticeId: ['7'] }].map((rest, id) => ({
+        id,
+        description: 'x',
+        ...rest,
+      })),
+    );
+    expect((await getFlashNotices()).map(({ noticeId }) => noticeId)).toEqual(['7', null, undefined, undefined]);
+  });
 });
 
 test.each([

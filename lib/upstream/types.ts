@@ -42,13 +42,14 @@ export interface Notice {
   attachments: Attachment[];
 }
 
-/** `pictures`: stored file names. */
+/** `pictures`: stored file names. `noticeId`: the notice that it announces, null for none, undefined where the campus API does not send it. */
 export interface FlashNotice {
   id: string;
   description: string;
   created: AdDate | null;
   lastDate: AdDate | null;
   pictures: string[];
+  noticeId?: string | null | undefined;
 }
 
 /** Stored file names. */

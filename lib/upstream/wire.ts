@@ -69,6 +69,9 @@ export const noticeWire = z.object({
   orignalFileName: text,
 });
 
+/** `noticeId` is sent by the embedded campus API alone. */
+export const flashNoticeWire = noticeWire.extend({ noticeId: id.nullish().catch(undefined) });
+
 export const albumWire = z.object({ id, title: text, date, description: text, images: text, thumbnails: text });
 
 export const publicationWire = z.object({
@@ -92,6 +95,7 @@ export const loginWire = z.object({ message: z.string() });
 export type ContactWire = z.infer<typeof contactWire>;
 export type StaffWire = z.infer<typeof staffWire>;
 export type NoticeWire = z.infer<typeof noticeWire>;
+export type FlashNoticeWire = z.infer<typeof flashNoticeWire>;
 export type AlbumWire = z.infer<typeof albumWire>;
 export type PublicationWire = z.infer<typeof publicationWire>;
 export type QaaDocumentWire = z.infer<typeof qaaDocumentWire>;
