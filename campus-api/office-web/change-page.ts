@@ -34,7 +34,13 @@ export function findingProblems(
 export function failureProblems(error: unknown, labels: Readonly<Record<string, string>>, view: View): FormProblem[] {
   const { problem } = view.words;
   if (error instanceof NeedsConfirmationError || error instanceof PermissionError) throw error;
-  if (error instanceof RefusedError) return findingProblems(error.findings, labels, view);
+  // What only looks wrong is asked about once nothing is wrong any more.
+  if (error instanceof RefusedError)
+    return findingProblems(
+      error.findings.filter(({ level }) => level === 'error'),
+      labels,
+      view,
+    );
   if (error instanceof ConflictError) {
     return [{ field: '', text: fillIn(problem.meanwhile, { name: error.changes[0]?.by ?? '?' }, view.language) }];
   }
@@ -58,19 +64,31 @@ interface Question {
   back: string;
   labels: Readonly<Record<string, string>>;
   section: keyof OfficeMessages['nav'];
+  /** What the button that goes on does. */
+  yes: keyof OfficeMessages['consent']['yes'];
+  /** Where the same form goes to put into Unicode what was typed in Preeti. */
+  unicode?: string;
 }
 
 /** Shows what goes with a change and what looks wrong with it, and asks whether that is meant. */
-export function consentPage(view: View, session: Session, { error, action, back, labels, section }: Question): Html {
+export function consentPage(
+  view: View,
+  session: Session,
+  { error, action, back, labels, section, yes, unicode }: Question,
+): Html {
   const { consent } = view.words;
   const warnings = findingProblems(error.warnings, labels, view);
   const body = html`<form method="post" action="${action}" class="panel">${tokenField(session)}<input type="hidden" name="consent" value="${error.token}">
 ${warnings.length > 0 && html`<h2>${consent.warnings}</h2><ul class="dots">${warnings.map(({ text }) => html`<li>${text}</li>`)}</ul>`}
 ${error.losses.length > 0 && html`<h2>${consent.losses}</h2>${lossList(error.losses, view)}`}
 <p>${consent.undo}</p>
-<p class="actions"><button class="main danger">${consent.yes}</button> <a class="button" href="${back}">${consent.no}</a></p></form>`;
+<p class="actions"><button class="main danger">${consent.yes[yes]}</button>${canUseUnicode(error.warnings) && unicode && html` <button formaction="${unicode}">${view.words.unicode.use}</button>`} <a class="button" href="${back}">${consent.no}</a></p></form>`;
   return layout(view, { title: consent.title, body, section });
 }
+
+/** Whether one of the findings is of a text that can be put into Unicode. */
+export const canUseUnicode = (findings: readonly Finding[]): boolean =>
+  findings.some(({ code }) => code === 'legacy-font' || code === 'legacy-font-rows');
 
 /** What goes, kind by kind. */
 export function lossList(losses: readonly Loss[], { language, words }: View): Html {

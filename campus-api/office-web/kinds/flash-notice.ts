@@ -1,4 +1,4 @@
-import { nepalDate, parseAdDate } from '#lib/calendar/index.ts';
+import { parseAdDate } from '#lib/calendar/index.ts';
 import { clip } from '#lib/i18n/clip.ts';
 import { languageOf } from '#lib/i18n/language-of.ts';
 import { addFlashNotice, editFlashNotice, removeFlashNotices } from '../../office/flash-notices/write-flash-notices.ts';
@@ -9,6 +9,7 @@ import { dayFieldNames, dayFields, readDays } from '../view/fields.ts';
 import { html } from '../view/html.ts';
 import type { Kind } from './kind.ts';
 import { recordList } from './record-list.ts';
+import { visibilityOfFlashNotice } from './visibility.ts';
 
 const mostNotices = 50;
 
@@ -22,6 +23,11 @@ export const flashNotice: Kind = {
   fields: ['text', 'notice', 'dropFile', ...dayFieldNames('lastDate')],
   files: { field: 'picture', most: 'one', accept: 'image/*' },
   remove: (campus, id) => removeFlashNotices(campus, [id]),
+
+  visibility({ stores }, id) {
+    const record = stores.notices.flash().find((flash) => flash.id === id);
+    return record ? visibilityOfFlashNotice(record) : null;
+  },
 
   known({ stores }, id) {
     const record = stores.notices.flash().find((flash) => flash.id === id);
@@ -67,7 +73,6 @@ ${parts.choice({ name: 'notice', label: flash.notice, hint: flash.noticeHint, op
 
   list(view, { stores }) {
     const { date, flash } = view.words;
-    const today = nepalDate(new Date());
     return recordList(
       view,
       this,
@@ -75,11 +80,10 @@ ${parts.choice({ name: 'notice', label: flash.notice, hint: flash.noticeHint, op
         id,
         name: description,
         picture,
-        isOver: lastDate !== null && lastDate < today,
         body: html`<p lang="${languageOf(description)}">${description}</p>`,
         facts: [
           lastDate !== null && `${date.last}: ${bothDays(lastDate, view)}`,
-          lastDate !== null && lastDate < today && flash.over,
+          visibilityOfFlashNotice({ lastDate }).state === 'over' && flash.over,
         ],
       })),
     );

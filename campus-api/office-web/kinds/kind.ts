@@ -9,6 +9,7 @@ import type { Office } from '../office.ts';
 import type { Html } from '../view/html.ts';
 import type { View } from '../view/layout.ts';
 import type { FormParts } from './form-parts.ts';
+import type { Visibility } from './visibility.ts';
 
 /** A file that a record has already: its name for visitors and the one that it is stored under. */
 export interface RecordFile {
@@ -62,6 +63,8 @@ export interface Kind {
     file: DraftFile,
   ): Promise<DraftFile | { code: string; values: Readonly<Record<string, string | number>> }>;
   known(office: Office, id: number): KnownRecord | null;
+  /** Whether visitors see a record, where not all of this kind are public; null where there is none of that id. */
+  visibility?(office: Office, id: number): Visibility | null;
   form(parts: FormParts, sent: SentForm): Html;
   read(sent: SentForm): ReadForm;
   preview?(sent: SentForm, read: ReadForm): Html;

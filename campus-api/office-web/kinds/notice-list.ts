@@ -1,15 +1,15 @@
 import { nepalDate, parseAdDate, writtenDay } from '#lib/calendar/index.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { languageOf } from '#lib/i18n/language-of.ts';
-import { nepalTime } from '../../office/notices/notice-form.ts';
 import { listNotices } from '../../office/notices/notice-records.ts';
 import type { NoticeRecord } from '../../records.ts';
 import type { Office } from '../office.ts';
-import { bothDays } from '../view/days.ts';
+import { bothDays, moment } from '../view/days.ts';
 import { type Html, html } from '../view/html.ts';
 import { tokenField, type View } from '../view/layout.ts';
 import { departmentIds, departments, notice } from './notice.ts';
 import { recordList } from './record-list.ts';
+import { visibilityOfNotice } from './visibility.ts';
 
 const mostShown = 100;
 
@@ -34,14 +34,13 @@ ${noticeRows(view, found.slice(0, mostShown))}`;
 
 export function noticeRows(view: View, notices: NoticeRecord[]): Html {
   const { words, language } = view;
-  const now = nepalTime(new Date());
   return recordList(
     view,
     notice,
     notices.map((record) => {
-      const { id, description, createdDate, lastDate, departmentIds: ids, files, withdrawnAt, publishAt } = record;
+      const { id, description, createdDate, lastDate, departmentIds: ids, files, withdrawnAt } = record;
       const last = lastDate === null ? null : parseAdDate(lastDate);
-      const isToCome = publishAt != null && publishAt > now;
+      const visibility = visibilityOfNotice(record);
       const isOver = last !== null && last < nepalDate(new Date());
       return {
         id,
@@ -50,8 +49,8 @@ export function noticeRows(view: View, notices: NoticeRecord[]): Html {
         body: html`<p lang="${languageOf(description)}">${description}</p>`,
         facts: [
           withdrawnAt && html`<span class="tag warn">${words.notices.isWithdrawn}</span>`,
-          isToCome &&
-            html`<span class="tag warn">${fillIn(words.notices.isToCome, { at: `${bothDays(publishAt.slice(0, 10), view)}, ${publishAt.slice(11, 16)}` }, language)}</span>`,
+          visibility.state === 'scheduled' &&
+            html`<span class="tag warn">${fillIn(words.notices.isToCome, { at: moment(visibility.at, view) }, language)}</span>`,
           bothDays(createdDate.slice(0, 10), view),
           departments
             .filter((name) => ids.includes(departmentIds[name]))

@@ -1,36 +1,29 @@
-/** What forms of all kinds say: days, what is wrong, what is asked, and what has been done. */
+/** What forms of all kinds say: days, what is wrong, and what is asked. */
 export const forms = {
-  done: {
-    published: { en: 'Published.', ne: 'प्रकाशित भयो।' },
-    changed: { en: 'The change is published.', ne: 'सच्याएको कुरा प्रकाशित भयो।' },
-    removed: { en: 'Deleted.', ne: 'मेटाइयो।' },
-    withdrawn: { en: 'The notice is withdrawn.', ne: 'सूचना वेबसाइटबाट हटाइयो।' },
-    restored: { en: 'The notice is public again.', ne: 'सूचना फेरि प्रकाशित भयो।' },
-  },
-  told: {
-    none: { en: '', ne: '' },
-    told: { en: 'The website shows it now.', ne: 'वेबसाइटमा अब देखिन्छ।' },
-    later: { en: 'The website shows it within a minute.', ne: 'एक मिनेटभित्र वेबसाइटमा देखिन्छ।' },
-    elsewhere: {
-      en: 'The website does not show it: it reads from another campus API (UPSTREAM_URL). Tell the person who looks after it.',
-      ne: 'वेबसाइटमा देखिँदैन: वेबसाइटले अर्कै ठाउँबाट (UPSTREAM_URL) जानकारी लिन्छ। वेबसाइट हेर्ने व्यक्तिलाई भन्नुहोस्।',
-    },
-  },
   date: {
     year: { en: 'Year (BS)', ne: 'साल' },
     month: { en: 'Month', ne: 'महिना' },
     day: { en: 'Day', ne: 'गते' },
     choose: { en: '–', ne: '–' },
     ad: { en: 'AD: {date}', ne: 'इस्वी संवत्: {date}' },
+    adAlone: { en: '{day} (AD)', ne: '{day} (इस्वी संवत्)' },
     inAd: { en: 'Enter the date in AD instead', ne: 'मिति इस्वी संवत्‌मा लेख्ने' },
-    adLabel: { en: 'Date in AD', ne: 'मिति (इस्वी संवत्)' },
+    adLabel: { en: 'Date in AD, such as 2026-11-23', ne: 'मिति (इस्वी संवत्), जस्तै २०२६-११-२३' },
     published: { en: 'Date', ne: 'मिति' },
     last: { en: 'Last date', ne: 'अन्तिम मिति' },
   },
+  unicode: {
+    what: {
+      en: 'This looks typed in Preeti or Kantipur, which visitors cannot read. In Unicode it says:',
+      ne: 'यो प्रीति वा कान्तिपुर फन्टमा टाइप गरिएको जस्तो छ, आगन्तुकले पढ्न सक्दैनन्। युनिकोडमा यस्तो हुन्छ:',
+    },
+    use: { en: 'Use Unicode', ne: 'युनिकोडमा राख्नुहोस्' },
+  },
   problem: {
     part: { en: 'choose year, month and day.', ne: 'साल, महिना र गते तीनै छान्नुहोस्।' },
-    noDay: { en: '{month} {year} has {days} days.', ne: '{year} {month} मा {days} गते मात्र छन्।' },
-    noAd: { en: 'this is no date.', ne: 'यो मिति मिलेन।' },
+    noDay: { en: '{month} {year} has {days} days.', ne: '{year} {month}मा {days} दिन मात्र छन्।' },
+    noAd: { en: 'write a date in AD like 2026-11-23.', ne: 'इस्वी संवत्‌को मिति २०२६-११-२३ जसरी लेख्नुहोस्।' },
+    noTime: { en: '{label}: write the time like 10:30.', ne: '{label}: समय १०:३० जसरी लेख्नुहोस्।' },
     twoDays: {
       en: 'the dates in BS and in AD are not the same day. Correct one, or leave one empty.',
       ne: 'विक्रम संवत् र इस्वी संवत्‌का मिति एउटै दिन होइनन्। एउटा सच्याउनुहोस् वा खाली छोड्नुहोस्।',
@@ -54,15 +47,22 @@ export const forms = {
     refused: { en: 'This could not be done: {reason}', ne: 'यो काम हुन सकेन: {reason}' },
   },
   consent: {
-    title: { en: 'Is this meant?', ne: 'साँच्चै यसै गर्ने हो?' },
-    warnings: { en: 'This looks wrong', ne: 'यो गलत हो कि जस्तो देखिन्छ' },
+    title: { en: 'Is this meant?', ne: 'साँच्चै यसो गर्ने हो?' },
+    warnings: { en: 'This looks wrong', ne: 'यसमा गल्ती भएजस्तो छ' },
     losses: { en: 'This goes', ne: 'यी कुरा हट्छन्' },
     more: { en: 'and {count} more', ne: 'र अरू {count}' },
     undo: {
       en: 'It can be brought back from the log of changes.',
       ne: 'पछि फेर्न मन लागे परिवर्तनको अभिलेखबाट फर्काउन सकिन्छ।',
     },
-    yes: { en: 'Yes, go on', ne: 'हो, गर्नुहोस्' },
+    yes: {
+      publish: { en: 'Yes, publish it', ne: 'हो, प्रकाशित गर्नुहोस्' },
+      withdraw: { en: 'Yes, withdraw it', ne: 'हो, हटाउनुहोस्' },
+      remove: { en: 'Yes, delete it', ne: 'हो, मेटाउनुहोस्' },
+      removeUser: { en: 'Yes, remove the user', ne: 'हो, प्रयोगकर्ता हटाउनुहोस्' },
+      undo: { en: 'Yes, take it back', ne: 'हो, फर्काउनुहोस्' },
+      restore: { en: 'Yes, go back to the back-up', ne: 'हो, ब्याकअपको अवस्थामा फर्काउनुहोस्' },
+    },
     no: { en: 'No, go back', ne: 'होइन, पछाडि जानुहोस्' },
   },
 } as const;

@@ -2,6 +2,7 @@ export const home = {
   title: { en: 'What is published now', ne: 'अहिले के-के प्रकाशित छ' },
   newNotice: { en: 'Write a notice', ne: 'नयाँ सूचना लेख्नुहोस्' },
   latest: { en: 'Latest notices', ne: 'ताजा सूचना' },
+  scheduled: { en: 'To be published later', ne: 'पछि प्रकाशित हुने सूचना' },
   open: { en: 'Still open', ne: 'म्याद बाँकी भएका सूचना' },
   allNotices: { en: 'All notices', ne: 'सबै सूचना' },
   drafts: { en: 'Not published yet', ne: 'प्रकाशित नभएका मस्यौदा' },

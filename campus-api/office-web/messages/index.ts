@@ -12,12 +12,15 @@ import { login } from './login.ts';
 import { department, flash, notices } from './notices.ts';
 import { committees, staff } from './people.ts';
 import { qaa, qaaUsers } from './qaa.ts';
+import { results, siteReadsElsewhere } from './results.ts';
 import { backup, log } from './upkeep.ts';
 
 /** All words of the office in a browser, both languages side by side. Nepali is what a clerk reads first. */
 const messages = {
   ...frame,
   ...forms,
+  results,
+  siteReadsElsewhere,
   login,
   home,
   notices,

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import { backupCampus } from '../../office/backup/backup-campus.ts';
+import { recordEvent } from '../../office/changes/record-event.ts';
 import { failureProblems } from '../change-page.ts';
-import { notifiedText } from '../notify-site.ts';
 import type { Office } from '../office.ts';
 import { needPermission, needPermittedForm } from '../requests/access.ts';
 import { type OfficeContext, type OfficeEnv, viewOf } from '../requests/context.ts';
+import { readReport, reportText } from '../results.ts';
 import { newId, type Session } from '../sessions.ts';
 import { html } from '../view/html.ts';
 import { layout, problemList, tokenField } from '../view/layout.ts';
@@ -15,7 +16,7 @@ import { addRestoreRoutes } from './restore.ts';
 
 /** The campus as one file to keep elsewhere, and such a file in its place. */
 export function addBackupRoutes(app: Hono<OfficeEnv>, office: Office): void {
-  const { settings, draftsFolder } = office;
+  const { database, settings, draftsFolder } = office;
   const page = (c: OfficeContext, session: Session, problems: { field: string; text: string }[]) => {
     const view = viewOf(c);
     const { backup } = view.words;
@@ -26,8 +27,8 @@ export function addBackupRoutes(app: Hono<OfficeEnv>, office: Office): void {
 <div class="field"><label for="archive">${backup.file}</label><input id="archive" type="file" name="files" accept=".tar,application/x-tar"></div>
 <p class="actions"><button>${backup.look}</button></p></form>
 <p class="soft">${backup.restoreElsewhere} <code>npm run campus-api -- restore ${backup.fileName}</code></p></section>`;
-    const isRestored = c.req.query('done') === 'restored';
-    const said = isRestored ? `${backup.restored} ${notifiedText(view.words, c.req.query('told'))}` : '';
+    const report = readReport(new URL(c.req.url).searchParams, view.words);
+    const said = report ? reportText(view, report) : '';
     return c.html(layout(view, { title: backup.title, body, section: 'backup', said }));
   };
   addRestoreRoutes(app, office, page);
@@ -45,6 +46,7 @@ export function addBackupRoutes(app: Hono<OfficeEnv>, office: Office): void {
     try {
       const file = join(folder, 'campus.tar');
       await backupCampus.run({ port: 0, host: '', options: settings.campus }, [file]);
+      recordEvent(database, { by: form.session.account.userName, action: 'download', subject: { kind: 'backup' } });
       c.header('Content-Type', 'application/x-tar');
       c.header('Content-Length', String(statSync(file).size));
       c.header('Content-Disposition', `attachment; filename="campus-${new Date().toISOString().slice(0, 10)}.tar"`);

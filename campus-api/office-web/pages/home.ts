@@ -6,8 +6,10 @@ import { fillIn } from '#lib/i18n/fill-in.ts';
 import { listNotices } from '../../office/notices/notice-records.ts';
 import { readAllStaff } from '../../office/staff/staff-records.ts';
 import { one } from '../drafts.ts';
+import { chiefMessageLink } from '../kinds/chief-message.ts';
 import { kinds } from '../kinds/index.ts';
 import { noticeRows } from '../kinds/notice-list.ts';
+import { type Visibility, visibilityOfNotice } from '../kinds/visibility.ts';
 import type { Office } from '../office.ts';
 import { needForm, needSession } from '../requests/access.ts';
 import { type OfficeEnv, viewOf } from '../requests/context.ts';
@@ -23,9 +25,10 @@ export function addHomeRoutes(app: Hono<OfficeEnv>, { database, stores, drafts }
     if (session instanceof Response) return session;
     const view = viewOf(c);
     const { home } = view.words;
-    const all = listNotices(database, { departmentId: null, search: '', limit: 1_000_000 }).filter(
-      ({ withdrawnAt }) => !withdrawnAt,
-    );
+    const notices = listNotices(database, { departmentId: null, search: '', limit: 1_000_000 });
+    const inState = (state: Visibility['state']) =>
+      notices.filter((notice) => visibilityOfNotice(notice).state === state);
+    const [all, scheduled] = [inState('public'), inState('scheduled')];
     const today = nepalDate(new Date());
     const open = all.filter(({ lastDate }) => lastDate !== null && lastDate >= today);
     const digits = (value: number) => localizeDigits(String(value), view.language);
@@ -41,6 +44,7 @@ export function addHomeRoutes(app: Hono<OfficeEnv>, { database, stores, drafts }
       .flatMap((draft) => kinds.filter(({ name }) => name === draft.kind).map(({ path }) => ({ ...draft, path })));
     const unread = hasPermission(session.account.role, 'enquiry') ? stores.enquiries.countNew() : 0;
     const body = html`<p class="actions"><a class="button main" href="/notices/new">${home.newNotice}</a></p>
+${chiefMessageLink(view, database)}
 ${unread > 0 && html`<p><a href="/enquiries">${fillIn(view.words.enquiries.waiting, { count: unread }, view.language)}</a></p>`}
 ${
   own.length > 0 &&
@@ -51,6 +55,7 @@ ${
   })}</ul></section>`
 }
 <section><h2>${home.latest}</h2>${noticeRows(view, all.slice(0, latest))}<p><a href="/notices">${home.allNotices}</a></p></section>
+${scheduled.length > 0 && html`<section><h2>${home.scheduled}</h2>${noticeRows(view, scheduled)}</section>`}
 ${open.length > 0 && html`<section><h2>${home.open}</h2>${noticeRows(view, open.slice(0, latest))}</section>`}
 <section><h2>${home.counts}</h2><ul class="counts">${counts.map(([count, name]) => html`<li><strong>${digits(count)}</strong> ${name}</li>`)}</ul></section>`;
     const said =

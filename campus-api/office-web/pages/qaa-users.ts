@@ -70,7 +70,16 @@ ${textField({ name: 'name', label: words.login.user, problem: problems.find(({ f
       const labels = { name: view.words.login.user };
       if (error instanceof NeedsConfirmationError) {
         const action = `/qaa-users?remove=${encodeURIComponent(c.req.query('remove') ?? name)}`;
-        return c.html(consentPage(view, session, { error, action, back: '/qaa-users', labels, section: 'qaaUsers' }));
+        return c.html(
+          consentPage(view, session, {
+            error,
+            action,
+            back: '/qaa-users',
+            labels,
+            section: 'qaaUsers',
+            yes: 'removeUser',
+          }),
+        );
       }
       return page(c, session, { problems: failureProblems(error, labels, view) });
     }

@@ -9,11 +9,11 @@ import { isDiskFull } from '../../setup-error.ts';
 import { consentPage, type FormProblem, failureProblems, lossList } from '../change-page.ts';
 import { type Draft, isDraftId, one } from '../drafts.ts';
 import { nounText } from '../finding-words.ts';
-import { notifySite } from '../notify-site.ts';
 import type { Office } from '../office.ts';
 import { needPermission, needPermittedForm } from '../requests/access.ts';
 import { type OfficeContext, type OfficeEnv, viewOf } from '../requests/context.ts';
 import { requireToken } from '../requests/form.ts';
+import { reportAddress } from '../results.ts';
 import type { Session } from '../sessions.ts';
 import { receiveForm } from '../uploads.ts';
 import { moment } from '../view/days.ts';
@@ -93,11 +93,18 @@ export function addRestoreRoutes(app: Hono<OfficeEnv>, { drafts, change }: Offic
     try {
       const written = await restore(session, draft, { confirmed: one(fields, 'consent') || false });
       drafts.remove(session.account.id, draft.id);
-      return c.redirect(`/backup?done=restored&told=${await notifySite(written)}`, 303);
+      return c.redirect(await reportAddress('/backup', 'restored', written), 303);
     } catch (error) {
       if (!(error instanceof NeedsConfirmationError)) return refused(c, session, draft, error);
       // Somebody changed something after the question.
-      const question = { error, action: c.req.path, back: '/backup', labels: {}, section: 'backup' } as const;
+      const question = {
+        error,
+        action: c.req.path,
+        back: '/backup',
+        labels: {},
+        section: 'backup',
+        yes: 'restore',
+      } as const;
       return c.html(consentPage(viewOf(c), session, question));
     }
   });

@@ -7,10 +7,11 @@ import { withdrawNotice } from '../../office/notices/write-notices.ts';
 import type { NoticeRecord } from '../../records.ts';
 import { consentPage, type FormProblem, failureProblems } from '../change-page.ts';
 import { one } from '../drafts.ts';
-import { notifySite } from '../notify-site.ts';
+import { visibilityOfNotice } from '../kinds/visibility.ts';
 import type { Office } from '../office.ts';
 import { needForm, needSession } from '../requests/access.ts';
 import { type OfficeContext, type OfficeEnv, viewOf } from '../requests/context.ts';
+import { reportAddress } from '../results.ts';
 import { html } from '../view/html.ts';
 import { layout, problemList, tokenField } from '../view/layout.ts';
 
@@ -45,11 +46,14 @@ export function addWithdrawRoutes(app: Hono<OfficeEnv>, { database, change }: Of
     try {
       const consent = { confirmed: one(form.fields, 'consent') || false };
       const written = await change(form.session, consent, (campus) => withdrawNotice(campus, id, !isBack));
-      return c.redirect(`/notices?done=${isBack ? 'restored' : 'withdrawn'}&told=${await notifySite(written)}`, 303);
+      const { state } = visibilityOfNotice(written.result);
+      const name = isBack ? (state === 'scheduled' ? 'scheduled' : 'republished') : 'withdrawn';
+      return c.redirect(await reportAddress('/notices', name, written, id), 303);
     } catch (error) {
       const view = viewOf(c);
       if (error instanceof NeedsConfirmationError) {
-        const question = { error, action: c.req.path, back: '/notices', labels: {}, section: 'notices' } as const;
+        const yes = isBack ? 'publish' : 'withdraw';
+        const question = { error, action: c.req.path, back: '/notices', labels: {}, section: 'notices', yes } as const;
         return c.html(consentPage(view, form.session, question));
       }
       return page(c, failureProblems(error, {}, view));

@@ -1,5 +1,4 @@
 import {
-  formatBikramSambat,
   formatGregorian,
   formatTime,
   nepalDate,
@@ -7,20 +6,21 @@ import {
   toBikramSambat,
   writtenDay,
 } from '#lib/calendar/index.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { messagesIn } from '../messages/index.ts';
 import type { View } from './layout.ts';
 
-/** A day in Bikram Sambat with the one in AD. */
+/** A day in Bikram Sambat with the one in AD; the latter alone, and marked as such, where the calendar of its year is not settled yet. */
 export function bothDays(text: string, { language }: Pick<View, 'language'>): string {
   const day = parseAdDate(text);
   if (day === null) return text;
-  const [first, second] = [writtenDay(day, language), formatGregorian(day, language)];
-  return first === second ? first : `${first} (${second})`;
+  const gregorian = formatGregorian(day, language);
+  if (toBikramSambat(day) === null) return fillIn(messagesIn(language).date.adAlone, { day: gregorian }, language);
+  return `${writtenDay(day, language)} (${gregorian})`;
 }
 
-/** Day and time in Nepal. */
-export function moment(time: number | string, { language }: Pick<View, 'language'>): string {
+/** Day and time in Nepal, the day in both calendars. */
+export function moment(time: number | string, view: Pick<View, 'language'>): string {
   const instant = new Date(time);
-  const day = nepalDate(instant);
-  const bs = toBikramSambat(day);
-  return `${bs ? formatBikramSambat(bs, language) : formatGregorian(day, language)}, ${formatTime(instant, language)}`;
+  return `${bothDays(nepalDate(instant), view)}, ${formatTime(instant, view.language)}`;
 }

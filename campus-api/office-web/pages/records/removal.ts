@@ -3,9 +3,9 @@ import { HTTPException } from 'hono/http-exception';
 import { NeedsConfirmationError } from '../../../office/changes/consent.ts';
 import { consentPage, failureProblems } from '../../change-page.ts';
 import { one } from '../../drafts.ts';
-import { notifySite } from '../../notify-site.ts';
 import { needForm, needSession } from '../../requests/access.ts';
 import { type OfficeContext, type OfficeEnv, viewOf } from '../../requests/context.ts';
+import { reportAddress } from '../../results.ts';
 import type { Session } from '../../sessions.ts';
 import { layout, problemList } from '../../view/layout.ts';
 import type { Desk } from './record-draft.ts';
@@ -23,10 +23,17 @@ export function addRemovalRoutes(app: Hono<OfficeEnv>, { office, kind }: Desk): 
       const asked = consent === null ? { confirmed: false, dryRun: true } : { confirmed: consent };
       const written = await office.change(session, asked, (campus) => remove(campus, id));
       if (consent === null) throw new NeedsConfirmationError(written.losses, written.warnings);
-      return c.redirect(`${path}?done=removed&told=${await notifySite(written)}`, 303);
+      return c.redirect(await reportAddress(path, 'removed', written), 303);
     } catch (error) {
       if (error instanceof NeedsConfirmationError) {
-        const question = { error, action: `${path}/${id}/remove`, back: path, labels: {}, section };
+        const question = {
+          error,
+          action: `${path}/${id}/remove`,
+          back: path,
+          labels: {},
+          section,
+          yes: 'remove',
+        } as const;
         return c.html(consentPage(view, session, question));
       }
       const body = problemList(view.words, failureProblems(error, {}, view));

@@ -1,0 +1,84 @@
+/**
+ * What became of a change. `result` says what was done; `now` and `soon` what visitors see once the website has been notified, and while it has not.
+ * Each action has sentences of its own, so none is told that the website shows what it has just lost.
+ */
+export const results = {
+  published: {
+    result: { en: 'Published.', ne: 'प्रकाशित भयो।' },
+    now: { en: 'The website shows it now.', ne: 'वेबसाइटमा अब देखिन्छ।' },
+    soon: { en: 'The website shows it within a minute.', ne: 'एक मिनेटभित्र वेबसाइटमा देखिन्छ।' },
+  },
+  scheduled: {
+    result: { en: 'Ready. It is published by itself on {at}.', ne: 'तयार छ। {at} बजे आफैँ प्रकाशित हुन्छ।' },
+    now: { en: '', ne: '' },
+    soon: { en: '', ne: '' },
+  },
+  over: {
+    result: {
+      en: 'Saved. Its last day is past, so the website does not show it.',
+      ne: 'राखियो। अन्तिम मिति बितिसकेकाले वेबसाइटमा देखिँदैन।',
+    },
+    now: { en: '', ne: '' },
+    soon: { en: '', ne: '' },
+  },
+  changed: {
+    result: { en: 'The change is published.', ne: 'परिवर्तन प्रकाशित भयो।' },
+    now: { en: 'The website shows it now.', ne: 'वेबसाइटमा अब देखिन्छ।' },
+    soon: { en: 'The website shows it within a minute.', ne: 'एक मिनेटभित्र वेबसाइटमा देखिन्छ।' },
+  },
+  changedWithdrawn: {
+    result: {
+      en: 'The change is saved. The notice stays withdrawn: visitors do not see it.',
+      ne: 'परिवर्तन राखियो। सूचना हटाइएकै छ, आगन्तुकले देख्दैनन्।',
+    },
+    now: { en: '', ne: '' },
+    soon: { en: '', ne: '' },
+  },
+  unchanged: {
+    result: { en: 'Nothing was different, so nothing was changed.', ne: 'केही फरक थिएन, त्यसैले केही फेरिएन।' },
+    now: { en: '', ne: '' },
+    soon: { en: '', ne: '' },
+  },
+  removed: {
+    result: { en: 'Deleted.', ne: 'मेटाइयो।' },
+    now: { en: 'It is gone from the website, too.', ne: 'वेबसाइटबाट पनि हट्यो।' },
+    soon: { en: 'It leaves the website within a minute.', ne: 'एक मिनेटभित्र वेबसाइटबाट पनि हट्छ।' },
+  },
+  withdrawn: {
+    result: { en: 'The notice is withdrawn from the website.', ne: 'सूचना वेबसाइटबाट हटाइयो।' },
+    now: { en: 'Visitors no longer see it.', ne: 'अब आगन्तुकले देख्दैनन्।' },
+    soon: { en: 'Visitors stop seeing it within a minute.', ne: 'एक मिनेटभित्र आगन्तुकले देख्न छोड्छन्।' },
+  },
+  republished: {
+    result: { en: 'The notice is public again.', ne: 'सूचना फेरि प्रकाशित भयो।' },
+    now: { en: 'The website shows it now.', ne: 'वेबसाइटमा अब देखिन्छ।' },
+    soon: { en: 'The website shows it within a minute.', ne: 'एक मिनेटभित्र वेबसाइटमा देखिन्छ।' },
+  },
+  imported: {
+    result: { en: 'The table is taken.', ne: 'तालिकाअनुसार फेरियो।' },
+    now: { en: 'The website shows the people of the table now.', ne: 'वेबसाइटमा अब तालिकाअनुसार देखिन्छ।' },
+    soon: {
+      en: 'The website shows the people of the table within a minute.',
+      ne: 'एक मिनेटभित्र वेबसाइटमा तालिकाअनुसार देखिन्छ।',
+    },
+  },
+  undone: {
+    result: { en: 'The change is taken back.', ne: 'परिवर्तन फर्काइयो।' },
+    now: { en: 'The website is as it was before it.', ne: 'वेबसाइट पनि त्यसअघिकै अवस्थामा छ।' },
+    soon: {
+      en: 'Within a minute the website is as it was before it.',
+      ne: 'एक मिनेटभित्र वेबसाइट पनि त्यसअघिकै अवस्थामा हुन्छ।',
+    },
+  },
+  restored: {
+    result: { en: 'Everything is as it was in the back-up.', ne: 'ब्याकअपको अवस्थामा फर्काइयो।' },
+    now: { en: 'So is the website.', ne: 'वेबसाइट पनि त्यही अवस्थामा छ।' },
+    soon: { en: 'So is the website within a minute.', ne: 'एक मिनेटभित्र वेबसाइट पनि त्यही अवस्थामा हुन्छ।' },
+  },
+} as const;
+
+/** Follows each result where the website reads from elsewhere. */
+export const siteReadsElsewhere = {
+  en: 'The website does not follow: it reads from another campus API (UPSTREAM_URL). Tell the person who looks after it.',
+  ne: 'वेबसाइटमा यसको असर पर्दैन: वेबसाइटले अर्कै ठाउँबाट (UPSTREAM_URL) जानकारी लिन्छ। वेबसाइट हेर्ने व्यक्तिलाई भन्नुहोस्।',
+} as const;

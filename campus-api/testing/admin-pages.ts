@@ -1,0 +1,92 @@
+import { addAccount, listAccounts } from '../office-web/accounts.ts';
+import { createOfficeApp } from '../office-web/app.ts';
+import { type Office, openOffice } from '../office-web/office.ts';
+import type { Role } from '../office-web/roles.ts';
+import { findSession, hashId, newId, startSession } from '../office-web/sessions.ts';
+import { prepareDatabase } from '../prepare.ts';
+import { fixtureOptions, removeFixture } from './fixture-api.ts';
+
+type Values = Readonly<Record<string, string | readonly string[]>>;
+
+/** The pages of the admin on a small campus, as an account that is logged in gets them. */
+export interface AdminPages {
+  office: Office;
+  /** The HTML of a page; redirects are followed. */
+  get(path: string, language?: 'ne' | 'en'): Promise<string>;
+  /** Sends a plain form with its token; answers the page that follows. */
+  post(path: string, values?: Values): Promise<string>;
+  /** Sends a form with files as a browser does: to the path of a draft, or as a new draft of the records below `path`. */
+  send(path: string, values: Values, files?: readonly File[]): Promise<string>;
+}
+
+/** Opens the admin for each test, logged in as an account of that role. */
+export function withAdminPages(role: Role = 'administrator'): () => AdminPages {
+  let pages: AdminPages;
+  beforeEach(async () => {
+    pages = await open(role);
+  });
+  afterEach(() => {
+    pages.office.close();
+    removeFixture(pages.office.settings.campus);
+  });
+  return () => pages;
+}
+
+async function open(role: Role): Promise<AdminPages> {
+  const campus = fixtureOptions();
+  const { database } = prepareDatabase(campus, true);
+  addAccount(database, { userName: 'sita', role, passwordHash: 'of no password' }, null);
+  database.close();
+  const settings = {
+    port: 0,
+    host: '127.0.0.1',
+    origin: null,
+    trustedProxies: 0,
+    user: 'sita',
+    password: null,
+    campus,
+  };
+  const { office } = await openOffice(settings);
+  const app = createOfficeApp(office);
+  const device = newId();
+  const [account] = listAccounts(office.database);
+  const now = Date.now();
+  const session = startSession(office.database, {
+    accountId: account?.id ?? 0,
+    agent: '',
+    device: hashId(device),
+    now,
+  });
+  const token = findSession(office.database, { id: session, device }, now)?.session.csrf ?? '';
+
+  const request = async (path: string, init: RequestInit, language = 'ne'): Promise<string> => {
+    const headers = new Headers(init.headers);
+    headers.set('host', 'localhost');
+    headers.set('origin', 'http://localhost');
+    headers.set('sec-fetch-site', 'same-origin');
+    headers.set('cookie', `office-session=${session}; office-device=${device}; office-language=${language}`);
+    const response = await app.fetch(new Request(`http://localhost${path}`, { ...init, headers }));
+    const next = response.headers.get('location');
+    return next === null ? response.text() : request(next.replace(/#.*$/, ''), {}, language);
+  };
+  const fill = <Form extends FormData | URLSearchParams>(form: Form, values: Values): Form => {
+    for (const [name, value] of Object.entries({ token, ...values }))
+      for (const one of [value].flat()) form.append(name, String(one));
+    return form;
+  };
+  return {
+    office,
+    get: (path, language) => request(path, {}, language),
+    post: (path, values = {}) => request(path, { method: 'POST', body: fill(new URLSearchParams(), values) }),
+    send(path, values, files = []) {
+      const form = fill(new FormData(), values);
+      for (const file of files) form.append('files', file);
+      return request(/[\w-]{43}$/.test(path) ? path : `${path}/drafts/${newId()}`, { method: 'POST', body: form });
+    },
+  };
+}
+
+/** What a page reports of the last change, without its markup. */
+export function reportOn(page: string): string {
+  return /<p class="said" role="status">([^<]*)<\/p>/.exec(page)?.[1] ?? '';
+}
