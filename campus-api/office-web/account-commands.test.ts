@@ -20,8 +20,8 @@ function withDatabase<Result>(work: (database: ReturnType<typeof prepareDatabase
 async function makeAccounts(): Promise<string> {
   const passwordHash = await hashPassword('niilo pahaaD chha himaal');
   return withDatabase((database) => {
-    addAccount(database, { userName: 'बिमला', role: 'administrator', passwordHash });
-    addAccount(database, { userName: 'ramesh', role: 'publisher', passwordHash });
+    addAccount(database, { userName: 'बिमला', role: 'administrator', passwordHash }, null);
+    addAccount(database, { userName: 'ramesh', role: 'publisher', passwordHash }, null);
     const accountId = findStoredAccount(database, 'बिमला')?.id ?? 0;
     return startSession(database, { accountId, agent: '', device: hashId('device'), now: Date.now() });
   });

@@ -40,7 +40,7 @@ export const resetOfficePassword: Command = {
     const problem = problemOfPassword(password, userName);
     if (problem !== null) throw new CampusApiSetupError(accountWords.problem[problem].en);
     const passwordHash = await hashPassword(password);
-    await readCampus(settings, ({ database }) => changePassword(database, id, passwordHash));
+    await readCampus(settings, ({ database, by }) => changePassword(database, { id, userName }, passwordHash, by));
     console.log(`"${userName}" has another password, and is logged out everywhere.`);
     if (values.generate) console.log(`Password, shown only this once: ${password}`);
   },

@@ -12,5 +12,5 @@ export async function prepareOffice(
   if (listAccounts(database).length > 0) return null;
   const generated = password === null ? generatePassword() : null;
   const passwordHash = await hashPassword(password ?? generated ?? '');
-  return addAccount(database, { userName: user, role: 'administrator', passwordHash }) ? generated : null;
+  return addAccount(database, { userName: user, role: 'administrator', passwordHash }, null) ? generated : null;
 }

@@ -8,10 +8,11 @@ import { type NewFile, storeFile } from '../files/store-file.ts';
 import { isStoredName } from '../files/stored-name.ts';
 import { type ChangeAction, forgetOldChanges, recordChange, recordsOf } from './changes/change-log.ts';
 import { requireConsent } from './changes/consent.ts';
+import { findSubjects } from './changes/find-subjects.ts';
 import { findLosses, type Loss } from './changes/losses.ts';
 import { PermissionError } from './changes/permission-error.ts';
 import { type ChangedRow, takeRowLog } from './changes/row-log.ts';
-import { summarize } from './changes/summary.ts';
+import { type Subject, showSubjects } from './changes/subjects.ts';
 import { type Tag, tagsOf } from './changes/tags.ts';
 import { trackedTable } from './changes/tracked-tables.ts';
 import { type Finding, Findings } from './findings/finding.ts';
@@ -39,6 +40,7 @@ export interface Done<Result> {
 
 interface Proposal<Result> extends Omit<Done<Result>, 'change'> {
   rows: ChangedRow[];
+  subjects: Subject[];
 }
 
 /**
@@ -61,7 +63,7 @@ export function changeCampus<Result>(
     return proposal;
   };
   if (consent.dryRun || newFiles.length > 0) {
-    const { rows: _, ...proposal } = rolledBack(database, propose);
+    const { rows: _, subjects: __, ...proposal } = rolledBack(database, propose);
     if (consent.dryRun) return { ...proposal, change: null };
   }
   const names = newFiles.map(({ stored }) => stored);
@@ -70,7 +72,7 @@ export function changeCampus<Result>(
     makeFolder(filesFolder);
     for (const file of newFiles) storeFile(filesFolder, file);
     return inTransaction(database, () => {
-      const { rows, ...proposal } = propose();
+      const { rows, subjects, ...proposal } = propose();
       dropUsedLeftovers(database);
       if (rows.length === 0) return { ...proposal, change: null };
       const released = noteLeftovers(database, filesIn(rows));
@@ -81,7 +83,7 @@ export function changeCampus<Result>(
       const change = recordChange(database, {
         by,
         action,
-        summary: proposal.summary,
+        subjects,
         undoes: undoes ?? null,
         rows,
         keptFiles,
@@ -103,10 +105,12 @@ function proposeChange<Result>(
   const result = work(findings);
   findings.refuse();
   const rows = takeRowLog(database);
+  const subjects = findSubjects(database, rows);
   return {
     result,
     rows,
-    summary: summarize(database, rows),
+    subjects,
+    summary: showSubjects(subjects),
     losses: findLosses(database, rows),
     warnings: findings.list,
     tags: tagsOf(recordsOf(rows).map(({ kind }) => kind)),

@@ -5,6 +5,8 @@ import { changesMigration } from './004-changes.ts';
 import { officeWebMigration } from './005-office-web.ts';
 import { enquiriesMigration } from './006-enquiries.ts';
 import { answeredEnquiriesMigration } from './007-answered-enquiries.ts';
+import { changeSubjectsMigration } from './008-change-subjects.ts';
+import { documentNamesMigration } from './009-document-names.ts';
 
 /** In order: the first brings an empty database to version 1, and so on. What has been released is never edited. */
 export const migrations: readonly string[] = [
@@ -15,4 +17,6 @@ export const migrations: readonly string[] = [
   officeWebMigration,
   enquiriesMigration,
   answeredEnquiriesMigration,
+  changeSubjectsMigration,
+  documentNamesMigration,
 ];

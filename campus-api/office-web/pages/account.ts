@@ -24,7 +24,7 @@ export function addAccountRoutes(app: Hono<OfficeEnv>, { database, settings, log
     const sessions = listSessions(database, session.account.id, Date.now());
     const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.text;
     const body = html`${problemList(view.words, problems)}
-<p>${account.role}: ${accounts.roles[session.account.role]}. ${accounts.rolesHint}</p>
+<p>${fillIn(account.ownRole, { role: accounts.roles[session.account.role] }, view.language)} ${accounts.rolesHint}</p>
 <section class="panel narrow"><h2>${account.password}</h2>
 <form method="post" action="/account/password">${tokenField(session)}
 <input type="text" name="username" value="${session.account.userName}" autocomplete="username" hidden>
@@ -73,7 +73,7 @@ ${sessions.length > 1 && html`<form method="post" action="/account/sessions" cla
     const checked = await logIn({ ...attempt, device: officeCookie(c, settings, 'device') });
     if ('refused' in checked) problems.unshift({ field: 'current', text: refusalText(checked, view) });
     if (problems.length > 0) return page(c, session, problems);
-    changePassword(database, session.account.id, await hashPassword(fresh));
+    changePassword(database, session.account, await hashPassword(fresh), userName);
     return c.redirect(loginPath('/', 'changed'), 303);
   });
 

@@ -81,7 +81,8 @@ ${textField({ name: 'name', label: view.words.login.user, problem: problem?.fiel
       return page(c, form.session, { problem: { field: 'name', text: accounts.name } });
     }
     const password = generatePassword();
-    if (!addAccount(database, { userName: name, role, passwordHash: await hashPassword(password) })) {
+    const account = { userName: name, role, passwordHash: await hashPassword(password) };
+    if (!addAccount(database, account, form.session.account.userName)) {
       return page(c, form.session, { problem: { field: 'name', text: accounts.taken } });
     }
     return page(c, form.session, { password: { name, password } });
@@ -92,7 +93,8 @@ ${textField({ name: 'name', label: view.words.login.user, problem: problem?.fiel
     if (form instanceof Response) return form;
     const role = one(form.fields, 'role');
     if (!isRole(role)) throw new HTTPException(400);
-    if (changeRole(database, form.account.id, role)) return c.redirect('/accounts?done=changed', 303);
+    if (changeRole(database, form.account, role, form.session.account.userName))
+      return c.redirect('/accounts?done=changed', 303);
     return page(c, form.session, { problem: { field: '', text: viewOf(c).words.accounts.last } });
   });
 
@@ -100,7 +102,7 @@ ${textField({ name: 'name', label: view.words.login.user, problem: problem?.fiel
     const form = await needForAccount(c);
     if (form instanceof Response) return form;
     const password = generatePassword();
-    changePassword(database, form.account.id, await hashPassword(password));
+    changePassword(database, form.account, await hashPassword(password), form.session.account.userName);
     return page(c, form.session, { password: { name: form.account.userName, password } });
   });
 
@@ -120,7 +122,8 @@ ${textField({ name: 'name', label: view.words.login.user, problem: problem?.fiel
   app.post('/accounts/:id{[0-9]+}/remove', async (c) => {
     const form = await needForAccount(c);
     if (form instanceof Response) return form;
-    if (removeAccount(database, form.account.id)) return c.redirect('/accounts?done=removed', 303);
+    if (removeAccount(database, form.account, form.session.account.userName))
+      return c.redirect('/accounts?done=removed', 303);
     return page(c, form.session, { problem: { field: '', text: viewOf(c).words.accounts.last } });
   });
 }

@@ -6,15 +6,16 @@ import { NeedsConfirmationError } from '../../office/changes/consent.ts';
 import { actionBehind, undoChange } from '../../office/changes/undo.ts';
 import { consentPage, type FormProblem, failureProblems } from '../change-page.ts';
 import { one } from '../drafts.ts';
-import { notifiedText, notifySite } from '../notify-site.ts';
 import type { Office } from '../office.ts';
 import { needForm, needSession } from '../requests/access.ts';
 import { type OfficeContext, type OfficeEnv, viewOf } from '../requests/context.ts';
+import { readReport, reportAddress, reportText } from '../results.ts';
 import { hasPermission, mayUndo } from '../roles.ts';
 import type { Session } from '../sessions.ts';
 import { moment } from '../view/days.ts';
 import { html } from '../view/html.ts';
 import { layout, problemList, tokenField } from '../view/layout.ts';
+import { logEntry } from '../view/log-entry.ts';
 
 const onePage = 50;
 
@@ -29,17 +30,14 @@ export function addLogRoutes(app: Hono<OfficeEnv>, { database, change }: Office)
     const body = html`${problemList(words, problems)}<p class="hint">${words.log.hint}</p>
 ${entries.length === 0 ? html`<p>${words.none}</p>` : ''}
 <ul class="list">${entries.slice(0, onePage).map((entry) => {
-      const { id, at, by, action, summary, undoes, undoneBy, undoable } = entry;
-      const what = Object.hasOwn(words.log.actions, action)
-        ? words.log.actions[action as keyof typeof words.log.actions]
-        : action;
-      return html`<li><div><p><strong>${what}</strong> <span lang="en">${summary}</span></p>
+      const { id, at, by, undoes, undoneBy, undoable } = entry;
+      return html`<li><div><p>${logEntry(entry, view)}</p>
 <p class="soft">${moment(at, view)} · ${by}${undoes !== null && ` · ${fillIn(words.log.undoes, { number: undoes }, language)}`}${undoneBy !== null && ` · ${fillIn(words.log.undone, { number: undoneBy }, language)}`} · ${fillIn(words.log.number, { number: id }, language)}</p></div>
 ${undoable && isPermitted(session, entry) && html`<form method="post" action="/log/${id}/undo" class="inline">${tokenField(session)}<button aria-label="${fillIn(words.log.undoOf, { number: id }, language)}">${words.log.undo}</button></form>`}</li>`;
     })}</ul>
 ${entries.length > onePage && html`<p><a href="/log?before=${entries[onePage - 1]?.id}">${words.log.older}</a></p>`}`;
-    const said =
-      c.req.query('done') === 'undone' ? `${words.log.done} ${notifiedText(words, c.req.query('told'))}` : '';
+    const report = readReport(new URL(c.req.url).searchParams, words);
+    const said = report ? reportText(view, report) : '';
     return c.html(layout(view, { title: words.log.title, body, section: 'log', said }));
   };
 
@@ -60,11 +58,11 @@ ${entries.length > onePage && html`<p><a href="/log?before=${entries[onePage - 1
     try {
       const consent = { confirmed: one(form.fields, 'consent') || false };
       const written = await change(form.session, consent, (campus) => undoChange(campus, id));
-      return c.redirect(`/log?done=undone&told=${await notifySite(written)}`, 303);
+      return c.redirect(await reportAddress('/log', 'undone', written), 303);
     } catch (error) {
       const view = viewOf(c);
       if (error instanceof NeedsConfirmationError) {
-        const question = { error, action: c.req.path, back: '/log', labels: {}, section: 'log' } as const;
+        const question = { error, action: c.req.path, back: '/log', labels: {}, section: 'log', yes: 'undo' } as const;
         return c.html(consentPage(view, form.session, question));
       }
       return page(c, form.session, failureProblems(error, {}, view));

@@ -3,11 +3,21 @@ import { z } from 'zod';
 import { noteLeftovers } from '../../files/leftover-files.ts';
 import { jsonColumn } from '../../stores/rows.ts';
 import { type ChangedRow, changedRows, isWhole } from './row-log.ts';
+import { parseSummary, type Subject, showSubjects, subjects } from './subjects.ts';
 import { type RecordKind, recordOf } from './tracked-tables.ts';
 
-export type ChangeAction = 'add' | 'edit' | 'remove' | 'import' | 'publish' | 'withdraw' | 'restore' | 'undo';
+export type ChangeAction =
+  | 'add'
+  | 'edit'
+  | 'remove'
+  | 'import'
+  | 'publish'
+  | 'withdraw'
+  | 'restore'
+  | 'undo'
+  | 'download';
 
-/** One line of the audit log. `summary` names the records; `undoable` while what it changed is still kept. */
+/** One line of the audit log. `summary` names in English what it was about, `subjects` for any language (null where an old entry cannot be read); `undoable` while what it changed is still kept. */
 export interface ChangeEntry {
   id: number;
   /** An instant in ISO form. */
@@ -15,6 +25,7 @@ export interface ChangeEntry {
   by: string;
   action: string;
   summary: string;
+  subjects: Subject[] | null;
   /** The change that this one took back, and the one that took this one back. */
   undoes: number | null;
   undoneBy: number | null;
@@ -29,6 +40,7 @@ const entryRows = z.array(
     by: z.string(),
     action: z.string(),
     summary: z.string(),
+    subjects: jsonColumn(subjects).nullable(),
     undoes: z.number().nullable(),
     undoneBy: z.number().nullable(),
     bytes: z.number(),
@@ -37,13 +49,13 @@ const entryRows = z.array(
 );
 
 const selectEntries = `
-SELECT id, at, by, action, summary, undoes, undone_by AS undoneBy, bytes,
+SELECT id, at, by, action, summary, subjects, undoes, undone_by AS undoneBy, bytes,
   (SELECT json_group_array(json_object('kind', kind, 'id', record_id))
     FROM changed_records WHERE change_id = changes.id) AS records
 FROM changes`;
 
 /** In front of what the log says of enquiries, which are no records of their own in it. */
-export const ENQUIRY_SUMMARY = 'enquiry ';
+const ENQUIRY_SUMMARY = 'enquiry ';
 
 /** The newest first; `record`: only what changed that one; `before`: older than that entry, to page on; `enquiries`: false leaves theirs out. */
 export function listChanges(
@@ -75,9 +87,11 @@ export function readChange(database: DatabaseSync, id: number): ChangeEntry | nu
 }
 
 function toEntries(rows: unknown): ChangeEntry[] {
-  return entryRows
-    .parse(rows)
-    .map(({ bytes, ...entry }) => ({ ...entry, undoable: bytes > 0 && entry.undoneBy === null }));
+  return entryRows.parse(rows).map(({ bytes, ...entry }) => ({
+    ...entry,
+    subjects: entry.subjects ?? parseSummary(entry.summary),
+    undoable: bytes > 0 && entry.undoneBy === null,
+  }));
 }
 
 /** The rows that a change wrote, in its order; none once they are no longer kept. */
@@ -92,7 +106,7 @@ export function readChangedRows(database: DatabaseSync, id: number): ChangedRow[
 export interface NewChange {
   by: string;
   action: ChangeAction;
-  summary: string;
+  subjects: readonly Subject[];
   undoes: number | null;
   rows: ChangedRow[];
   keptFiles: { stored: string; bytes: number }[];
@@ -101,7 +115,7 @@ export interface NewChange {
 /** Writes a change into the log and answers its id. Runs inside the transaction that makes it. */
 export function recordChange(
   database: DatabaseSync,
-  { by, action, summary, undoes, rows, keptFiles }: NewChange,
+  { by, action, subjects: about, undoes, rows, keptFiles }: NewChange,
 ): number {
   const images = (isWhole(rows) ? rows : []).map(({ table, before, after }) => ({
     table,
@@ -112,8 +126,8 @@ export function recordChange(
     images.reduce((sum, { before, after }) => sum + (before?.length ?? 0) + (after?.length ?? 0), 0) +
     keptFiles.reduce((sum, file) => sum + file.bytes, 0);
   const { lastInsertRowid } = database
-    .prepare('INSERT INTO changes (at, by, action, summary, undoes, bytes) VALUES (?, ?, ?, ?, ?, ?)')
-    .run(new Date().toISOString(), by, action, summary, undoes, bytes);
+    .prepare('INSERT INTO changes (at, by, action, summary, subjects, undoes, bytes) VALUES (?, ?, ?, ?, ?, ?, ?)')
+    .run(new Date().toISOString(), by, action, showSubjects(about), JSON.stringify(about), undoes, bytes);
   const id = Number(lastInsertRowid);
   const addRow = database.prepare('INSERT INTO changed_rows VALUES (?, ?, ?, ?, ?)');
   for (const [position, { table, before, after }] of images.entries()) addRow.run(id, position, table, before, after);

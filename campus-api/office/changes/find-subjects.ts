@@ -1,30 +1,46 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { recordsOf } from './change-log.ts';
 import type { ChangedRow } from './row-log.ts';
+import type { Subject } from './subjects.ts';
 import { type RecordKind, type RowImage, trackedTable, trackedTables } from './tracked-tables.ts';
 
 const mostNamed = 3;
 const longestName = 80;
 
-/** The records of a change as the audit log names them: `notice 5 (परीक्षा तालिका)`, or `87 staff` where there are many. */
-export function summarize(database: DatabaseSync, rows: ChangedRow[]): string {
-  const byKind = Map.groupBy(recordsOf(rows), ({ kind }) => kind);
-  const parts = [...byKind].map(([kind, records]) => {
-    if (records.length > mostNamed) return `${records.length} ${kind}`;
-    return records.map(({ id }) => nameRecord(database, kind, id, rows)).join(', ');
+/** The records of a change as the log names them, without those that only followed: a flash notice whose notice was deleted stays. */
+export function findSubjects(database: DatabaseSync, rows: ChangedRow[]): Subject[] {
+  const byKind = Map.groupBy(recordsOf(rows.filter((row) => !followsAnother(row, rows))), ({ kind }) => kind);
+  return [...byKind].flatMap(([kind, records]): Subject[] => {
+    if (records.length > mostNamed) return [{ kind, count: records.length }];
+    return records.map(({ id }) => nameRecord(database, kind, id, rows));
   });
-  return parts.join('; ');
 }
 
-function nameRecord(database: DatabaseSync, kind: RecordKind, id: number, rows: ChangedRow[]): string {
+/** Whether nothing changed in a row but its reference to a record that came or went in the same change, or whether it came or went with that. */
+function followsAnother({ table, before, after }: ChangedRow, rows: ChangedRow[]): boolean {
+  const { reference } = trackedTable(table);
+  if (reference === undefined) return false;
+  const { column, table: target } = reference;
+  const columns = Object.keys(before ?? after ?? {});
+  const isReferenceAlone =
+    before === null || after === null || columns.every((name) => name === column || before[name] === after[name]);
+  const targets = [before?.[column], after?.[column]];
+  const cameOrWent = (row: ChangedRow) =>
+    row.table === target &&
+    (row.before === null || row.after === null) &&
+    targets.includes((row.before ?? row.after)?.id);
+  return isReferenceAlone && rows.some(cameOrWent);
+}
+
+function nameRecord(database: DatabaseSync, kind: RecordKind, id: number, rows: ChangedRow[]): Subject {
   const table = mainTable(kind);
-  if (table === null) return kind;
+  if (table === null) return { kind };
   const written = rows.findLast((row) => row.table === table && idIn(table, row.after ?? row.before) === id);
   const label = trackedTable(table).label;
   const stored = () => database.prepare(`SELECT ${label} AS label FROM ${table} WHERE id = ?`).get(id)?.label;
   const name = String((written?.after ?? written?.before)?.[label] ?? stored() ?? '');
   const short = name.length > longestName ? `${name.slice(0, longestName)}…` : name;
-  return `${kind}${trackedTable(table).id === null ? '' : ` ${id}`}${short === '' ? '' : ` (${short})`}`;
+  return { kind, id: trackedTable(table).id === null ? null : id, name: short };
 }
 
 /** The table with one row for each record of that kind; the structure has none. */

@@ -32,6 +32,8 @@ export interface TrackedTable {
   label: string;
   /** Columns that name stored files. */
   files?: readonly string[];
+  /** The record of another table that its rows hang on: they come and go with it, or lose their reference to it. */
+  reference?: { column: string; table: string };
   /** A column whose changes are noted without what it held: an old password, once given up, does not return. */
   secret?: string;
 }
@@ -47,8 +49,16 @@ export const trackedTables: Readonly<Record<string, TrackedTable>> = {
     id: 'committee_id',
     noun: 'seat in a committee',
     label: 'staff_id',
+    reference: { column: 'staff_id', table: 'staff' },
   },
-  structure_seats: { isPart: true, kind: 'structure', id: null, noun: 'seat in the structure', label: 'staff_id' },
+  structure_seats: {
+    isPart: true,
+    kind: 'structure',
+    id: null,
+    noun: 'seat in the structure',
+    label: 'staff_id',
+    reference: { column: 'staff_id', table: 'staff' },
+  },
   notices: { kind: 'notice', id: 'id', noun: 'notice', label: 'description' },
   notice_departments: { isPart: true, kind: 'notice', id: 'notice_id', noun: 'department', label: 'department_id' },
   notice_files: { isPart: true, kind: 'notice', id: 'notice_id', noun: 'file', label: 'original', files: ['stored'] },
@@ -58,6 +68,7 @@ export const trackedTables: Readonly<Record<string, TrackedTable>> = {
     noun: 'flash notice',
     label: 'description',
     files: ['picture'],
+    reference: { column: 'notice_id', table: 'notices' },
   },
   albums: { kind: 'album', id: 'id', noun: 'album', label: 'title' },
   album_pictures: {

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '#lib/runtime/transaction.ts';
 import type { EnquiryState } from '../../enquiries/enquiry.ts';
 import { createEnquiryStore } from '../../enquiries/enquiry-store.ts';
-import { ENQUIRY_SUMMARY, recordChange } from '../changes/change-log.ts';
+import { recordEvent } from '../changes/record-event.ts';
 
 export const longestNote = 2000;
 
@@ -16,26 +16,22 @@ export function changeEnquiry(
   reference: string,
   { state, note }: { state: EnquiryState; note: string },
 ): boolean {
-  return logged(database, { by, action: 'edit', summary: `${ENQUIRY_SUMMARY}${reference}: ${state}` }, () =>
+  return logged(database, { by, action: 'edit', subject: { kind: 'enquiry', name: reference, detail: state } }, () =>
     createEnquiryStore(database).change(reference, { state, note: note.slice(0, longestNote) }),
   );
 }
 
 /** For good: it cannot be taken back. False where it is gone already. */
 export function removeEnquiry(database: DatabaseSync, by: string, reference: string): boolean {
-  return logged(database, { by, action: 'remove', summary: `${ENQUIRY_SUMMARY}${reference}` }, () =>
+  return logged(database, { by, action: 'remove', subject: { kind: 'enquiry', name: reference } }, () =>
     createEnquiryStore(database).remove(reference),
   );
 }
 
-function logged(
-  database: DatabaseSync,
-  entry: { by: string; action: 'edit' | 'remove'; summary: string },
-  work: () => boolean,
-): boolean {
+function logged(database: DatabaseSync, event: Parameters<typeof recordEvent>[1], work: () => boolean): boolean {
   return inTransaction(database, () => {
     const isDone = work();
-    if (isDone) recordChange(database, { ...entry, undoes: null, rows: [], keptFiles: [] });
+    if (isDone) recordEvent(database, event);
     return isDone;
   });
 }

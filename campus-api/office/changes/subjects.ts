@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { recordKinds } from './tracked-tables.ts';
+
+/** What an entry of the log may be about: records, and what is no content. */
+export const subjectKinds = [...recordKinds, 'enquiry', 'account', 'backup'] as const;
+export type SubjectKind = (typeof subjectKinds)[number];
+
+const subject = z.object({
+  kind: z.enum(subjectKinds),
+  /** Null where there is one of that kind. */
+  id: z.number().nullable().optional(),
+  name: z.string().optional(),
+  /** In place of id and name, where there are many. */
+  count: z.number().optional(),
+  /** What about it: the state of an enquiry, the role of an account. */
+  detail: z.string().optional(),
+});
+export type Subject = z.infer<typeof subject>;
+
+export const subjects = z.array(subject);
+
+/** In English, as commands print it: `notice 5 (परीक्षा तालिका); staff 3 (Sita)`, or `87 staff` where there are many. */
+export function showSubjects(list: readonly Subject[]): string {
+  const parts = list.map(({ kind, id, name = '', count, detail }) => {
+    if (count !== undefined) return `${count} ${kind}`;
+    if (kind === 'enquiry' || kind === 'account') return `${kind} ${name}${detail ? `: ${detail}` : ''}`;
+    return `${kind}${id == null ? '' : ` ${id}`}${name === '' ? '' : ` (${name})`}`;
+  });
+  return parts.join('; ');
+}
+
+const kindPattern = `(?:${subjectKinds.join('|')})`;
+const entryStart = `(?:\\d+ )?${kindPattern}\\b`;
+const oldEntry = new RegExp(
+  `(?:(?<count>\\d+) )?(?<kind>${kindPattern})(?: (?<id>\\d+))?(?: \\((?<name>.*?)\\))?(?:$|(?:; |, )(?=${entryStart}))`,
+  'gsy',
+);
+
+/** The subjects of an entry from before they were stored, out of its English summary; null where that reads otherwise. */
+export function parseSummary(summary: string): Subject[] | null {
+  const enquiry = /^enquiry (?<name>[0-9A-Z]{4}-[0-9A-Z]{4})(?:: (?<detail>\w+))?$/.exec(summary)?.groups;
+  if (enquiry) return subjects.parse([{ kind: 'enquiry', ...enquiry }]);
+  const entries = [...summary.matchAll(oldEntry)];
+  if (entries.reduce((length, [text]) => length + text.length, 0) !== summary.length) return null;
+  return subjects.parse(
+    entries.map(({ groups: { kind, id, name, count } = {} }) => ({
+      kind,
+      id: id === undefined ? null : Number(id),
+      name,
+      count: count === undefined ? undefined : Number(count),
+    })),
+  );
+}
