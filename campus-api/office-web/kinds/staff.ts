@@ -4,6 +4,7 @@ import { readAllStaff } from '../../office/staff/staff-records.ts';
 import { addStaff, editStaff, removeStaff } from '../../office/staff/write-staff.ts';
 import { one } from '../drafts.ts';
 import { html } from '../view/html.ts';
+import { chiefMessageLink, findChief } from './chief-message.ts';
 import type { Kind } from './kind.ts';
 import { recordList } from './record-list.ts';
 
@@ -43,8 +44,10 @@ export const staff: Kind = {
     };
   },
 
-  form(parts, { view: { words } }) {
+  form(parts, { view: { words }, office, draft }) {
     const { staff: labels } = words;
+    const isChief = one(draft.fields, 'record') === String(findChief(office.database));
+    const aboutHint = isChief ? labels.aboutOfChief : labels.aboutHint;
     const types = [
       ['teaching', labels.teaching],
       ['non-teaching', labels.nonTeaching],
@@ -54,7 +57,7 @@ ${parts.choice({ name: 'type', label: labels.type, options: types, none: words.d
 ${parts.line({ name: 'designation', label: labels.designation, isOptional: true })}
 ${parts.line({ name: 'department', label: labels.department, isOptional: true })}
 ${parts.files({ name: 'picture', label: labels.picture, hint: words.flash.pictureHint, most: 'one', accept: 'image/*', isOptional: true })}
-${parts.lines({ name: 'about', label: labels.about, isOptional: true })}`;
+${parts.lines({ name: 'about', label: labels.about, hint: aboutHint, rows: isChief ? 12 : 5, isOptional: true })}`;
   },
 
   read({ draft: { fields }, before, files }) {
@@ -78,6 +81,7 @@ ${parts.lines({ name: 'about', label: labels.about, isOptional: true })}`;
       fold(`${fullName} ${designation} ${department}`).includes(fold(search)),
     );
     return html`<form method="get" action="/staff" class="search" role="search"><label><span>${words.staff.searchFor}</span><input type="search" name="q" value="${search}"></label><button>${words.search}</button> <a class="button" href="/staff/table">${words.staff.table}</a></form>
+${chiefMessageLink(view, database)}
 ${recordList(
   view,
   this,

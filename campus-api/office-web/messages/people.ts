@@ -10,6 +10,19 @@ export const staff = {
   department: { en: 'Department', ne: 'विभाग' },
   designation: { en: 'Designation', ne: 'पद' },
   about: { en: 'About', ne: 'परिचय' },
+  aboutHint: {
+    en: 'Of the campus chief this is the text of the page “Message from the campus chief”.',
+    ne: 'क्याम्पस प्रमुखको परिचय नै “क्याम्पस प्रमुखको सन्देश” पृष्ठमा देखिने सन्देश हो।',
+  },
+  aboutOfChief: {
+    en: 'This person is the campus chief: what you write here is the text of the page “Message from the campus chief”.',
+    ne: 'उहाँ क्याम्पस प्रमुख हुनुहुन्छ: यहाँ लेखेको परिचय “क्याम्पस प्रमुखको सन्देश” पृष्ठमा सन्देशका रूपमा देखिन्छ।',
+  },
+  editChiefMessage: { en: 'Edit the message from the campus chief', ne: 'क्याम्पस प्रमुखको सन्देश सच्याउनुहोस्' },
+  nameChief: {
+    en: 'Message from the campus chief: name the chief first',
+    ne: 'क्याम्पस प्रमुखको सन्देश: पहिले प्रमुख छान्नुहोस्',
+  },
   picture: { en: 'Portrait', ne: 'फोटो' },
   table: { en: 'Table of all (CSV)', ne: 'सबैको तालिका (CSV)' },
   download: { en: 'Download the table', ne: 'तालिका डाउनलोड गर्नुहोस्' },
@@ -50,19 +63,25 @@ export const committees = {
   name: { en: 'Name', ne: 'नाम' },
   seats: { en: 'Who sits there', ne: 'पदाधिकारी र सदस्य' },
   seatsHint: {
-    en: 'In the order in which they are shown. The rank stands in place of the designation. A row without a person goes.',
+    en: 'In the order in which they are shown. The rank stands in place of the designation. A row without a person is left out.',
     ne: 'देखाइने क्रमअनुसार। यहाँ लेखेको पद कर्मचारीको पदको सट्टा देखाइन्छ। व्यक्ति नछानेको हरफ हट्छ।',
   },
   person: { en: 'Person', ne: 'व्यक्ति' },
   role: { en: 'Rank', ne: 'पद' },
   of: { en: '{label}, row {number}', ne: '{label}, हरफ {number}' },
   up: { en: 'Move up', ne: 'माथि सार्नुहोस्' },
-  missing: { en: 'Not there yet', ne: 'अहिलेसम्म नभएका' },
+  missing: { en: 'Committees not entered yet', ne: 'अझै नराखिएका समिति' },
   missingHint: {
     en: 'The website has a place for these, too: give them a name and people.',
     ne: 'वेबसाइटमा यिनका लागि पनि ठाउँ छ: नाम र पदाधिकारी राख्नुहोस्।',
   },
-  place: { en: '{page}, no. {number}', ne: '{page}, क्रम {number}' },
+  addRows: { en: 'Add {count} rows', ne: '{count} हरफ थप्नुहोस्' },
+  ofPage: { en: '{ordinal} committee on the page “{page}”', ne: '{page} पृष्ठको {ordinal} समिति' },
+  onlyOfPage: { en: 'Page “{page}”', ne: '{page} पृष्ठ' },
+  ordinals: {
+    en: ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh'],
+    ne: ['पहिलो', 'दोस्रो', 'तेस्रो', 'चौथो', 'पाँचौँ', 'छैटौँ', 'सातौँ'],
+  },
   pages: {
     chief: { en: 'Message from the campus chief', ne: 'क्याम्पस प्रमुखको सन्देश' },
     teachers: { en: 'Teachers’ Association', ne: 'शिक्षक सङ्घ' },
