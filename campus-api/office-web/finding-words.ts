@@ -2,11 +2,13 @@ import type { Locale, Localized } from '#content/locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import type { Finding } from '../office/findings/finding.ts';
 import type { FindingCode } from '../office/findings/finding-texts.ts';
+import { bothDays } from './view/days.ts';
 
 /** Every finding of the office as its pages say it; `{label}` is the name of the field. */
 const findingWords = {
   missing: { en: '{label}: this is missing.', ne: '{label}: भर्न बाँकी छ।' },
-  'too-long': { en: '{label}: there is room for {most} characters.', ne: '{label}: बढीमा {most} अक्षर अट्छ।' },
+  'no-choice': { en: '{label}: choose at least one.', ne: '{label}: कम्तीमा एउटा छान्नुहोस्।' },
+  'too-long': { en: '{label}: there is room for {most} characters.', ne: '{label}: बढीमा {most} अक्षर अटाउँछन्।' },
   'unknown-choice': { en: '{label}: there is no “{value}”.', ne: '{label}: “{value}” भन्ने छैन।' },
   'no-date': { en: '{label}: “{value}” is no date.', ne: '{label}: “{value}” मिति होइन।' },
   'no-such-day': { en: '{label}: there is no day {value}.', ne: '{label}: {value} भन्ने दिन हुँदैन।' },
@@ -37,29 +39,40 @@ const findingWords = {
   },
   'password-too-long': { en: 'A password has at most {most} characters.', ne: 'पासवर्ड बढीमा {most} अक्षरको हुनुपर्छ।' },
   'either-file-or-address': {
-    en: '{label}: choose a file or write an address, not both.',
-    ne: '{label}: फाइल छान्नुहोस् वा ठेगाना लेख्नुहोस्, दुवै होइन।',
+    en: 'Choose a file or write an address, not both.',
+    ne: 'फाइल छान्नुहोस् वा ठेगाना लेख्नुहोस्, दुवै होइन।',
+  },
+  'file-or-address-missing': {
+    en: 'Choose a file or write an address: one of the two is needed.',
+    ne: 'फाइल छान्नुहोस् वा ठेगाना लेख्नुहोस्: एउटा चाहिन्छ।',
   },
   'no-address': {
-    en: '{label}: write an address that begins with https://',
-    ne: '{label}: https:// बाट सुरु हुने ठेगाना लेख्नुहोस्।',
+    en: '{label}: “{value}” does not work. Write an address like https://facebook.com/campus',
+    ne: '{label}: “{value}” चल्दैन। https://facebook.com/campus जस्तो ठेगाना लेख्नुहोस्।',
   },
-  'no-email': { en: '{label}: this is no email address.', ne: '{label}: यो इमेल ठेगाना होइन।' },
+  'no-email': {
+    en: '{label}: “{value}” is no email address. It looks like office@campus.edu.np.',
+    ne: '{label}: “{value}” इमेल ठेगाना होइन। ठेगाना office@campus.edu.np जस्तो हुन्छ।',
+  },
   'no-number': { en: '{label}: write a whole number.', ne: '{label}: अङ्क मात्र लेख्नुहोस्।' },
   'seat-twice': { en: '{label}: somebody is named twice.', ne: '{label}: एउटै व्यक्ति दुईपटक परे।' },
   'legacy-font': {
-    en: '{label}: “{value}” looks typed in Preeti or Kantipur, which visitors cannot read. In Unicode it is “{unicode}”: put that in its place.',
-    ne: '{label}: “{value}” प्रीति वा कान्तिपुर फन्टमा टाइप गरिएको जस्तो छ, आगन्तुकले पढ्न सक्दैनन्। युनिकोडमा “{unicode}” हुन्छ: त्यही राख्नुहोस्।',
+    en: '{label}: “{value}” looks typed in Preeti or Kantipur, which visitors cannot read. In Unicode it is “{unicode}”.',
+    ne: '{label}: “{value}” प्रीति वा कान्तिपुर फन्टमा टाइप गरिएको जस्तो छ, आगन्तुकले पढ्न सक्दैनन्। युनिकोडमा “{unicode}” हुन्छ।',
   },
   'legacy-font-rows': {
     en: '{count} rows look typed in Preeti or Kantipur, the first in line {line}: “{value}”. In Unicode it is “{unicode}”.',
-    ne: '{count} हरफ प्रीति वा कान्तिपुर फन्टमा टाइप गरिएका जस्ता छन्, पहिलो पङ्क्ति {line} मा: “{value}”। युनिकोडमा “{unicode}” हुन्छ।',
+    ne: '{count} हरफ प्रीति वा कान्तिपुर फन्टमा टाइप गरिएको जस्तो छ (पङ्क्ति {line}): “{value}”। युनिकोडमा “{unicode}” हुन्छ।',
   },
   'no-letter': { en: '{label}: “{value}” holds no letter.', ne: '{label}: “{value}” मा एउटा पनि अक्षर छैन।' },
   'day-is-past': { en: '{label}: this day is past already.', ne: '{label}: यो दिन बितिसक्यो।' },
   'same-notice': {
-    en: 'A notice of {day} says the same (no. {id}).',
-    ne: 'यही व्यहोराको सूचना {day} मा पनि छ (क्रम {id})।',
+    en: 'A notice published on {day} says the same (no. {id}).',
+    ne: 'यही व्यहोराको सूचना {day} मा पनि प्रकाशित छ (क्रम {id})।',
+  },
+  'same-hidden-notice': {
+    en: 'A notice of {day} that visitors do not see says the same (no. {id}).',
+    ne: 'यही व्यहोराको सूचना {day} को पनि छ, तर आगन्तुकले देख्दैनन् (क्रम {id})।',
   },
   'file-heic': {
     en: '{file}: a photograph in Apple’s format (HEIC), which most browsers cannot show. Open it, export it as JPEG and choose that. To take JPEG from now on: Settings, Camera, Formats, Most Compatible.',
@@ -87,7 +100,10 @@ const findingWords = {
   },
   'nothing-named': { en: 'Nothing was changed.', ne: 'केही फेरिएको छैन।' },
   'no-pictures': { en: 'There are no pictures.', ne: 'कुनै तस्बिर छैन।' },
-  'too-many-pictures': { en: 'An album has at most {most} pictures.', ne: 'एउटा एल्बममा बढीमा {most} वटा तस्बिर अट्छ।' },
+  'too-many-pictures': {
+    en: 'An album has at most {most} pictures.',
+    ne: 'एउटा एल्बममा बढीमा {most} वटा तस्बिर अटाउँछन्।',
+  },
   'file-missing': { en: '{file}: the file is no longer there. Choose it again.', ne: '{file}: फाइल छैन। फेरि छान्नुहोस्।' },
   'file-forbidden': { en: '{file}: the file may not be read.', ne: '{file}: फाइल पढ्ने अनुमति छैन।' },
   'file-unreadable': { en: '{file}: the file cannot be read.', ne: '{file}: फाइल पढ्न सकिएन।' },
@@ -107,7 +123,7 @@ const findingWords = {
   },
   'file-content': {
     en: '{file}: the file is not what its name says. Open it on your computer and save it again.',
-    ne: '{file}: फाइलको नाम र भित्रको कुरा मिलेन। आफ्नो कम्प्युटरमा खोलेर फेरि सेभ गर्नुहोस्।',
+    ne: '{file}: फाइलको नाम र भित्रको कुरा मिल्दैन। आफ्नो कम्प्युटरमा खोलेर फेरि सेभ गर्नुहोस्।',
   },
   'file-no-picture': { en: '{file}: this is no picture that can be read.', ne: '{file}: यो पढ्न सकिने तस्बिर होइन।' },
   'file-picture-failed': {
@@ -170,7 +186,7 @@ const findingWords = {
     ne: '{columns} स्तम्भको तालिकामा {cells} कोठा छन्। तालिका Excel वा LibreOffice बाट सेभ गर्नुहोस्।',
   },
   'table-cell-empty': { en: 'this is empty.', ne: 'खाली छ।' },
-  'table-cell-too-long': { en: 'there is room for {most} characters.', ne: 'बढीमा {most} अक्षर अट्छ।' },
+  'table-cell-too-long': { en: 'there is room for {most} characters.', ne: 'बढीमा {most} अक्षर अटाउँछन्।' },
   'table-type-unknown': {
     en: 'write teaching or non-teaching, not “{value}”.',
     ne: '“{value}” होइन, शिक्षक वा कर्मचारी लेख्नुहोस्।',
@@ -193,7 +209,8 @@ const findingWords = {
 
 /** What is wrong, in one sentence. */
 export function findingText({ code, values }: Finding, label: string, language: Locale): string {
-  return fillIn(findingWords[code][language], { label, ...values }, language);
+  const shown = typeof values.day === 'string' ? { ...values, day: bothDays(values.day, { language }) } : values;
+  return fillIn(findingWords[code][language], { label, ...shown }, language);
 }
 
 /** What is called a record or a part of one in the log of changes and where something goes. */

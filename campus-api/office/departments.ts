@@ -21,7 +21,7 @@ export function readDepartments(findings: Findings, words: readonly string[]): n
     }
     return id;
   });
-  if (ids.length === 0) findings.error('department', 'missing');
+  if (ids.length === 0) findings.error('department', 'no-choice');
   return [...new Set(ids.filter((id) => id !== undefined))];
 }
 

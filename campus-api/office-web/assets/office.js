@@ -22,7 +22,7 @@ for (const field of document.querySelectorAll('[data-date]')) {
     const date = new Date(Date.parse(`${first}T00:00:00Z`) + passed * DAY_MS);
     const text = `${date.getUTCDate()} ${monthNames[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
     shown.textContent = shown.dataset.ad.replace('{date}', digits(text));
-    const written = field.querySelector('input[type="date"]');
+    const written = field.querySelector('[data-part="ad"]');
     if (written) written.value = '';
   };
   for (const select of [year, month, day]) select.addEventListener('change', show);

@@ -1,4 +1,5 @@
 import { fillIn } from '#lib/i18n/fill-in.ts';
+import { inUnicode, isTypedInLegacyFont } from '../../office/findings/to-unicode.ts';
 import type { FormProblem } from '../change-page.ts';
 import { type Draft, one } from '../drafts.ts';
 import { dateField, sizeText } from '../view/fields.ts';
@@ -15,7 +16,7 @@ interface Control {
 
 /** The controls of a form, each with what was typed and what is wrong with it. */
 export interface FormParts {
-  line(control: Control & { type?: 'text' | 'url' | 'email' | 'time' }): Html;
+  line(control: Control & { type?: 'text' | 'url' | 'email' }): Html;
   /** `tools`: buttons above the text. */
   lines(control: Control & { rows?: number; tools?: Html }): Html;
   choice(control: Control & { options: readonly (readonly [string, string])[]; none?: string }): Html;
@@ -24,6 +25,10 @@ export interface FormParts {
   /** Files to choose, and those that are there. */
   files(control: Control & { accept?: string; most: 'one' | 'several'; hidesBefore?: boolean }): Html;
   problem(name: string): string | undefined;
+  /** The attribute that puts the focus on the first control that has to be corrected. */
+  autofocus(name: string): Html;
+  /** Where a text was typed in Preeti or a font of its kind: what it says, and a button that puts it into Unicode. */
+  unicodeButton(name: string): Html | '';
 }
 
 export function formParts(
@@ -37,14 +42,23 @@ export function formParts(
   const { fields, files: added, id } = draft;
   const problem = (name: string) => problems.find(({ field }) => field === name)?.text;
   const optional = ({ isOptional }: Control) => isOptional && html` <span class="soft">${words.optional}</span>`;
-  const told = ({ name, hint }: Control) =>
+  const first = problems.find(({ field }) => field !== '')?.field;
+  const autofocus = (name: string) => (name === first ? html` autofocus` : html``);
+  const notes = ({ name, hint }: Control) =>
     html`${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}${problem(name) && html`<p class="wrong" id="${name}-wrong">${problem(name)}</p>`}`;
   const described = ({ name, hint }: Control) => {
     const ids = [hint && `${name}-hint`, problem(name) && `${name}-wrong`].filter(Boolean).join(' ');
-    return html`${ids && html` aria-describedby="${ids}"`}${problem(name) && html` aria-invalid="true"`}`;
+    return html`${ids && html` aria-describedby="${ids}"`}${problem(name) && html` aria-invalid="true"`}${autofocus(name)}`;
   };
   const frame = (control: Control, inner: Html) =>
-    html`<div class="field"><label for="${control.name}">${control.label}${optional(control)}</label>${told(control)}${inner}</div>`;
+    html`<div class="field"><label for="${control.name}">${control.label}${optional(control)}</label>${notes(control)}${inner}</div>`;
+
+  const unicodeButton = (name: string) => {
+    const typed = (fields[name] ?? []).filter(isTypedInLegacyFont);
+    if (typed.length === 0) return '';
+    return html`<div class="legacy"><p>${words.unicode.what}</p><blockquote>${typed.map((text) => html`<p lang="ne">${inUnicode(text)}</p>`)}</blockquote>
+<p><button name="do" value="unicode:${name}" formnovalidate>${words.unicode.use}</button></p></div>`;
+  };
 
   const goes = (original: string) => fields.dropFile?.includes(original) ?? false;
   const beforeRow = ({
@@ -65,16 +79,18 @@ export function formParts(
 
   return {
     problem,
+    autofocus,
+    unicodeButton,
     line: (control) =>
       frame(
         control,
-        html`<input id="${control.name}" name="${control.name}" type="${control.type ?? 'text'}" value="${one(fields, control.name)}" autocomplete="off"${described(control)}>`,
+        html`<input id="${control.name}" name="${control.name}" type="${control.type ?? 'text'}" value="${one(fields, control.name)}" autocomplete="off"${described(control)}>${(control.type ?? 'text') === 'text' && unicodeButton(control.name)}`,
       ),
     lines: (control) =>
       frame(
         control,
         html`${control.tools}<textarea id="${control.name}" name="${control.name}" rows="${control.rows ?? 5}"${described(control)}>
-${one(fields, control.name)}</textarea>`,
+${one(fields, control.name)}</textarea>${unicodeButton(control.name)}`,
       ),
     choice: (control) =>
       frame(
@@ -86,18 +102,24 @@ ${one(fields, control.name)}</textarea>`,
       ),
     checks: (
       control,
-    ) => html`<fieldset id="${control.name}"${control.hint && html` aria-describedby="${control.name}-hint"`}><legend>${control.label}${optional(control)}</legend>${told(control)}
+    ) => html`<fieldset id="${control.name}"${control.hint && html` aria-describedby="${control.name}-hint"`}><legend>${control.label}${optional(control)}</legend>${notes(control)}
 <div class="choices">${control.options.map(
-      ([value, text]) =>
-        html`<label class="choice"><input type="checkbox" name="${control.name}" value="${value}"${fields[control.name]?.includes(value) ? html` checked` : ''}> ${text}</label>`,
+      ([value, text], index) =>
+        html`<label class="choice"><input type="checkbox"${index === 0 && described({ name: control.name, label: control.label })} name="${control.name}" value="${value}"${fields[control.name]?.includes(value) ? html` checked` : ''}> ${text}</label>`,
     )}</div></fieldset>`,
-    date: (control) => dateField(view, fields, { hint: '', ...control, problem: problem(control.name) }),
+    date: (control) =>
+      dateField(view, fields, {
+        hint: '',
+        ...control,
+        problem: problem(control.name),
+        autofocus: autofocus(control.name),
+      }),
     files: (
       control,
     ) => html`<fieldset id="${control.name}" class="upload" data-drop="${words.notices.drop}" data-sending="${words.notices.uploading}" data-broken="${words.notices.interrupted}" data-again="${words.notices.sendAgain}"><legend>${control.label}${optional(control)}</legend>
 ${control.hint && html`<p class="hint" id="${control.name}-hint">${control.hint}</p>`}
 ${problems.filter(({ field }) => field === control.name).map(({ text }) => html`<p class="wrong">${text}</p>`)}
-<input type="file" name="files"${control.most === 'several' && html` multiple`}${control.accept && html` accept="${control.accept}"`} aria-label="${control.label}"${control.hint && html` aria-describedby="${control.name}-hint"`}>
+<input type="file"${autofocus(control.name)} name="files"${control.most === 'several' && html` multiple`}${control.accept && html` accept="${control.accept}"`} aria-label="${control.label}"${control.hint && html` aria-describedby="${control.name}-hint"`}>
 <p class="actions"><button name="do" value="keep" formnovalidate>${words.notices.addFiles}</button></p>
 ${(added.length > 0 || there(control).length > 0) && html`<h3>${words.notices.attached}</h3><ul class="list files">${there(control).map(beforeRow)}${added.map(addedRow)}</ul>`}
 </fieldset>`,

@@ -1,4 +1,5 @@
-import { type AdDate, nepalDate, parseAdDate } from '#lib/calendar/index.ts';
+import { type AdDate, nepalDate, parseAdDate, toLatinDigits } from '#lib/calendar/index.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
 import { languageOf } from '#lib/i18n/language-of.ts';
 import { departmentNames } from '../../office/departments.ts';
 import { readNotice } from '../../office/notices/notice-records.ts';
@@ -9,6 +10,7 @@ import { dayFieldNames, dayFields, readDays } from '../view/fields.ts';
 import { html } from '../view/html.ts';
 import type { Kind } from './kind.ts';
 import { noticeList } from './notice-list.ts';
+import { visibilityOfNotice } from './visibility.ts';
 
 /** The ids of departments by the names that the office knows (specification, section 9). */
 export const departmentIds = { exam: 10, administration: 11, admission: 12, downloads: 13 } as const;
@@ -26,18 +28,24 @@ export const notice: Kind = {
   path: '/notices',
   section: 'notices',
   words: ({ notices: { newOne, editOne, title } }) => ({ newOne, editOne, title }),
-  labels: ({ notices: { text, department, lastDate, date, file, publishAt } }) => ({
+  labels: ({ notices: { text, department, lastDate, file, publishAt, publishAtTime, date } }) => ({
     text,
     department,
     lastDate,
-    date,
     file,
     publishAt,
+    publishAtTime,
+    date,
   }),
   fields: ['text', 'department', 'dropFile', 'publishAtTime', ...days.flatMap(dayFieldNames)],
   files: { field: 'file', most: 'several' },
   remove: (campus, id) => removeNotices(campus, [id]),
   list: noticeList,
+
+  visibility({ database }, id) {
+    const record = readNotice(database, id);
+    return record && visibilityOfNotice(record);
+  },
 
   known({ database }, id) {
     const record = readNotice(database, id);
@@ -64,9 +72,9 @@ export const notice: Kind = {
 ${parts.checks({ name: 'department', label: notices.department, hint: notices.departmentHint, options: departments.map((name) => [name, words.department[name]]) })}
 ${parts.date({ name: 'lastDate', label: notices.lastDate, hint: notices.lastDateHint, years: { back: 0, ahead: 1 }, isOptional: true })}
 ${parts.files({ name: 'file', label: notices.file, hint: notices.fileHint, most: 'several', isOptional: true })}
-<details${isDated('publishAt') && html` open`}><summary>${notices.publishAt}</summary>
+<details${(isDated('publishAt') || isDated('publishAtTime')) && html` open`}><summary>${notices.publishAt}</summary>
 ${parts.date({ name: 'publishAt', label: notices.publishAt, hint: notices.publishAtHint, years: { back: 0, ahead: 1 }, isOptional: true })}
-${parts.line({ name: 'publishAtTime', label: notices.publishAtTime, type: 'time', isOptional: true })}</details>
+${parts.line({ name: 'publishAtTime', label: notices.publishAtTime, hint: notices.publishAtTimeHint, isOptional: true })}</details>
 <details${isDated('date') && html` open`}><summary>${notices.date}</summary>${parts.date({ name: 'date', label: notices.date, hint: notices.dateHint, years: { back: 12, ahead: 0 }, isOptional: true })}</details>`;
   },
 
@@ -79,7 +87,13 @@ ${parts.line({ name: 'publishAtTime', label: notices.publishAtTime, type: 'time'
       before !== null &&
       date !== null &&
       dayFieldNames('date').every((name) => one(before.fields, name) === one(fields, name));
-    const time = one(fields, 'publishAtTime');
+    const time = toLatinDigits(one(fields, 'publishAtTime').trim()).replace('.', ':');
+    if (time !== '' && !/^([01]?\d|2[0-3]):[0-5]\d$/.test(time)) {
+      const label = view.words.notices.publishAtTime;
+      read.problems.push({ field: 'publishAtTime', text: fillIn(view.words.problem.noTime, { label }, view.language) });
+    } else if (time !== '' && publishAt === null && !read.problems.some(({ field }) => field === 'publishAt')) {
+      read.problems.push({ field: 'publishAt', text: `${view.words.notices.publishAt}: ${view.words.problem.part}` });
+    }
     const form = {
       text,
       department: fields.department ?? [],

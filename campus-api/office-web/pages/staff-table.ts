@@ -8,14 +8,14 @@ import { staffTable } from '../../office/staff/export-staff.ts';
 import { readAllStaff } from '../../office/staff/staff-records.ts';
 import { importStaffTable } from '../../office/staff/write-staff-table.ts';
 import type { StaffRecord } from '../../records.ts';
-import { type FormProblem, failureProblems, findingProblems, uploadProblem } from '../change-page.ts';
+import { canUseUnicode, type FormProblem, failureProblems, findingProblems, uploadProblem } from '../change-page.ts';
 import { type Draft, type Fields, one } from '../drafts.ts';
 import { findingText } from '../finding-words.ts';
-import { notifySite } from '../notify-site.ts';
 import type { Office } from '../office.ts';
 import { needForm, needSession } from '../requests/access.ts';
 import { type OfficeContext, type OfficeEnv, viewOf } from '../requests/context.ts';
 import { requireToken } from '../requests/form.ts';
+import { reportAddress } from '../results.ts';
 import { newId, type Session } from '../sessions.ts';
 import { receiveForm } from '../uploads.ts';
 import { html } from '../view/html.ts';
@@ -32,7 +32,8 @@ export function addStaffTableRoutes(app: Hono<OfficeEnv>, { database, drafts, up
     // A table brings no pictures: a name that nobody has is told as missing.
     const portrait = (name: string) => ({ path: join(drafts.folderOf(draft.id), 'none', basename(name)), name });
     const replace = one(draft.fields, 'replace') !== '';
-    return change(session, consent, (campus) => importStaffTable(campus, table, { replace, portrait }));
+    const usesUnicode = one(draft.fields, 'unicode') !== '';
+    return change(session, consent, (campus) => importStaffTable(campus, table, { replace, portrait, usesUnicode }));
   };
 
   app.get('/staff/table.csv', (c) => {
@@ -100,11 +101,20 @@ export function addStaffTableRoutes(app: Hono<OfficeEnv>, { database, drafts, up
       const isSame = result.added.length + edited.length + result.gone.length === 0;
       const wrong = findingProblems(warnings, {}, view);
       const body = html`<section class="panel">${wrong.length > 0 && html`<h2>${words.consent.warnings}</h2><ul class="dots wrong">${wrong.map(({ text }) => html`<li>${text}</li>`)}</ul>`}${list(words.staff.added, result.added)}${list(words.staff.edited, edited)}${list(words.staff.gone, result.gone)}${isSame && html`<p>${words.staff.same}</p>`}
-<form method="post" action="/staff/table/${draft.id}/take" class="actions">${tokenField(session)}${!isSame && html`<button class="main${result.gone.length > 0 && ' danger'}">${words.staff.take}</button>`} <a class="button" href="/staff/table">${words.cancel}</a></form></section>`;
+<form method="post" action="/staff/table/${draft.id}/take" class="actions">${tokenField(session)}${!isSame && html`<button class="main${result.gone.length > 0 && ' danger'}">${words.staff.take}</button>`}${canUseUnicode(warnings) && html` <button formaction="/staff/table/${draft.id}/unicode">${words.unicode.use}</button>`} <a class="button" href="/staff/table">${words.cancel}</a></form></section>`;
       return c.html(layout(view, { title: words.staff.changes, body, section: 'staff' }));
     } catch (error) {
       return uploadPage(c, session, tableProblems(error, view), newId());
     }
+  });
+
+  app.post('/staff/table/:draft/unicode', async (c) => {
+    const form = await needForm(c);
+    if (form instanceof Response) return form;
+    const draft = drafts.read(form.session.account.id, c.req.param('draft'));
+    if (draft?.kind !== kind) throw new HTTPException(404);
+    drafts.save(form.session.account.id, { ...draft, fields: { ...draft.fields, unicode: ['yes'] } });
+    return c.redirect(`/staff/table/${draft.id}`, 303);
   });
 
   app.post('/staff/table/:draft/take', async (c) => {
@@ -116,7 +126,7 @@ export function addStaffTableRoutes(app: Hono<OfficeEnv>, { database, drafts, up
       // What goes was shown with names on the page whose button was pressed.
       const written = await take(form.session, draft, { confirmed: true });
       drafts.remove(form.session.account.id, draft.id);
-      return c.redirect(`/staff?done=changed&told=${await notifySite(written)}`, 303);
+      return c.redirect(await reportAddress('/staff', 'imported', written), 303);
     } catch (error) {
       return uploadPage(c, form.session, tableProblems(error, viewOf(c)));
     }

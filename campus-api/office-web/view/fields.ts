@@ -7,11 +7,11 @@ import {
   fromBikramSambat,
   localizeDigits,
   nepalDate,
-  parseAdDate,
   toBikramSambat,
   toLatinDigits,
 } from '#lib/calendar/index.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
+import { readDay } from '../../office/read-day.ts';
 import { type Fields, one } from '../drafts.ts';
 import { type Html, html } from './html.ts';
 import type { View } from './layout.ts';
@@ -56,8 +56,8 @@ function readDayFields(fields: Fields, name: string, { words, language }: View):
   const names = parts(name);
   const chosen = [names.year, names.month, names.day].map((part) => toLatinDigits(one(fields, part)));
   const written = one(fields, names.ad).trim();
-  const ad = written === '' ? null : parseAdDate(written);
-  if (written !== '' && ad === null) return { problem: problem.noAd };
+  const ad = written === '' ? null : readDay(written);
+  if (ad !== null && typeof ad === 'object') return { problem: problem.noAd };
   if (chosen.every((part) => part === '')) return { day: ad };
   if (chosen.some((part) => !/^\d{1,4}$/.test(part))) return { problem: problem.part };
   const [year = 0, month = 0, day = 0] = chosen.map(Number);
@@ -80,10 +80,16 @@ interface DateField {
   /** BS years before and after this one that can be chosen. */
   years: { back: number; ahead: number };
   problem?: string | undefined;
+  /** The attribute that puts the focus on it. */
+  autofocus: Html;
 }
 
 /** Year, month and day of Bikram Sambat to choose, the day in AD beside them, and a field for dates in AD. */
-export function dateField(view: View, fields: Fields, { name, label, hint, years, problem }: DateField): Html {
+export function dateField(
+  view: View,
+  fields: Fields,
+  { name, label, hint, years, problem, autofocus }: DateField,
+): Html {
   const { words, language } = view;
   const names = parts(name);
   const thisYear = toBikramSambat(nepalDate(new Date()))?.year ?? CONFIRMED_YEARS.last;
@@ -93,7 +99,7 @@ export function dateField(view: View, fields: Fields, { name, label, hint, years
   const entered = readDayFields(fields, name, view);
   const day = 'day' in entered ? entered.day : null;
   const select = (part: 'year' | 'month' | 'day', options: [number, string, Html?][]) =>
-    html`<div><label for="${names[part]}">${words.date[part]}</label><select id="${names[part]}" name="${names[part]}" data-part="${part}"${problem ? html` aria-invalid="true"` : ''}><option value="">${words.date.choose}</option>${options.map(
+    html`<div><label for="${names[part]}">${words.date[part]}</label><select id="${names[part]}" name="${names[part]}" data-part="${part}"${problem ? html` aria-invalid="true" aria-describedby="${name}-wrong"` : ''}${part === 'year' && autofocus}><option value="">${words.date.choose}</option>${options.map(
       ([value, text, more]) =>
         html`<option value="${value}"${Number(one(fields, names[part])) === value ? html` selected` : ''}${more ?? ''}>${text}</option>`,
     )}</select></div>`;
@@ -101,7 +107,7 @@ export function dateField(view: View, fields: Fields, { name, label, hint, years
   return html`<fieldset class="date" id="${name}" data-date aria-describedby="${name}-hint">
 <legend>${label} <span class="soft">${words.optional}</span></legend>
 <p class="hint" id="${name}-hint">${hint}</p>
-${problem && html`<p class="wrong">${problem}</p>`}
+${problem && html`<p class="wrong" id="${name}-wrong">${problem}</p>`}
 <div class="parts">
 ${select(
   'year',
@@ -117,7 +123,7 @@ ${select(
 )}
 </div>
 <p class="ad" data-ad="${words.date.ad}" aria-live="polite">${day && fillIn(words.date.ad, { date: formatGregorian(day, language) }, language)}</p>
-<details${one(fields, names.ad) === '' ? '' : html` open`}><summary>${words.date.inAd}</summary><label><span>${words.date.adLabel}</span><input type="date" name="${names.ad}" value="${one(fields, names.ad)}"></label></details>
+<details${one(fields, names.ad) === '' ? '' : html` open`}><summary>${words.date.inAd}</summary><label><span>${words.date.adLabel}</span><input name="${names.ad}" data-part="ad" inputmode="numeric" autocomplete="off" value="${one(fields, names.ad)}"></label></details>
 </fieldset>`;
 }
 

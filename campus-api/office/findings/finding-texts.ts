@@ -27,6 +27,8 @@ export const findingTexts = {
   'no-number': (option, { value }) => `${option}: "${value}" is no number`,
   'seat-twice': (option, { name }) => `${option}: ${name} has two seats`,
   'either-file-or-address': () => 'give either a file or an address',
+  'file-or-address-missing': () => 'a file or an address is missing: give one of the two',
+  'no-choice': (option) => `${option} is missing`,
   'legacy-font': (option, { value, unicode }) =>
     `${option} looks typed in Preeti or Kantipur, which visitors cannot read: "${value}"; in Unicode it is "${unicode}"`,
   'legacy-font-rows': (_, { count, line, value, unicode }) =>
@@ -34,6 +36,7 @@ export const findingTexts = {
   'no-letter': (option, { value }) => `${option} holds no letter: "${value}"`,
   'day-is-past': (option, { day }) => `${option}: ${day} is past already`,
   'same-notice': (_, { id, day }) => `notice ${id} of ${day} says the same`,
+  'same-hidden-notice': (_, { id, day }) => `notice ${id} of ${day}, which visitors do not see, says the same`,
   'markup-dropped': (option, { value }) => `${option}: the site does not show this of it: ${value}`,
   'markup-too-much': (option) => `${option}: it has so many marks that the site shows its words alone`,
   'nothing-named': () => 'name what is to change',

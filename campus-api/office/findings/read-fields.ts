@@ -53,14 +53,18 @@ export function readDate(findings: Findings, field: string, value: string): AdDa
   return nepalDate(new Date());
 }
 
-/** An address of the web, with https. */
+/** The name of a site, perhaps with a port and a path, as people copy it: `facebook.com/campus`. */
+const bareAddress = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u;
+
+/** An address of the web, with https; one without a scheme gets it. */
 export function readAddress(
   findings: Findings,
   field: string,
   value: string,
   { mayBeEmpty = false }: { mayBeEmpty?: boolean } = {},
 ): string {
-  const text = readLine(findings, field, value, { most: 1000, mayBeEmpty, isProse: false });
+  const typed = readLine(findings, field, value, { most: 1000, mayBeEmpty, isProse: false });
+  const text = bareAddress.test(typed) ? `https://${typed}` : typed;
   if (text !== '' && !(text.startsWith('https://') && URL.canParse(text)))
     findings.error(field, 'no-address', { value: text });
   return text;

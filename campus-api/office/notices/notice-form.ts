@@ -1,4 +1,5 @@
 import { nepalDate, toLatinDigits } from '#lib/calendar/index.ts';
+import type { NoticeRecord } from '../../records.ts';
 import type { OfficeFile } from '../files/check-file.ts';
 import type { Findings } from '../findings/finding.ts';
 import { readDate } from '../findings/read-fields.ts';
@@ -25,6 +26,14 @@ const opening = '10:00:00';
 /** An instant as notices store it, in Nepal's time. */
 export function nepalTime(now: Date): string {
   return `${nepalDate(now)}T${now.toLocaleTimeString('en-GB', { timeZone: 'Asia/Kathmandu' })}+05:45`;
+}
+
+/** Whether visitors see a notice now. */
+export function isPublic(
+  { withdrawnAt, publishAt }: Pick<NoticeRecord, 'withdrawnAt' | 'publishAt'>,
+  now = new Date(),
+): boolean {
+  return !withdrawnAt && !(publishAt && publishAt > nepalTime(now));
 }
 
 /** When a notice is dated: now, or the opening of the office on a day that is not to come. */

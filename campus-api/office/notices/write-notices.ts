@@ -8,7 +8,7 @@ import { Findings, refuse } from '../findings/finding.ts';
 import { readLine } from '../findings/read-fields.ts';
 import { takeIds } from '../next-id.ts';
 import type { Campus } from '../with-campus.ts';
-import { type NoticeForm, nepalTime, readCreatedDate, readLastDate, readPublishAt } from './notice-form.ts';
+import { isPublic, type NoticeForm, nepalTime, readCreatedDate, readLastDate, readPublishAt } from './notice-form.ts';
 import { deleteNotice, findSameNotice, insertNotice, readNotice, replaceNotice } from './notice-records.ts';
 
 /** Adds a notice, public at once or from `publishAt` on. @throws RefusedError, NeedsConfirmationError */
@@ -29,7 +29,11 @@ export function addNotice(campus: Campus, form: NoticeForm): Done<NoticeRecord> 
   };
   return changeCampus(campus, { action: 'add', findings, newFiles }, (found) => {
     const same = findSameNotice(campus.database, notice.description);
-    if (same) found.warn('text', 'same-notice', { id: same.id, day: same.createdDate.slice(0, 10) });
+    if (same)
+      found.warn('text', isPublic(same) ? 'same-notice' : 'same-hidden-notice', {
+        id: same.id,
+        day: same.createdDate.slice(0, 10),
+      });
     const added = { id: takeIds(campus.database, 'notices'), ...notice };
     insertNotice(campus.database, added);
     return added;

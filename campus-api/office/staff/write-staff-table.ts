@@ -5,11 +5,13 @@ import { changeCampus, type Done } from '../change-campus.ts';
 import { refuseProblems } from '../csv/problems.ts';
 import type { OfficeFile } from '../files/check-file.ts';
 import { Findings } from '../findings/finding.ts';
+import { inUnicode } from '../findings/to-unicode.ts';
 import { takeIds } from '../next-id.ts';
 import type { Campus } from '../with-campus.ts';
 import { type Match, matchStaff } from './match-staff.ts';
 import { readDrafts } from './read-drafts.ts';
 import { type Portraits, readPortraits } from './read-portraits.ts';
+import type { StaffDraft } from './staff-draft.ts';
 import { deleteStaff, insertStaff, readAllStaff, updateStaff } from './staff-records.ts';
 
 /** Whom a table added, changed (or left as they were) and took away. */
@@ -21,14 +23,19 @@ export interface StaffTableResult {
 
 /**
  * Takes staff from a table; with `replace` those who are not in it go, with their seats. `portrait` finds the picture that a row names. Try it first
- * with a dry run to show what would change. @throws TableError for a table that is wrong, NeedsConfirmationError
+ * with a dry run to show what would change. `usesUnicode`: what was typed in Preeti or a font of its kind is taken in Unicode. @throws TableError for a table that is wrong, NeedsConfirmationError
  */
 export async function importStaffTable(
   campus: Campus,
   table: OfficeFile,
-  { replace, portrait }: { replace: boolean; portrait(name: string): OfficeFile },
+  {
+    replace,
+    portrait,
+    usesUnicode = false,
+  }: { replace: boolean; portrait(name: string): OfficeFile; usesUnicode?: boolean },
 ): Promise<Done<StaffTableResult>> {
-  const { drafts, problems } = readDrafts(table);
+  const { drafts: typed, problems } = readDrafts(table);
+  const drafts = usesUnicode ? typed.map(draftInUnicode) : typed;
   const staff = readAllStaff(campus.database);
   const matches = matchStaff(drafts, staff, problems);
   const there = new Set(staff.map(({ profilePic }) => profilePic));
@@ -39,6 +46,18 @@ export async function importStaffTable(
   return changeCampus(campus, { action: 'import', findings, newFiles: portraits.newFiles }, () =>
     change(campus, matches, portraits, gone),
   );
+}
+
+/** Cells that were typed in such a font in Unicode, all others as they are. */
+function draftInUnicode(draft: StaffDraft): StaffDraft {
+  const convert = (text: string | undefined) => (text === undefined ? undefined : inUnicode(text));
+  return {
+    ...draft,
+    fullName: inUnicode(draft.fullName),
+    department: convert(draft.department),
+    designation: convert(draft.designation),
+    about: convert(draft.about),
+  };
 }
 
 /** One warning for the whole of a table that was typed in Preeti or a font of its kind. */

@@ -1,4 +1,6 @@
+import { inUnicode } from '../../../office/findings/to-unicode.ts';
 import type { Draft } from '../../drafts.ts';
+import { ROWS_ADDED } from '../../kinds/seat-rows.ts';
 
 /** What a button within a form does to the draft; null for buttons that do something else. */
 export function actOnFields(draft: Draft, verb: string, argument: string): Draft | null {
@@ -28,9 +30,21 @@ export function actOnFields(draft: Draft, verb: string, argument: string): Draft
       const seats = { staffId: earlier(fields.staffId ?? [], index), role: earlier(fields.role ?? [], index) };
       return { ...draft, fields: { ...fields, ...seats } };
     }
+    case 'rows':
+      return withField('rows', [argument]);
+    case 'unicode':
+      return withField(argument, (fields[argument] ?? []).map(inUnicode));
     default:
       return null;
   }
+}
+
+/** Where on the form the page comes back to after such a button. */
+export function anchorAfter(verb: string, argument: string, filesField: string | undefined): string {
+  if (verb === 'rows') return `seat-${Number(argument) - ROWS_ADDED + 1}`;
+  if (verb === 'up') return 'seat';
+  if (verb === 'unicode') return argument === 'role' ? 'seat' : argument;
+  return filesField ?? 'content';
 }
 
 /** The same with one thing a place further in front. */

@@ -95,12 +95,14 @@ export function formPage(
   const { words } = view;
   const sent = sentForm(desk, view, draft);
   const isNew = recordOf(draft) === null;
-  const parts = formParts(view, path, draft, sent.before, problems);
+  const order = Object.keys(kind.labels(words));
+  const sorted = problems.toSorted((one, other) => order.indexOf(one.field) - order.indexOf(other.field));
+  const parts = formParts(view, path, draft, sent.before, sorted);
   const hidden = ['record', 'revision', 'dropFile'].flatMap((field) =>
     (draft.fields[field] ?? []).map((value) => [field, value]),
   );
-  const body = html`${problemList(words, problems)}${meanwhile && meanwhilePart(view, meanwhile)}
-<form id="record" method="post" action="${draftPath(desk, draft)}" enctype="multipart/form-data" class="panel" data-upload>
+  const body = html`${problemList(words, sorted)}${meanwhile && meanwhilePart(view, meanwhile)}
+<form id="record" method="post" action="${draftPath(desk, draft)}" enctype="multipart/form-data" class="panel" data-upload novalidate>
 ${tokenField(session)}
 <button class="hidden" name="do" value="preview" tabindex="-1" aria-hidden="true"></button>
 ${hidden.map(([field, value]) => html`<input type="hidden" name="${field}" value="${value}">`)}

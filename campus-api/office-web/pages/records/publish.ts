@@ -1,17 +1,21 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { readChange } from '../../../office/changes/change-log.ts';
 import { NeedsConfirmationError } from '../../../office/changes/consent.ts';
 import { ConflictError } from '../../../office/changes/revisions.ts';
 import { consentPage, failureProblems } from '../../change-page.ts';
 import { type Draft, one } from '../../drafts.ts';
-import type { SentForm } from '../../kinds/kind.ts';
-import { notifySite } from '../../notify-site.ts';
+import type { Kind, SentForm } from '../../kinds/kind.ts';
+import type { Visibility } from '../../kinds/visibility.ts';
+import type { Office } from '../../office.ts';
 import { needForm, needSession } from '../../requests/access.ts';
 import { type OfficeContext, type OfficeEnv, viewOf } from '../../requests/context.ts';
+import { type ResultName, reportAddress } from '../../results.ts';
 import type { Session } from '../../sessions.ts';
 import { type Html, html } from '../../view/html.ts';
 import { layout, tokenField, type View } from '../../view/layout.ts';
 import { readableParts } from '../../view/readable-part.ts';
+import { actOnFields } from './draft-actions.ts';
 import { formPage } from './form.ts';
 import {
   checkDraft,
@@ -19,6 +23,7 @@ import {
   draftOf,
   draftPath,
   isGone,
+  legacyFields,
   recordOf,
   revisionFields,
   sentForm,
@@ -48,6 +53,16 @@ export function addPublishRoutes(app: Hono<OfficeEnv>, desk: Desk): void {
     const draft = draftOf(desk, form.session, c.req.param('draft'));
     return publishDraft(desk, c, form.session, draft, one(form.fields, 'consent') || false);
   });
+
+  app.post(`${kind.path}/drafts/:draft/unicode`, async (c) => {
+    const form = await needForm(c);
+    if (form instanceof Response) return form;
+    const draft = draftOf(desk, form.session, c.req.param('draft'));
+    const names = await legacyFields(desk, viewOf(c), form.session, draft);
+    const changed = names.reduce((before, name) => actOnFields(before, 'unicode', name) ?? before, draft);
+    desk.office.drafts.save(form.session.account.id, changed);
+    return c.redirect(`${draftPath(desk, draft)}${kind.preview ? '/preview' : ''}`, 303);
+  });
 }
 
 export async function publishDraft(
@@ -70,16 +85,40 @@ export async function publishDraft(
     const written = await writeDraft(desk, session, draft, read, { consent: { confirmed }, revision });
     office.drafts.remove(session.account.id, draft.id);
     const list = section === 'committees' ? '/committees' : kind.path;
-    const done = recordOf(draft) === null ? 'published' : 'changed';
-    return c.redirect(`${list}?done=${done}&told=${await notifySite(written)}`, 303);
+    const record = recordOf(draft) ?? recordOfChange(office, kind, written.change);
+    const name = resultOf(recordOf(draft) === null, record === null ? null : kind.visibility?.(office, record));
+    return c.redirect(await reportAddress(list, name, written, record), 303);
   } catch (error) {
     if (error instanceof ConflictError) return meanwhilePage(desk, c, session, draft);
     const labels = kind.labels(view.words);
     if (error instanceof NeedsConfirmationError) {
-      return c.html(consentPage(view, session, { error, action: `${here}/publish`, back: here, labels, section }));
+      return c.html(
+        consentPage(view, session, {
+          error,
+          action: `${here}/publish`,
+          back: here,
+          labels,
+          section,
+          yes: 'publish',
+          unicode: `${here}/unicode`,
+        }),
+      );
     }
     return formPage(desk, c, session, draft, failureProblems(error, labels, view));
   }
+}
+
+/** The record of this kind that a change wrote. */
+function recordOfChange({ database }: Office, { name }: Kind, change: number | null): number | null {
+  const records = change === null ? [] : (readChange(database, change)?.records ?? []);
+  return records.find(({ kind }) => kind === name)?.id ?? null;
+}
+
+/** What publishing came to: not every record that is published is seen at once. */
+function resultOf(isNew: boolean, visibility: Visibility | null | undefined): ResultName {
+  if (visibility?.state === 'scheduled' || visibility?.state === 'over') return visibility.state;
+  if (visibility?.state === 'withdrawn') return 'changedWithdrawn';
+  return isNew ? 'published' : 'changed';
 }
 
 /** The form once more, from here on against what is there now. */

@@ -1,6 +1,7 @@
 import { HTTPException } from 'hono/http-exception';
 import type { Consent } from '../../../office/changes/consent.ts';
 import { revisionOf } from '../../../office/changes/revisions.ts';
+import { RefusedError } from '../../../office/findings/finding.ts';
 import { type FormProblem, failureProblems } from '../../change-page.ts';
 import { type Draft, type Fields, one } from '../../drafts.ts';
 import type { Kind, ReadForm, SentForm } from '../../kinds/kind.ts';
@@ -64,4 +65,21 @@ export async function checkDraft(desk: Desk, view: View, session: Session, draft
   } catch (error) {
     return [...failureProblems(error, desk.kind.labels(view.words), view), ...read.problems];
   }
+}
+
+/** Names of the fields that were typed in Preeti or a font of its kind. */
+export async function legacyFields(desk: Desk, view: View, session: Session, draft: Draft): Promise<string[]> {
+  const read = desk.kind.read(sentForm(desk, view, draft));
+  const findings = await writeDraft(desk, session, draft, read, { consent: { confirmed: false, dryRun: true } }).then(
+    ({ warnings }) => warnings,
+    (error: unknown) => {
+      if (error instanceof RefusedError) return error.findings;
+      throw error;
+    },
+  );
+  // A rank is a part of its seat.
+  const names = findings.flatMap(({ code, field }) =>
+    code === 'legacy-font' ? [field === 'seat' ? 'role' : field] : [],
+  );
+  return [...new Set(names)];
 }

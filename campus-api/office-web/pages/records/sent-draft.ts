@@ -11,7 +11,7 @@ import { requireToken } from '../../requests/form.ts';
 import { loginPath } from '../../requests/login-path.ts';
 import type { Session } from '../../sessions.ts';
 import { receiveForm, type Upload, UploadQuotaError } from '../../uploads.ts';
-import { actOnFields } from './draft-actions.ts';
+import { actOnFields, anchorAfter } from './draft-actions.ts';
 import { formPage } from './form.ts';
 import { publishDraft } from './publish.ts';
 import { checkDraft, type Desk, draftOf, draftPath } from './record-draft.ts';
@@ -102,7 +102,7 @@ async function act(
   if (changed) office.drafts.save(session.account.id, changed);
   if (verb === 'later') return c.redirect('/?done=saved', 303);
   if (verb !== 'preview' && verb !== 'publish')
-    return c.redirect(`${here}?${wrong}#${kind.files?.field ?? 'content'}`, 303);
+    return c.redirect(`${here}?${wrong}#${anchorAfter(verb ?? '', argument, kind.files?.field)}`, 303);
   const problems = wrong ? [] : await checkDraft(desk, viewOf(c), session, draft);
   if (wrong || problems.length > 0) return c.redirect(`${here}?check&${wrong}`, 303);
   return verb === 'preview' && kind.preview
