@@ -79,8 +79,13 @@ const publicationRecord = z.strictObject({
   files: z.array(storedFile),
 });
 
-/** `link`: a stored file name, or an absolute https address. */
-const qaaDocumentRecord = z.strictObject({ id, name: z.string().min(1), link: z.string().min(1) });
+/** `link`: a stored file name, or an absolute https address; `original`: the name that the file had when it was chosen, where known. */
+const qaaDocumentRecord = z.strictObject({
+  id,
+  name: z.string().min(1),
+  link: z.string().min(1),
+  original: z.string().nullish(),
+});
 
 /** `campusIntroduction` is HTML. */
 const contactRecord = z.strictObject({

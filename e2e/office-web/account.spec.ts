@@ -117,14 +117,14 @@ test('a publisher and an administrator at one record: the second sees what the f
   await page.goto(path);
   await page.getByLabel(publications.editors).fill('व्यवस्थापकले लेखेको सम्पादक');
   await page.getByRole('button', { name: notices.publishChange }).click();
-  await expect(page.getByRole('status')).toContainText(words.done.changed);
+  await expect(page.getByRole('status')).toContainText(words.results.changed.result);
 
   await other.getByRole('button', { name: notices.publishChange }).click();
   await expect(other.getByRole('alert')).toContainText(notices.meanwhile);
   await expect(other.getByRole('alert')).toContainText('व्यवस्थापकले लेखेको सम्पादक');
   await expect(other.getByLabel(publications.editors)).toHaveValue('गीताले लेखेको सम्पादक');
   await other.getByRole('button', { name: notices.publishChange }).click();
-  await expect(other.getByRole('status')).toContainText(words.done.changed);
+  await expect(other.getByRole('status')).toContainText(words.results.changed.result);
   await page.goto('/log');
   const entries = page.getByRole('main').getByRole('listitem');
   await expect(entries.first()).toContainText(user);

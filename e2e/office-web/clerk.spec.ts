@@ -34,7 +34,7 @@ for (const width of [360, 1280]) {
 
         await page.getByRole('button', { name: notices.publish }).click();
         await expect(page.getByRole('link', { name: missing(notices.text) })).toBeVisible();
-        await page.getByRole('link', { name: missing(notices.department) }).click();
+        await page.getByRole('link', { name: said('no-choice', notices.department) }).click();
         await page.getByLabel(notices.text).fill(text);
         await page.getByLabel(words.department.exam).check();
         const closing = page.getByRole('group', { name: notices.lastDate });
@@ -59,7 +59,9 @@ for (const width of [360, 1280]) {
         await expect(page.getByText('२०८३ चैत १५ (२९ मार्च २०२७)')).toBeVisible();
         expect(await onSite()).not.toContain(text);
         await page.getByRole('button', { name: notices.publish }).click();
-        await expect(page.getByRole('status')).toHaveText(`${words.done.published} ${words.told.told}`);
+        await expect(page.getByRole('status')).toHaveText(
+          `${words.results.published.result} ${words.results.published.now}`,
+        );
         await expect(async () => expect(await onSite()).toContain(text)).toPass();
 
         const row = page.getByRole('listitem').filter({ hasText: text });
@@ -71,27 +73,33 @@ for (const width of [360, 1280]) {
         await page.getByRole('button', { name: notices.publishChange }).click();
         await expect(page.getByRole('heading', { level: 1, name: words.consent.title })).toBeVisible();
         await expect(page.getByText('परीक्षा तालिका, २०८३.pdf')).toBeVisible();
-        await page.getByRole('button', { name: words.consent.yes }).click();
-        await expect(page.getByRole('status')).toHaveText(`${words.done.changed} ${words.told.told}`);
+        await page.getByRole('button', { name: words.consent.yes.publish }).click();
+        await expect(page.getByRole('status')).toHaveText(
+          `${words.results.changed.result} ${words.results.changed.now}`,
+        );
         await expect(row).not.toContainText('परीक्षा तालिका, २०८३.pdf');
         await expect(async () => expect(await onSite()).toContain(`${text} (संशोधित)`)).toPass();
 
         await row.getByRole('link', { name: new RegExp(`^${words.notices.withdraw}`) }).click();
         await expect(page.getByText(`${text} (संशोधित)`)).toBeVisible();
         await page.getByRole('button', { name: notices.withdrawYes }).click();
-        await expect(page.getByRole('status')).toHaveText(`${words.done.withdrawn} ${words.told.told}`);
+        await expect(page.getByRole('status')).toHaveText(
+          `${words.results.withdrawn.result} ${words.results.withdrawn.now}`,
+        );
         await expect(row).toContainText(notices.isWithdrawn);
         await expect(async () => expect(await onSite()).not.toContain(text)).toPass();
 
         await row.getByRole('button', { name: new RegExp(`^${notices.restore}`) }).click();
-        await expect(page.getByRole('status')).toHaveText(`${words.done.restored} ${words.told.told}`);
+        await expect(page.getByRole('status')).toHaveText(
+          `${words.results.republished.result} ${words.results.republished.now}`,
+        );
         await expect(async () => expect(await onSite()).toContain(text)).toPass();
         await row.getByRole('link', { name: new RegExp(`^${notices.withdraw}`) }).click();
         await page.getByRole('button', { name: notices.withdrawYes }).click();
         await row.getByRole('link', { name: new RegExp(`^${words.remove}`) }).click();
         await expect(page.getByText(`${text} (संशोधित)`)).toBeVisible();
-        await page.getByRole('button', { name: words.consent.yes }).click();
-        await expect(page.getByRole('status')).toContainText(words.done.removed);
+        await page.getByRole('button', { name: words.consent.yes.remove }).click();
+        await expect(page.getByRole('status')).toContainText(words.results.removed.result);
         await expect(row).toHaveCount(0);
       });
 
@@ -161,14 +169,14 @@ test.describe('two people at the same notice', () => {
       .click();
     await first.getByLabel(notices.text).fill('दुवैले सच्याउने: पहिलोको व्यहोरा');
     await first.getByRole('button', { name: notices.publishChange }).click();
-    await expect(first.getByRole('status')).toContainText(words.done.changed);
+    await expect(first.getByRole('status')).toContainText(words.results.changed.result);
 
     await page.getByRole('button', { name: notices.publishChange }).click();
     await expect(page.getByRole('alert')).toContainText(notices.meanwhile);
     await expect(page.getByRole('alert')).toContainText('पहिलोको व्यहोरा');
     await expect(page.getByLabel(notices.text)).toHaveValue('दुवैले सच्याउने: दोस्रोको व्यहोरा');
     await page.getByRole('button', { name: notices.publishChange }).click();
-    await expect(page.getByRole('status')).toContainText(words.done.changed);
+    await expect(page.getByRole('status')).toContainText(words.results.changed.result);
     await expect(rowOf(page)).toContainText('दोस्रोको व्यहोरा');
   });
 
@@ -187,12 +195,12 @@ test.describe('two people at the same notice', () => {
     await other.getByRole('button', { name: notices.withdrawYes }).click();
     const otherRow = other.getByRole('listitem').filter({ hasText: 'यसबीच हटाइने' });
     await otherRow.getByRole('link', { name: new RegExp(`^${words.remove}`) }).click();
-    await other.getByRole('button', { name: words.consent.yes }).click();
-    await expect(other.getByRole('status')).toContainText(words.done.removed);
+    await other.getByRole('button', { name: words.consent.yes.remove }).click();
+    await expect(other.getByRole('status')).toContainText(words.results.removed.result);
     await page.getByRole('button', { name: notices.publishChange }).click();
     await expect(page.getByRole('alert')).toContainText(notices.gone);
     await page.getByRole('button', { name: notices.publish, exact: true }).click();
-    await expect(page.getByRole('status')).toContainText(words.done.published);
+    await expect(page.getByRole('status')).toContainText(words.results.published.result);
   });
 });
 
@@ -229,8 +237,48 @@ test('what looks wrong is asked about by name, and published when it is meant', 
   await page.getByLabel(notices.text).fill('12345 / 678');
   await page.getByRole('button', { name: notices.publish }).click();
   await expect(page.getByText('एउटा पनि अक्षर छैन')).toBeVisible();
-  await page.getByRole('button', { name: consent.yes }).click();
-  await expect(page.getByRole('status')).toContainText(words.done.published);
+  await page.getByRole('button', { name: consent.yes.publish }).click();
+  await expect(page.getByRole('status')).toContainText(words.results.published.result);
+});
+
+test('a text in Preeti is put into Unicode by a button, and nothing else that was typed is lost', async ({
+  browser,
+  desk,
+  words,
+  logIn,
+}) => {
+  const context = await browser.newContext({ baseURL: desk.office.url, javaScriptEnabled: false });
+  await context.addCookies([{ name: 'office-language', value: 'ne', url: desk.office.url }]);
+  const page = await context.newPage();
+  const { notices, unicode } = words;
+  await logIn(page);
+  await page.goto('/notices/new');
+  await page.getByLabel(notices.text).fill('k/LIff tflnsf');
+  await page.getByLabel(words.department.exam).check();
+  await page.getByRole('button', { name: notices.publish }).click();
+  await page.getByRole('button', { name: unicode.use }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'परीक्षा तालिका' })).toBeVisible();
+  await page.getByRole('link', { name: notices.change }).click();
+  await expect(page.getByLabel(notices.text)).toHaveValue('परीक्षा तालिका');
+  await expect(page.getByLabel(words.department.exam)).toBeChecked();
+  await context.close();
+});
+
+test('the first field that is wrong has the focus, and the browser does not check forms itself', async ({
+  page,
+  words,
+  logIn,
+}) => {
+  await logIn();
+  await page.goto('/contact/1/edit');
+  await page.getByLabel(words.contact.email).fill('no address');
+  await page.getByLabel(words.contact.facebookLink).fill('facebook.com/x');
+  await page.getByRole('button', { name: words.notices.publishChange }).click();
+  await expect(page.getByLabel(words.contact.email)).toBeFocused();
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(1);
+  await page.getByLabel(words.contact.email).fill('info@campus.example');
+  await page.getByRole('button', { name: words.notices.publishChange }).click();
+  await expect(page.getByRole('status')).toContainText(words.results.changed.result);
 });
 
 const lists = ['notices', 'flash-notices', 'albums', 'publications', 'staff', 'committees', 'qaa-documents', 'contact'];

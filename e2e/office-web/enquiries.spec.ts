@@ -51,8 +51,10 @@ for (const width of [360, 1280]) {
         expect((await page.request.get(`/enquiries/${reference}`)).status()).toBe(404);
 
         await page.goto('/log');
-        await expect(page.getByText(`enquiry ${reference}: answered`)).toBeVisible();
-        await expect(page.getByText(`enquiry ${reference}`, { exact: true })).toBeVisible();
+        const { actions, subjects, details } = words.log;
+        const message = `${subjects.enquiry} ${reference}`;
+        await expect(page.getByText(actions.edit.replace('{what}', `${message} (${details.answered})`))).toBeVisible();
+        await expect(page.getByText(actions.remove.replace('{what}', message))).toBeVisible();
         await expect(page.getByText('छात्रवृत्ति')).toHaveCount(0);
       });
     });

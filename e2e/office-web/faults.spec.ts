@@ -69,7 +69,7 @@ test('a disk that is full takes no half file, changes nothing and keeps what was
 
   rmSync(flag);
   await page.getByRole('button', { name: notices.publish }).click();
-  await expect(page.getByRole('status')).toContainText(words.done.published);
+  await expect(page.getByRole('status')).toContainText(words.results.published.result);
   await expect(page.getByRole('listitem').filter({ hasText: 'डिस्क भरिँदाको सूचना' })).toContainText('तालिका.pdf');
 });
 

@@ -51,7 +51,9 @@ test('a campus that began with nothing but its name is filled by the office alon
   const { notices, contact, staff, committees, albums, publications, flash, qaa } = words;
   const publish = async (isNew = true) => {
     await page.getByRole('button', { name: isNew ? notices.publish : notices.publishChange, exact: true }).click();
-    await expect(page.getByRole('status')).toContainText(isNew ? words.done.published : words.done.changed);
+    await expect(page.getByRole('status')).toContainText(
+      isNew ? words.results.published.result : words.results.changed.result,
+    );
   };
   const fill = async (path: string, fields: Record<string, string>) => {
     await page.goto(office.url + path);
@@ -151,7 +153,7 @@ test('a notice that is dated ahead is not on the site before its minute, and is 
   await ahead.getByLabel(date.day, { exact: true }).selectOption(String(day?.day));
   await page.getByLabel(notices.publishAtTime).fill(time);
   await page.getByRole('button', { name: notices.publish, exact: true }).click();
-  await expect(page.getByRole('status')).toContainText(words.done.published);
+  await expect(page.getByRole('status')).toContainText(words.results.scheduled.result.split('{at}')[0]?.trim() ?? '');
   const row = page.getByRole('listitem').filter({ hasText: text });
   await expect(row).toContainText(notices.isToCome.split('{at}')[1]?.trim() ?? '');
   await row.getByRole('link', { name: new RegExp(`^${words.edit}`) }).click();

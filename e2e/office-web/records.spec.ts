@@ -50,7 +50,9 @@ for (const javaScriptEnabled of [true, false]) {
       });
 
       await page.getByRole('button', { name: notices.publish }).click();
-      await expect(page.getByRole('status')).toHaveText(`${words.done.published} ${words.told.told}`);
+      await expect(page.getByRole('status')).toHaveText(
+        `${words.results.published.result} ${words.results.published.now}`,
+      );
       const onSite = async () => (await fetch(`${desk.site.url}/ne/gallery`)).text();
       await expect(async () => expect(await onSite()).toContain(title)).toPass();
 
@@ -63,14 +65,14 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'तस्बिर २ निकाल्नुहोस्' }).click();
       await expect(page.getByRole('img')).toHaveCount(1);
       await page.getByRole('button', { name: notices.publishChange }).click();
-      await page.getByRole('button', { name: words.consent.yes }).click();
-      await expect(page.getByRole('status')).toHaveText(`${words.done.changed} ${words.told.told}`);
+      await page.getByRole('button', { name: words.consent.yes.publish }).click();
+      await expect(page.getByRole('status')).toHaveText(`${words.results.changed.result} ${words.results.changed.now}`);
       await expect(rows()).toContainText('१ वटा तस्बिर');
 
       await rows()
         .getByRole('link', { name: new RegExp(`^${words.remove}`) })
         .click();
-      await page.getByRole('button', { name: words.consent.yes }).click();
+      await page.getByRole('button', { name: words.consent.yes.remove }).click();
       await expect(rows()).toHaveCount(0);
       await page.goto('/log');
       await page
@@ -112,7 +114,7 @@ test('a page of paper among the pictures of an album is pointed out, and asked a
   await page.getByRole('link', { name: consent.no }).click();
   await page.getByRole('button', { name: 'scan.jpg निकाल्नुहोस्' }).click();
   await page.getByRole('button', { name: notices.publish }).click();
-  await expect(page.getByRole('status')).toContainText(words.done.published);
+  await expect(page.getByRole('status')).toContainText(words.results.published.result);
 });
 
 test('a person is added, changed by a table that is shown first, and deleted with a question', async ({
@@ -127,7 +129,7 @@ test('a person is added, changed by a table that is shown first, and deleted wit
   await page.getByLabel(staff.type).selectOption(staff.teaching);
   await page.getByLabel(staff.designation).fill('उपप्राध्यापक');
   await page.getByRole('button', { name: words.notices.publish }).click();
-  await expect(page.getByRole('status')).toContainText(words.done.published);
+  await expect(page.getByRole('status')).toContainText(words.results.published.result);
 
   const table = await (await page.request.get('/staff/table.csv')).text();
   expect(table).toContain('सीता गिरी');
@@ -162,12 +164,12 @@ test('a person is added, changed by a table that is shown first, and deleted wit
   await upload(table.replace('उपप्राध्यापक', 'सहप्राध्यापक'));
   await expect(page.getByText('सीता गिरी: उपप्राध्यापक → सहप्राध्यापक')).toBeVisible();
   await page.getByRole('button', { name: staff.take }).click();
-  await expect(page.getByRole('status')).toContainText(words.done.changed);
+  await expect(page.getByRole('status')).toContainText(words.results.changed.result);
   const row = page.getByRole('listitem').filter({ hasText: 'सीता गिरी' });
   await expect(row).toContainText('सहप्राध्यापक');
   await row.getByRole('link', { name: new RegExp(`^${words.remove}`) }).click();
   await expect(page.getByText('सीता गिरी')).toBeVisible();
-  await page.getByRole('button', { name: words.consent.yes }).click();
+  await page.getByRole('button', { name: words.consent.yes.remove }).click();
   await expect(row).toHaveCount(0);
 });
 
@@ -184,7 +186,9 @@ test('flash notices, publications, QAA documents, committees and the contact rec
       await page.getByLabel(label, { exact: false }).first().fill(value);
     const isNew = path.endsWith('/new');
     await page.getByRole('button', { name: isNew ? words.notices.publish : words.notices.publishChange }).click();
-    await expect(page.getByRole('status')).toContainText(isNew ? words.done.published : words.done.changed);
+    await expect(page.getByRole('status')).toContainText(
+      isNew ? words.results.published.result : words.results.changed.result,
+    );
   };
   await publish('/flash-notices/new', { [words.flash.text]: 'भोलि क्याम्पस बिदा' });
   await publish('/publications/new', { [words.publications.name]: 'शब्दयात्रा अङ्क २' });
@@ -234,7 +238,7 @@ test('access to the QAA area is given and taken away', async ({ page, words, log
   await expect(page.locator('output.password')).toHaveText(/^[0-9a-z-]{29}$/);
   const row = page.getByRole('listitem').filter({ hasText: 'समन्वयक' });
   await row.getByRole('button', { name: new RegExp(words.accounts.remove) }).click();
-  await page.getByRole('button', { name: words.consent.yes }).click();
+  await page.getByRole('button', { name: words.consent.yes.removeUser }).click();
   await expect(page.getByRole('status')).toHaveText(words.qaaUsers.removed);
   await expect(row).toHaveCount(0);
 });

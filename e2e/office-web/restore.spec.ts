@@ -60,16 +60,21 @@ for (const javaScriptEnabled of [true, false]) {
 
       await send('campus.tar', archive);
       await page.getByRole('button', { name: backup.take }).click();
-      await expect(page.getByRole('status')).toHaveText(`${backup.restored} ${words.told.told}`);
+      await expect(page.getByRole('status')).toHaveText(
+        `${words.results.restored.result} ${words.results.restored.now}`,
+      );
       await expect(async () => expect(await onSite()).not.toContain(text)).toPass();
       await send('campus.tar', archive);
       await expect(page.getByText(backup.same)).toBeVisible();
       await expect(page.getByRole('button', { name: backup.take })).toHaveCount(0);
 
       await page.goto('/log');
-      const entry = page.getByRole('listitem').filter({ hasText: log.actions.restore }).first();
+      const entry = page
+        .getByRole('listitem')
+        .filter({ hasText: log.actions.restore.replace('{what}', '').trim() })
+        .first();
       await entry.getByRole('button', { name: new RegExp(log.undo) }).click();
-      await expect(page.getByRole('status')).toContainText(log.done);
+      await expect(page.getByRole('status')).toContainText(words.results.undone.result);
       await expect(async () => expect(await onSite()).toContain(text)).toPass();
     });
   });
@@ -89,7 +94,7 @@ test('what changed after the question is asked about anew', async ({ page, words
     await one.getByLabel(notices.text).fill(text);
     await one.getByLabel(words.department.exam).check();
     await one.getByRole('button', { name: notices.publish }).click();
-    await expect(one.getByRole('status')).toContainText(words.done.published);
+    await expect(one.getByRole('status')).toContainText(words.results.published.result);
   };
   await publish(page, 'सोध्नुअघिको सूचना');
   await page.goto('/backup');
@@ -101,6 +106,6 @@ test('what changed after the question is asked about anew', async ({ page, words
   await page.getByRole('button', { name: backup.take }).click();
   await expect(page.getByRole('heading', { level: 1, name: words.consent.title })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'सोधेपछिको सूचना' })).toBeVisible();
-  await page.getByRole('button', { name: words.consent.yes }).click();
-  await expect(page.getByRole('status')).toContainText(backup.restored);
+  await page.getByRole('button', { name: words.consent.yes.restore }).click();
+  await expect(page.getByRole('status')).toContainText(words.results.restored.result);
 });

@@ -1,11 +1,17 @@
+import { fillIn } from '#lib/i18n/fill-in.ts';
 import { languageOf } from '#lib/i18n/language-of.ts';
 import { addQaaDocument, editQaaDocument, removeQaaDocuments } from '../../office/qaa/write-documents.ts';
+import type { QaaDocumentRecord } from '../../records.ts';
 import { one } from '../drafts.ts';
 import { html } from '../view/html.ts';
 import type { Kind } from './kind.ts';
 import { recordList } from './record-list.ts';
 
 const isAddress = (link: string) => /^https?:/.test(link);
+
+/** What a document is called to clerks: its address or the name of its file; for files from before names were stored, the stored name without its time. */
+const linkName = ({ link, original }: QaaDocumentRecord) =>
+  isAddress(link) ? link : original || link.replace(/^\d{13}-(\d+-)?/, '');
 
 /** Documents behind the login of the quality assurance area. */
 export const qaaDocument: Kind = {
@@ -21,14 +27,17 @@ export const qaaDocument: Kind = {
   known({ stores }, id) {
     const record = stores.qaaDocuments.all().find((one) => one.id === id);
     if (!record) return null;
-    return { files: [], fields: { name: [record.name], address: isAddress(record.link) ? [record.link] : [] } };
+    const address = isAddress(record.link) ? [record.link] : [];
+    return { files: [], fields: { name: [record.name], address, linkName: [linkName(record)] } };
   },
 
-  form(parts, { view: { words } }) {
+  form(parts, { view: { words, language }, before }) {
     const { qaa } = words;
+    const link = one(before?.fields ?? {}, 'linkName');
+    const now = link && ` ${fillIn(qaa.now, { link }, language)}`;
     return html`${parts.line({ name: 'name', label: qaa.name, hint: qaa.nameHint })}
-${parts.files({ name: 'file', label: qaa.file, hint: qaa.fileHint, most: 'one', isOptional: true })}
-${parts.line({ name: 'address', label: qaa.address, type: 'url', isOptional: true })}`;
+${parts.files({ name: 'file', label: qaa.file, hint: `${qaa.fileHint}${now}`, most: 'one' })}
+${parts.line({ name: 'address', label: qaa.address, hint: qaa.addressHint, type: 'url' })}`;
   },
 
   read({ draft: { fields }, before, files }) {
@@ -51,12 +60,12 @@ ${parts.line({ name: 'address', label: qaa.address, type: 'url', isOptional: tru
     return recordList(
       view,
       this,
-      stores.qaaDocuments.all().map(({ id, name, link }) => ({
-        id,
-        name,
-        body: html`<p lang="${languageOf(name)}">${name}</p>`,
+      stores.qaaDocuments.all().map((document) => ({
+        id: document.id,
+        name: document.name,
+        body: html`<p lang="${languageOf(document.name)}">${document.name}</p>`,
         facts: [
-          html`<a href="${isAddress(link) ? link : `/stored/${encodeURIComponent(link)}`}" rel="noreferrer">${link}</a>`,
+          html`<a href="${isAddress(document.link) ? document.link : `/stored/${encodeURIComponent(document.link)}`}" rel="noreferrer">${linkName(document)}</a>`,
         ],
       })),
     );

@@ -1,6 +1,6 @@
 /** What readers will find of a document on the site, before it is published. */
 export const documents = {
-  title: { en: 'What is inside, as readers will be able to read it', ne: 'भित्रको पाठ, पाठकले पढ्न सक्ने रूपमा' },
+  title: { en: 'How readers will read what is in the file', ne: 'फाइलभित्रको कुरा पाठकले यसरी पढ्नेछन्' },
   readable: {
     en: 'Readers will be able to read and search this without opening the file. Pages: {pages}.',
     ne: 'पाठकले फाइल नखोली यो पढ्न र खोज्न सक्नेछन्। पृष्ठ: {pages}।',
@@ -28,11 +28,11 @@ export const documents = {
   empty: { en: 'There is nothing in this file.', ne: 'यो फाइलभित्र केही छैन।' },
   wrongKind: {
     en: 'This file is not what its name says: many phones will not open it.',
-    ne: 'यो फाइल नामले भनेजस्तो होइन: धेरै फोनमा खुल्दैन।',
+    ne: 'फाइलको नाम र भित्रको कुरा मिल्दैन: धेरै फोनमा खुल्दैन।',
   },
   tooMuch: {
     en: 'This file is too large or too long for its text to be shown. Readers get the file itself.',
-    ne: 'यो फाइल धेरै ठूलो वा लामो भएकाले भित्रको पाठ देखाइने छैन। पाठकले फाइल नै पाउँछन्।',
+    ne: 'यो फाइल धेरै ठूलो वा लामो भएकाले भित्रको कुरा देखाइने छैन। पाठकले फाइल नै पाउँछन्।',
   },
   later: {
     en: 'It takes a while to read this file. Load this page again to see what is inside.',

@@ -4,7 +4,7 @@ export const frame = {
   skip: { en: 'Skip to the content', ne: 'सिधै मुख्य भागमा जानुहोस्' },
   menu: { en: 'Office menu', ne: 'कार्यालयको मेनु' },
   language: { en: 'Language', ne: 'भाषा' },
-  loggedInAs: { en: 'Logged in as {name}', ne: '{name} को नामबाट लगइन' },
+  loggedInAs: { en: 'Logged in as {name}', ne: 'प्रयोगकर्ता: {name}' },
   nav: {
     home: { en: 'What is published', ne: 'अहिले प्रकाशित' },
     notices: { en: 'Notices', ne: 'सूचना' },
@@ -15,7 +15,7 @@ export const frame = {
     committees: { en: 'Committees', ne: 'समिति' },
     qaa: { en: 'QAA documents', ne: 'QAA कागजात' },
     contact: { en: 'Contact', ne: 'सम्पर्क र परिचय' },
-    enquiries: { en: 'From visitors', ne: 'आगन्तुकका कुरा' },
+    enquiries: { en: 'From visitors', ne: 'आगन्तुकका सन्देश' },
     log: { en: 'Changes', ne: 'परिवर्तनको अभिलेख' },
     qaaUsers: { en: 'QAA users', ne: 'QAA प्रयोगकर्ता' },
     backup: { en: 'Back-up', ne: 'ब्याकअप' },

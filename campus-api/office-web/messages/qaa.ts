@@ -7,12 +7,17 @@ export const qaa = {
     en: 'With its place in front, such as “C1-Q1 Strategic plan”.',
     ne: 'अगाडि क्रमसहित, जस्तै “C1-Q1 Strategic plan”।',
   },
-  file: { en: 'File', ne: 'फाइल' },
+  file: { en: 'File or address (one of the two is needed)', ne: 'फाइल वा ठेगाना (एउटा चाहिन्छ)' },
   fileHint: {
-    en: 'A file, or an address below. When you edit, an empty field leaves what is there.',
-    ne: 'फाइल, वा तलको ठेगाना। सच्याउँदा खाली छोडे पहिलेकै रहन्छ।',
+    en: 'Choose a file here, or write an address below.',
+    ne: 'यहाँ फाइल छान्नुहोस्, वा तल ठेगाना लेख्नुहोस्।',
   },
-  address: { en: 'Address (https://…)', ne: 'ठेगाना (https://…)' },
+  now: {
+    en: 'Now: {link}. It stays where you choose no file and change no address.',
+    ne: 'अहिले: {link}। फाइल नछाने र ठेगाना नफेरे यही रहन्छ।',
+  },
+  address: { en: 'Address, in place of a file', ne: 'फाइलको सट्टा ठेगाना' },
+  addressHint: { en: 'Such as drive.google.com/…', ne: 'जस्तै drive.google.com/…' },
 } as const;
 
 export const qaaUsers = {

@@ -25,10 +25,10 @@ const longestName = 300;
 export function addQaaDocument(campus: Campus, form: QaaDocumentForm): Done<QaaDocumentRecord> {
   const findings = new Findings();
   const name = readLine(findings, 'name', form.name, { most: longestName });
-  const { link = '', newFiles } = readLink(findings, form);
-  if (link === '' && !form.address) findings.error('file', 'missing');
+  const { link = '', original, newFiles } = readLink(findings, form);
+  if (link === '' && !form.address) findings.error('file', 'file-or-address-missing');
   return changeCampus(campus, { action: 'add', findings, newFiles }, () => {
-    const added = { id: takeIds(campus.database, 'qaa_documents'), name, link };
+    const added = { id: takeIds(campus.database, 'qaa_documents'), name, link, original };
     insertRows(campus.database, 'qaa_documents', [added]);
     return added;
   });
@@ -43,12 +43,16 @@ export function editQaaDocument(
 ): Done<QaaDocumentRecord> {
   const entered = new Findings();
   if (Object.values(form).every((value) => value === undefined)) entered.error('name', 'nothing-named');
-  const { link, newFiles } = readLink(entered, form);
+  const { link, original, newFiles } = readLink(entered, form);
   return changeCampus(campus, { action: 'edit', findings: entered, newFiles }, (findings) => {
     const before = requireDocument(campus, id);
     requireRevision(campus.database, 'qaa-document', id, revision);
     const name = form.name === undefined ? before.name : readLine(findings, 'name', form.name, { most: longestName });
-    const after = { id, name, link: link ?? before.link };
+    const after = {
+      id,
+      name,
+      ...(link === undefined ? { link: before.link, original: before.original ?? null } : { link, original }),
+    };
     updateRow(campus.database, 'qaa_documents', after);
     return after;
   });
@@ -67,5 +71,5 @@ function readLink(findings: Findings, { file, address }: QaaDocumentForm) {
   if (file !== undefined && address !== undefined) findings.error('file', 'either-file-or-address');
   const { files, newFiles } = readAttachments(findings, 'file', file ? [file] : []);
   const link = files[0]?.stored ?? (address === undefined ? undefined : readAddress(findings, 'address', address));
-  return { link, newFiles };
+  return { link, original: files[0]?.original ?? null, newFiles };
 }
