@@ -79,7 +79,10 @@ const publicationRecord = z.strictObject({
   files: z.array(storedFile),
 });
 
-/** `link`: a stored file name, or an absolute https address; `original`: the name that the file had when it was chosen, where known. */
+/**
+ * `link`: a stored file name, or an absolute https address; `original`: the file's name on the office's computer, null for an
+ * address and for old files.
+ */
 const qaaDocumentRecord = z.strictObject({
   id,
   name: z.string().min(1),

@@ -34,7 +34,7 @@ export function findingProblems(
 export function failureProblems(error: unknown, labels: Readonly<Record<string, string>>, view: View): FormProblem[] {
   const { problem } = view.words;
   if (error instanceof NeedsConfirmationError || error instanceof PermissionError) throw error;
-  // What only looks wrong is asked about once nothing is wrong any more.
+  // Warnings follow as a question once there are no errors.
   if (error instanceof RefusedError)
     return findingProblems(
       error.findings.filter(({ level }) => level === 'error'),

@@ -209,8 +209,8 @@ const findingWords = {
 
 /** What is wrong, in one sentence. */
 export function findingText({ code, values }: Finding, label: string, language: Locale): string {
-  const shown = typeof values.day === 'string' ? { ...values, day: bothDays(values.day, { language }) } : values;
-  return fillIn(findingWords[code][language], { label, ...shown }, language);
+  const localized = typeof values.day === 'string' ? { ...values, day: bothDays(values.day, { language }) } : values;
+  return fillIn(findingWords[code][language], { label, ...localized }, language);
 }
 
 /** What is called a record or a part of one in the log of changes and where something goes. */

@@ -16,7 +16,7 @@ const chosenIn = (page: string) => [...page.matchAll(/<option value="(\d+)" sele
 describe('a text typed in Preeti', () => {
   const notice = { text: preeti, department: ['exam', 'admission'], lastDateAd: '2040-01-05' };
 
-  test('is put into Unicode by a button of the form, which keeps all else that was typed', async () => {
+  test('is put into Unicode by a button of the form, and no other field changes', async () => {
     const form = await pages().send('/notices', { ...notice, do: 'keep' });
     expect(form).toContain(words.unicode.use);
     const converted = await pages().send(draftIn(form), { ...notice, do: 'unicode:text' });
@@ -68,7 +68,7 @@ describe('a committee', () => {
     expect(rowsIn(await pages().get(path))).toBe(12);
   });
 
-  test('gets more rows by a button that keeps what was typed', async () => {
+  test('gets more rows by a button, and no field changes', async () => {
     const typed = {
       name: 'नयाँ समिति',
       staffId: ['1', '', '2'],
@@ -96,7 +96,7 @@ describe('a committee', () => {
   });
 });
 
-test('the message of the campus chief is found from Home, staff and committees, and its form says what it is', async () => {
+test('Home, staff and committees link to the message of the campus chief, and its field is explained', async () => {
   const link = `<a href="/staff/1/edit#about">${words.staff.editChiefMessage}</a>`;
   for (const path of ['/', '/staff', '/committees', '/committees/1/edit'])
     expect(await pages().get(path)).toContain(link);

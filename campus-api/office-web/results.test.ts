@@ -11,7 +11,7 @@ test.each([
   ['withdrawn', 'सूचना वेबसाइटबाट हटाइयो। अब आगन्तुकले देख्दैनन्।'],
   ['removed', 'मेटाइयो। वेबसाइटबाट पनि हट्यो।'],
   ['published', 'प्रकाशित भयो। वेबसाइटमा अब देखिन्छ।'],
-] as const)('the report of %s says what visitors see', (name, text) => {
+] as const)('the report of %s describes what visitors see', (name, text) => {
   expect(reportText(view, { name, site: 'updated' })).toBe(text);
 });
 
@@ -62,7 +62,7 @@ test('an undone change is reported as such', async () => {
   expect(reportOn(await post('/log/1/undo', { consent }))).toBe(later('undone'));
 });
 
-test('a time without a day, and one that is none, are refused and nothing is published', async () => {
+test('a time without a day or without an hour is refused, and nothing is published', async () => {
   const { send, get } = pages();
   const { problem, notices } = view.words;
   expect(await send('/notices', { ...notice, publishAtTime: '10:00' })).toContain(

@@ -7,7 +7,7 @@ import type { View } from './view/layout.ts';
 /** What was done, as the page after it reports it. */
 export type ResultName = keyof OfficeMessages['results'];
 
-/** Notifies the site of a change; answers the address of the page below `path` that reports it. `record`: the id of the record that the report is about. */
+/** Notifies the site of a change and returns the address that reports it: `path` with a query. `record` is the id of the changed record. */
 export async function reportAddress(
   path: string,
   name: ResultName,
@@ -19,7 +19,7 @@ export async function reportAddress(
   return `${path}?${new URLSearchParams({ done, site, ...(record !== null && { record: String(record) }) })}`;
 }
 
-/** The report that an address made by `reportAddress` asks for; null for any other. */
+/** The report that is named by the query of `reportAddress`; null for any other query. */
 export function readReport(
   query: URLSearchParams,
   words: OfficeMessages,

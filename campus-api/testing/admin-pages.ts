@@ -8,12 +8,12 @@ import { fixtureOptions, removeFixture } from './fixture-api.ts';
 
 type Values = Readonly<Record<string, string | readonly string[]>>;
 
-/** The pages of the admin on a small campus, as an account that is logged in gets them. */
+/** The pages of the admin on a small campus, requested by a logged-in account. */
 export interface AdminPages {
   office: Office;
   /** The HTML of a page; redirects are followed. */
   get(path: string, language?: 'ne' | 'en'): Promise<string>;
-  /** Sends a plain form with its token; answers the page that follows. */
+  /** Sends a plain form with its token and returns the HTML of the next page. */
   post(path: string, values?: Values): Promise<string>;
   /** Sends a form with files as a browser does: to the path of a draft, or as a new draft of the records below `path`. */
   send(path: string, values: Values, files?: readonly File[]): Promise<string>;
@@ -86,7 +86,7 @@ async function open(role: Role): Promise<AdminPages> {
   };
 }
 
-/** What a page reports of the last change, without its markup. */
+/** The report of the last change on a page, without markup. */
 export function reportOn(page: string): string {
   return /<p class="said" role="status">([^<]*)<\/p>/.exec(page)?.[1] ?? '';
 }

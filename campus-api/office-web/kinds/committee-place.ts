@@ -2,7 +2,7 @@ import { fillIn } from '#lib/i18n/fill-in.ts';
 import { committeePages } from '../../office/committees/write-committees.ts';
 import type { View } from '../view/layout.ts';
 
-/** Where the website shows a committee: `शिक्षक सङ्घ पृष्ठको दोस्रो समिति`; empty for one that it shows nowhere. */
+/** Where the website shows a committee: `शिक्षक सङ्घ पृष्ठको दोस्रो समिति`; empty for a committee without a page. */
 export function committeePlace(id: number, { words, language }: Pick<View, 'words' | 'language'>): string {
   const { pages, ordinals, onlyOfPage, ofPage } = words.committees;
   const page = committeePages.get(id);

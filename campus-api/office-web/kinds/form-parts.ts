@@ -27,7 +27,7 @@ export interface FormParts {
   problem(name: string): string | undefined;
   /** The attribute that puts the focus on the first control that has to be corrected. */
   autofocus(name: string): Html;
-  /** Where a text was typed in Preeti or a font of its kind: what it says, and a button that puts it into Unicode. */
+  /** For a text typed in Preeti or a font of its kind: its Unicode, and a button that puts that in its place. */
   unicodeButton(name: string): Html | '';
 }
 

@@ -28,7 +28,7 @@ const enteredRows = (fields: Fields) =>
     .map((staffId, index) => ({ staffId, role: fields.role?.[index] ?? '' }))
     .filter(({ staffId, role }) => staffId !== '' || role !== '');
 
-/** How many rows the form shows: those that were filled, some empty ones, and as many as were asked for before. */
+/** The number of rows of the form: the filled ones and some empty ones, and no fewer than before. */
 export function countRows(fields: Fields): number {
   const filled = enteredRows(fields).length;
   const wanted = Number(one(fields, 'rows')) || 0;

@@ -1,4 +1,4 @@
-/** What forms of all kinds say: days, what is wrong, and what is asked. */
+/** Words of all forms: days, errors and questions. */
 export const forms = {
   date: {
     year: { en: 'Year (BS)', ne: 'साल' },
@@ -14,7 +14,7 @@ export const forms = {
   },
   unicode: {
     what: {
-      en: 'This looks typed in Preeti or Kantipur, which visitors cannot read. In Unicode it says:',
+      en: 'This looks typed in Preeti or Kantipur, which visitors cannot read. In Unicode it reads:',
       ne: 'यो प्रीति वा कान्तिपुर फन्टमा टाइप गरिएको जस्तो छ, आगन्तुकले पढ्न सक्दैनन्। युनिकोडमा यस्तो हुन्छ:',
     },
     use: { en: 'Use Unicode', ne: 'युनिकोडमा राख्नुहोस्' },

@@ -1,6 +1,6 @@
 /**
- * What became of a change. `result` says what was done; `now` and `soon` what visitors see once the website has been notified, and while it has not.
- * Each action has sentences of its own, so none is told that the website shows what it has just lost.
+ * Results of changes: `result` is for the clerk, `now` and `soon` are about visitors, once the website has been notified and while it has not. Each action has
+ * sentences of its own, so that no report claims what another action does.
  */
 export const results = {
   published: {

@@ -31,7 +31,7 @@ export function addEnquiryRoutes(app: Hono<OfficeEnv>, { database, stores: { enq
     const body = html`<p class="hint">${fillIn(words.enquiries.hint, { days: enquiryDays }, language)}</p>
 <form class="panel narrow"><div class="field"><label for="number">${words.enquiries.find}</label>
 ${wanted !== '' && html`<p class="wrong" id="number-wrong" role="alert">${words.enquiries.notFound}</p>`}
-<input id="number" name="number" value="${wanted}" autocomplete="off" autocapitalize="characters"${wanted !== '' && html` aria-invalid="true" aria-describedby="number-wrong"`}></div>
+<input id="number" name="number" value="${wanted}" autocomplete="off" autocapitalize="characters"${wanted !== '' && html` aria-invalid="true" aria-describedby="number-wrong" autofocus`}></div>
 <p class="actions"><button>${words.search}</button></p></form>
 ${listOf(view, enquiries.list())}`;
     const said = c.req.query('done') === 'removed' ? words.enquiries.removed : '';

@@ -165,7 +165,7 @@ export function textField({
   const described = [hint && `${name}-hint`, problem && `${name}-wrong`].filter(Boolean).join(' ');
   return html`<div class="field"><label for="${name}">${label}</label>
 ${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}${problem && html`<p class="wrong" id="${name}-wrong">${problem}</p>`}
-<input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" autocapitalize="none" spellcheck="false"${described ? html` aria-describedby="${described}"` : ''}${problem ? html` aria-invalid="true"` : ''}></div>`;
+<input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" autocapitalize="none" spellcheck="false"${described ? html` aria-describedby="${described}"` : ''}${problem ? html` aria-invalid="true" autofocus` : ''}></div>`;
 }
 
 /** A size as people write it: `340 KB`, `२.४ MB`. */

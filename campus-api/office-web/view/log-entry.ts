@@ -8,7 +8,7 @@ import type { View } from './layout.ts';
 
 type LogView = Pick<View, 'words' | 'language'>;
 
-/** What was done to what, in the language of the page. */
+/** The action and its subjects in the language of the page. */
 export function logEntry({ action, subjects, summary }: ChangeEntry, view: LogView): Html {
   const { actions } = view.words.log;
   const sentence = isAction(action, view.words) ? actions[action] : `${action}: {what}`;

@@ -17,7 +17,7 @@ export type ChangeAction =
   | 'undo'
   | 'download';
 
-/** One line of the audit log. `summary` names in English what it was about, `subjects` for any language (null where an old entry cannot be read); `undoable` while what it changed is still kept. */
+/** One line of the audit log. `summary` names its subjects in English, `subjects` for any language (null for an old entry that cannot be parsed); `undoable` while its rows are stored. */
 export interface ChangeEntry {
   id: number;
   /** An instant in ISO form. */

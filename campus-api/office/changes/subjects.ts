@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordKinds } from './tracked-tables.ts';
 
-/** What an entry of the log may be about: records, and what is no content. */
+/** Kinds of subjects of the log: records, and others that are no content. */
 export const subjectKinds = [...recordKinds, 'enquiry', 'account', 'backup'] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
@@ -12,7 +12,7 @@ const subject = z.object({
   name: z.string().optional(),
   /** In place of id and name, where there are many. */
   count: z.number().optional(),
-  /** What about it: the state of an enquiry, the role of an account. */
+  /** The state of an enquiry; the new role of an account, or `password`. */
   detail: z.string().optional(),
 });
 export type Subject = z.infer<typeof subject>;
