@@ -20,6 +20,17 @@ async function photographs() {
   }));
 }
 
+/** Pictures as telephones and browsers name them, and what they hold. */
+async function misnamedPictures() {
+  const flat = () => sharp({ create: { width: 90, height: 60, channels: 3, background: 'teal' } });
+  return [
+    { name: 'WhatsApp.webp', mimeType: 'image/webp', buffer: await flat().webp().toBuffer() },
+    { name: 'screenshot.jpg', mimeType: 'image/jpeg', buffer: await flat().png().toBuffer() },
+    { name: 'scan.png', mimeType: 'image/png', buffer: await flat().jpeg().toBuffer() },
+    { name: 'picture.jpg', mimeType: 'image/jpeg', buffer: await flat().jpeg().toBuffer() },
+  ];
+}
+
 const problem = { level: 'error', field: 'picture', code: 'file-no-picture', values: { file: broken } } as const;
 const shownNames = (page: Page) => page.locator('.upload .files li a').allTextContents();
 
@@ -88,6 +99,57 @@ for (const width of [360, 1280]) {
       await page.getByRole('button', { name: words.notices.sendAgain }).click();
       await expect(page.locator('.upload .files li')).toHaveCount(6);
       expect(await shownNames(page)).toEqual(named);
+    });
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`pictures under names of other kinds, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('an album takes WebP and misnamed pictures without a complaint', async ({ page, words, logIn }) => {
+      await logIn();
+      await page.goto('/albums/new');
+      const title = `नाम नमिलेका तस्बिर ${javaScriptEnabled}`;
+      await page.getByLabel(words.albums.name).fill(title);
+      const files = await misnamedPictures();
+      await page.getByLabel(words.albums.picture).last().setInputFiles(files);
+      if (!javaScriptEnabled) await page.getByRole('button', { name: words.notices.addFiles }).click();
+      await expect(page.locator('.upload .files li')).toHaveCount(files.length);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await page.getByRole('button', { name: words.notices.publish }).click();
+      await expect(page.getByRole('status')).toContainText(words.done.published);
+      await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('४ वटा तस्बिर');
+    });
+
+    test('a notice shows and publishes misnamed pictures with the endings of their content', async ({
+      page,
+      words,
+      logIn,
+      desk,
+    }) => {
+      await logIn();
+      await page.goto('/notices/new');
+      const text = `परीक्षा तालिकाको तस्बिर ${javaScriptEnabled}`;
+      await page.getByLabel(words.notices.text).fill(text);
+      await page.getByLabel(words.department.exam).check();
+      await page
+        .getByLabel(words.notices.file)
+        .last()
+        .setInputFiles(await misnamedPictures());
+      if (!javaScriptEnabled) await page.getByRole('button', { name: words.notices.addFiles }).click();
+      await expect(page.locator('.upload .files li')).toHaveCount(4);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      const fitting = ['WhatsApp.webp', 'screenshot.png', 'scan.jpg', 'picture.jpg'];
+      expect(await shownNames(page)).toEqual(fitting);
+      await page.getByRole('button', { name: words.notices.preview }).click();
+      await page.getByRole('button', { name: words.notices.publish }).click();
+      await expect(page.getByRole('status')).toContainText(words.done.published);
+      const onSite = async () => (await fetch(`${desk.site.url}/ne/notice`)).text();
+      await expect(async () => {
+        const shown = await onSite();
+        for (const name of fitting) expect(shown).toContain(name);
+      }).toPass();
     });
   });
 }

@@ -40,9 +40,10 @@ export const album: Kind = {
     const path = join(place, file.name);
     const made = await prepareAlbumPicture({ path, name: file.name });
     if ('code' in made) return made;
+    // First: the original may have one of these names.
+    rmSync(path);
     writeFileSync(join(place, prepared), made.picture);
     writeFileSync(join(place, preparedSmall), made.small);
-    rmSync(path);
     return {
       ...file,
       size: statSync(join(place, prepared)).size,

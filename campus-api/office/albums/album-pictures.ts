@@ -1,7 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { NewFile } from '../../files/store-file.ts';
-import type { OfficeFile } from '../files/check-file.ts';
+import { isPicture, type OfficeFile } from '../files/check-file.ts';
+import { endingOf, isNameOfPicture } from '../files/file-kinds.ts';
 import { createNames } from '../files/new-names.ts';
 import type { Findings } from '../findings/finding.ts';
 import { prepareAlbumPicture } from '../pictures/prepare-picture.ts';
@@ -66,7 +67,8 @@ export function picturesIn(findings: Findings, paths: readonly string[]): Office
   return paths.flatMap((path) => {
     if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [{ path }];
     const names = readdirSync(path).filter((name) => !name.startsWith('.'));
-    const pictures = names.filter((name) => /\.(avif|gif|hei[cf]|jpe?g|png|webp)$/i.test(name));
+    const isNamedSo = (name: string) => endingOf(name) !== '' && isNameOfPicture(name);
+    const pictures = names.filter((name) => isNamedSo(name) || isPicture(join(path, name)));
     const others = names.filter((name) => !pictures.includes(name));
     if (others.length > 0) findings.warn('picture', 'file-left-out', { files: others.sort().join(', ') });
     return pictures

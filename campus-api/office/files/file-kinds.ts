@@ -1,59 +1,59 @@
-/** Bytes at an offset that tell a kind of file. */
-interface Mark {
-  at: number;
-  bytes: string;
-}
+import { pictureEndingOf } from './picture-kinds.ts';
 
-const pdf: Mark[] = [{ at: 0, bytes: '%PDF-' }];
-const zip: Mark[] = [{ at: 0, bytes: 'PK\x03\x04' }];
+const pdf = '%PDF-';
+const zip = 'PK\x03\x04';
 /** The container of Word, Excel and PowerPoint before 2007. */
-const compound: Mark[] = [{ at: 0, bytes: '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1' }];
-const jpeg: Mark[] = [{ at: 0, bytes: '\xff\xd8\xff' }];
-const gif: Mark[] = [{ at: 0, bytes: 'GIF8' }];
-const avif: Mark[] = [{ at: 4, bytes: 'ftypavif' }];
+const compound = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
+/** Has no mark of its own. */
+const text = '';
 
-/** What the office may attach, by its ending, and how each begins: a visitor gets what the name promises. Text has no mark. */
-const kinds: Readonly<Record<string, Mark[]>> = {
-  avif,
-  csv: [],
+/** Documents that the office may attach, by their ending, and how each begins: a visitor gets what the name promises. */
+const documents: Readonly<Record<string, string>> = {
+  csv: text,
   doc: compound,
   docx: zip,
-  gif,
-  jpeg,
-  jpg: jpeg,
   odt: zip,
   pdf,
-  png: [{ at: 0, bytes: '\x89PNG\r\n\x1a\n' }],
   ppt: compound,
   pptx: zip,
-  rtf: [{ at: 0, bytes: '{\\rtf' }],
-  txt: [],
-  webp: [
-    { at: 0, bytes: 'RIFF' },
-    { at: 8, bytes: 'WEBP' },
-  ],
+  rtf: '{\\rtf',
+  txt: text,
   xls: compound,
   xlsx: zip,
   zip,
 };
+const pictures: readonly string[] = ['avif', 'gif', 'jpeg', 'jpg', 'png', 'webp'];
 
-export const endings = Object.keys(kinds);
+export const endings = [...Object.keys(documents), ...pictures].sort();
 
 export function endingOf(name: string): string {
   return /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** Null for an ending that is not taken. `beginning`: the first bytes, 16 are enough. */
-export function isOfItsKind(name: string, beginning: Buffer): boolean | null {
-  const ending = endingOf(name);
-  if (!Object.hasOwn(kinds, ending)) return null;
-  return (kinds[ending] ?? []).every(({ at, bytes }) => beginning.toString('latin1', at, at + bytes.length) === bytes);
+/** Whether a name is that of a picture of any kind, or has no ending: what the picture is, its content decides. */
+export function isNameOfPicture(name: string): boolean {
+  return /^(?:avif|bmp|gif|hei[cf]|jfif|jpe|jpe?g|png|tiff?|webp)?$/.test(endingOf(name));
 }
 
-/** Apple's photographs, also under another ending. Brands of ISO/IEC 23008-12. */
-export function isHeic(name: string, beginning: Buffer): boolean {
-  return (
-    /^hei[cf]$/.test(endingOf(name)) ||
-    /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(beginning.toString('latin1', 4, 12))
-  );
+/** Null for an ending that is not taken. `beginning`: the first bytes, 64 are enough. */
+export function isOfItsKind(name: string, beginning: Buffer): boolean | null {
+  if (isNameOfPicture(name) && pictureEndingOf(beginning) !== null) return true;
+  const ending = endingOf(name);
+  if (pictures.includes(ending)) return false;
+  const mark = Object.hasOwn(documents, ending) ? documents[ending] : undefined;
+  if (mark === undefined) return null;
+  return mark === text ? isText(beginning) : beginning.toString('latin1', 0, mark.length) === mark;
+}
+
+/** Programs and archives hold zero bytes; of texts only those in UTF-16, which begin with a byte order mark. */
+function isText(beginning: Buffer): boolean {
+  return !beginning.includes(0) || /^(?:\xff\xfe|\xfe\xff)/.test(beginning.toString('latin1', 0, 2));
+}
+
+/** The name with the ending of its content, where that is a picture: telephones and browsers save PNG and WebP as `.jpg`. */
+export function withFittingEnding(name: string, beginning: Buffer): string {
+  const fitting = pictureEndingOf(beginning);
+  const ending = endingOf(name);
+  if (fitting === null || !isNameOfPicture(name) || ending.replace('jpeg', 'jpg') === fitting) return name;
+  return `${ending === '' ? name : name.slice(0, -ending.length - 1)}.${fitting}`;
 }

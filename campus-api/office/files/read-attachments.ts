@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { NewFile } from '../../files/store-file.ts';
 import type { StoredFile } from '../../records.ts';
 import type { Findings } from '../findings/finding.ts';
-import { type OfficeFile, problemOfFile } from './check-file.ts';
+import { nameForVisitors, type OfficeFile, problemOfFile } from './check-file.ts';
 import { endingOf } from './file-kinds.ts';
 import { createNames } from './new-names.ts';
 
@@ -15,13 +15,14 @@ export interface Attachments {
 
 /** Adds to `findings` each file that cannot be attached. */
 export function readAttachments(findings: Findings, field: string, wanted: readonly OfficeFile[]): Attachments {
-  for (const file of wanted) {
+  const nameFor = createNames();
+  const files = wanted.map((file) => {
     const problem = problemOfFile(file);
     if (problem) findings.error(field, problem.code, problem.values);
     else warnOfSize(findings, field, file);
-  }
-  const nameFor = createNames();
-  const files = wanted.map(({ path, name = path }) => ({ stored: nameFor(name), original: originalName(name), path }));
+    const name = problem ? basename(file.name ?? file.path) : nameForVisitors(file);
+    return { stored: nameFor(name), original: originalName(name), path: file.path };
+  });
   return {
     files: files.map(({ stored, original }) => ({ stored, original })),
     newFiles: files.map(({ stored, path }) => ({ stored, content: { path } })),
@@ -38,8 +39,8 @@ function warnOfSize(findings: Findings, field: string, { path, name = path }: Of
 }
 
 /** Composed, for what visitors search and save; a control character in a name is a blank. */
-function originalName(path: string): string {
-  return basename(path)
+function originalName(name: string): string {
+  return name
     .normalize('NFC')
     .replaceAll(/\p{Cc}+/gu, ' ')
     .trim();

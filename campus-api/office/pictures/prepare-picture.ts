@@ -27,7 +27,7 @@ export function prepareAlbumPicture(file: OfficeFile): Promise<PreparedPicture |
 }
 
 async function prepare(file: OfficeFile, frames: readonly Frame[]): Promise<PreparedPicture | FileProblem> {
-  const problem = problemOfFile(file);
+  const problem = problemOfFile(file, 'picture');
   if (problem !== null) return problem;
   const outcome = await convert(file.path, frames);
   const values = { file: file.name ?? file.path };

@@ -56,8 +56,9 @@ export function addFormRoutes(app: Hono<OfficeEnv>, desk: Desk): void {
 /** What is wrong with a file is told as soon as it is there. */
 function fileProblems(desk: Desk, view: View, draft: Draft): FormProblem[] {
   const { drafts } = desk.office;
+  const use = desk.kind.files?.accept === 'image/*' ? 'picture' : 'attachment';
   return draft.files.flatMap((file) => {
-    const problem = problemOfFile({ path: drafts.pathOf(draft.id, file), name: file.name });
+    const problem = problemOfFile({ path: drafts.pathOf(draft.id, file), name: file.name }, use);
     return problem === null ? [] : problemsOfFiles(desk, view, [problem]);
   });
 }

@@ -1,7 +1,9 @@
+import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { isLocale } from '#content/locale.ts';
+import { nameForVisitors } from '../../../office/files/check-file.ts';
 import { uploadProblem } from '../../change-page.ts';
 import { type Draft, type DraftFile, type Fields, isDraftId, one } from '../../drafts.ts';
 import type { Kind } from '../../kinds/kind.ts';
@@ -77,12 +79,22 @@ export function addSentDraftRoute(app: Hono<OfficeEnv>, desk: Desk): void {
 
 /** Pictures are made ready as they come; one that cannot be takes no other along. */
 async function prepareFiles(kind: Kind, folder: string, files: DraftFile[]) {
-  const made = await Promise.all(files.map((file) => kind.prepare?.(join(folder, file.key), file) ?? file));
+  const made = await Promise.all(
+    files.map((file) => kind.prepare?.(join(folder, file.key), file) ?? renamed(folder, file)),
+  );
   const refused = made.map((file, at) => ('code' in file ? { name: files[at]?.name ?? '', code: file.code } : null));
   return {
     files: made.flatMap((file) => ('code' in file ? [] : file)),
     refused: refused.filter((one) => one !== null),
   };
+}
+
+/** The file under the name that visitors will see. */
+function renamed(folder: string, file: DraftFile): DraftFile {
+  const path = join(folder, file.key, file.name);
+  const name = nameForVisitors({ path });
+  if (name !== file.name) renameSync(path, join(folder, file.key, name));
+  return { ...file, name };
 }
 
 /** What the button says that sent the form. `wrong`: files that were not taken, as a query. */

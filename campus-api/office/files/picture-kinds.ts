@@ -1,0 +1,32 @@
+const startsWith = (beginning: Buffer, bytes: string, at = 0) =>
+  beginning.toString('latin1', at, at + bytes.length) === bytes;
+
+/** How the pictures begin that browsers show, by the ending that they are stored with. */
+const kinds: Readonly<Record<string, (beginning: Buffer) => boolean>> = {
+  avif: (beginning) => brandsOf(beginning).some((brand) => /^avi[fs]$/.test(brand)),
+  gif: (beginning) => startsWith(beginning, 'GIF8'),
+  jpg: (beginning) => startsWith(beginning, '\xff\xd8\xff'),
+  png: (beginning) => startsWith(beginning, '\x89PNG\r\n\x1a\n'),
+  webp: (beginning) => startsWith(beginning, 'RIFF') && startsWith(beginning, 'WEBP', 8),
+};
+
+/** The ending of a picture by its content, null for what is none. `beginning`: the first bytes, 64 are enough. */
+export function pictureEndingOf(beginning: Buffer): string | null {
+  return Object.entries(kinds).find(([, matches]) => matches(beginning))?.[0] ?? null;
+}
+
+/** Apple's photographs. Brands of ISO/IEC 23008-12; the general ones (`mif1`, `msf1`) are also those of AVIF. */
+export function isHeic(beginning: Buffer): boolean {
+  const isOfApple = brandsOf(beginning).some((brand) => /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(brand));
+  return isOfApple && pictureEndingOf(beginning) === null;
+}
+
+/** The brands of a media file (ISO/IEC 14496-12, section 4.3): the major one, its version left out, and those that follow. */
+function brandsOf(beginning: Buffer): string[] {
+  if (!startsWith(beginning, 'ftyp', 4)) return [];
+  const end = Math.min(beginning.readUInt32BE(0), beginning.length);
+  const words = Array.from({ length: Math.floor(end / 4) }, (_, index) =>
+    beginning.toString('latin1', index * 4, index * 4 + 4),
+  );
+  return words.slice(2).filter((_, index) => index !== 1);
+}
