@@ -1,41 +1,101 @@
+import { latinWords } from './latin-words.ts';
+import { createLetterModel, type LetterModel } from './letter-model.ts';
+import { nepaliWords } from './nepali-words.ts';
 import { fromPreeti } from './preeti.ts';
 
-/** What English has in its words: addresses, apostrophes, alternatives, what stands in brackets, degrees, abbreviations. */
-const ENGLISH =
-  /https?:\/\/\S+|\S+@\S+|\b[A-Za-z]{2,}'(?:s|t|re|ve|ll|d|m)\b|\b[OD]'(?=[A-Z])|\b[A-Za-z]{2,}\/[A-Za-z]{2,}\b|(?<=^|\s)(?:\[[^\]]*\]|\{\w+\})|\bPhD\b|\b[A-Z]{2,}\b/g;
-
-/** Signs that such a font draws as vowels and as r: they stand within words, where English has none. */
-const VOWEL_MARKS = /[A-Za-z][\]}{[|]+(?=[A-Za-z0-9\s+'"]|$)/g;
-/** Signs that it draws as letters: within words, or where a word begins. */
-const LETTER_MARKS = /[A-Za-z][;:"'/+\\]+(?=[A-Za-z])|(?:^|\s)[;:/'][;:"'/]*[A-Za-z]/g;
-/** Half letters are in the places of capitals. */
-const CAPITALS_WITHIN = /[a-z][A-Z]/g;
-
-/**
- * Whether a text was typed in Preeti, Kantipur or a font of their kind, which shows as "k/LIff tflnsf" everywhere else. Such texts have few of
- * English's vowels, many an f, and signs and capitals within their words; and what is spelled from them is Devanagari. One short word without
- * any of these cannot be told from an abbreviation, and is taken for one.
+/*
+ * A text was typed in Preeti, Kantipur or a font of their kind, which shows as "k/LIff tflnsf" everywhere else, where Nepali explains its letters better
+ * than anything else does. Each word is read in three ways: as Nepali, by what Preeti makes of it; as English; and as signs without a meaning, such as
+ * a key or a formula. All numbers are natural logarithms of likelihoods, so that those of the words of a text add up.
  */
-export function isLegacyFont(text: string): boolean {
-  if (/\p{Script=Devanagari}/u.test(text)) return false;
-  const plain = text.replaceAll(ENGLISH, ' ');
-  const count = (pattern: RegExp) => plain.match(pattern)?.length ?? 0;
-  const letters = count(/[A-Za-z]/g);
-  const words = count(/\S+/g);
-  const marks = count(VOWEL_MARKS) + (count(LETTER_MARKS) + count(CAPITALS_WITHIN)) / 2;
-  const stems = count(/f/g) / letters;
-  const vowels = count(/[aeiou]/gi) / letters;
-  const isTooShort = marks === 0 && letters < 10 && (stems < 0.5 || vowels > 0);
-  if (letters < 2 || (marks * letters <= 1 && marks > 0) || isTooShort) return false;
-  const score = marks / words + stems * 4 + (0.25 - vowels) * (marks > 0 ? 1 : 4);
-  return score > (marks > 0 ? 0.3 : 0.9) && isSpelled(fromPreeti(plain));
+
+/** By how much Nepali has to explain a text better: short words are near to both. From the development half of `testing/recognition.json`. */
+const MIN_TEXT_SCORE = 4;
+/** A word below is English ("BBS bf];|f] jif{"). It stays as it is, and counts against its text no more than this. */
+const MIN_WORD_SCORE = -5;
+/** Characters; what is longer is an address or a key. */
+const MAX_WORD_LENGTH = 60;
+
+/** Signs without a meaning come only where there are neither. */
+const MEANINGLESS = -4;
+const likelihoods = {
+  /** A letter or digit among 62; so are the signs of addresses, keys and formulas. */
+  meaningless: Math.log(1 / 62),
+  /** A digit, or a sign that English has beside words and within them. */
+  punctuation: Math.log(1 / 20),
+  /** Any other sign of ASCII, and what no English keyboard has. */
+  rare: Math.log(1 / 250),
+  foreign: Math.log(1 / 1000),
+  /** A small letter before a capital ("PowerPoint"). */
+  capitalWithin: -1.5,
+  /** A sign of Preeti that belongs to no letter. */
+  misspelled: -15,
+} as const;
+
+/** What Preeti has beside the letters of ASCII. */
+const LETTERS = /[A-Za-z\u00a1-\u02ff‰-›]/;
+const DEVANAGARI = /[\u0900-\u0963\u0970-\u097f\u200d]+/g;
+
+let models: { nepali: LetterModel; latin: LetterModel } | undefined;
+function readModels() {
+  models ??= {
+    nepali: createLetterModel(nepaliWords.trim().split(/\s+/), 80),
+    latin: createLetterModel(latinWords.trim().split(/\s+/), 60),
+  };
+  return models;
 }
 
-/** A vowel sign without its letter: where a word begins, behind another sign, behind a vowel, behind a halant. */
-const MISSPELLED =
-  /^[\u0901-\u0903\u093e-\u094d]|[\u093e-\u094c]{2}|[\u0904-\u0914][\u093e-\u094d]|\u094d[\u093e-\u094c]/;
+/** Whether a text was typed in such a font; one that holds Devanagari was not. */
+export function isLegacyFont(text: string): boolean {
+  if (/\p{Script=Devanagari}/u.test(text)) return false;
+  const words = text.match(/\S+/g) ?? [];
+  return sum(words, (word) => Math.max(scoreWord(word), MIN_WORD_SCORE)) > MIN_TEXT_SCORE;
+}
 
-function isSpelled(devanagari: string): boolean {
-  const words = devanagari.match(/[\u0900-\u097f]+/g) ?? [];
-  return words.length > 0 && words.filter((word) => MISSPELLED.test(word)).length / words.length < 0.25;
+/** A text that was typed in such a font as Unicode; English words in it stay, and so do numbers in digits: in Preeti these are half letters. */
+export function fromLegacyText(text: string): string {
+  const isLatin = (word: string) => (LETTERS.test(word) ? scoreWord(word) < MIN_WORD_SCORE : /\d\d/.test(word));
+  return text.replaceAll(/\S+/g, (word) => (isLatin(word) ? word : fromPreeti(word)));
+}
+
+/** By how much Nepali explains a word better than all else; 0 for what has no letter. */
+function scoreWord(word: string): number {
+  if (!LETTERS.test(word)) return 0;
+  if (word.length > MAX_WORD_LENGTH) return Number.NEGATIVE_INFINITY;
+  return asNepali(word) - Math.max(asEnglish(word), asMeaningless(word));
+}
+
+function asNepali(word: string): number {
+  const { nepali } = readModels();
+  const spelled = fromPreeti(word);
+  const inner = spelled.replaceAll(/^[^\u0900-\u0963\u0970-\u097f]+|[^\u0900-\u0963\u0970-\u097f]+$/g, '');
+  const between = inner.replaceAll(DEVANAGARI, '').length;
+  const misspelled = spelled.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  const parts = inner.match(DEVANAGARI) ?? [];
+  return (
+    sum(parts, nepali) +
+    between * likelihoods.punctuation +
+    Math.max(misspelled, parts.length === 0 ? 1 : 0) * likelihoods.misspelled
+  );
+}
+
+function asEnglish(word: string): number {
+  const { latin } = readModels();
+  const capitals = word.match(/[a-z](?=[A-Z])/g)?.length ?? 0;
+  return (
+    sum(word.match(/[A-Za-z]+/g) ?? [], (part) => latin(part.toLowerCase())) +
+    capitals * likelihoods.capitalWithin +
+    sum(word.match(/[^A-Za-z]/g) ?? [], (sign) => likelihoods[/[0-9.,\-/()]/.test(sign) ? 'punctuation' : rarity(sign)])
+  );
+}
+
+function asMeaningless(word: string): number {
+  const ofSign = (sign: string) => likelihoods[/[A-Za-z0-9\-+=_.:/()#&,]/.test(sign) ? 'meaningless' : rarity(sign)];
+  return MEANINGLESS + sum(word.split(''), ofSign);
+}
+
+const rarity = (sign: string) => (sign <= '~' ? 'rare' : 'foreign');
+
+function sum<Item>(items: readonly Item[], scoreOf: (item: Item) => number): number {
+  return items.reduce((total, item) => total + scoreOf(item), 0);
 }

@@ -1,6 +1,5 @@
 import { type AdDate, nepalDate } from '#lib/calendar/index.ts';
-import { fromPreeti } from '#lib/legacy-fonts/preeti.ts';
-import { isLegacyFont } from '#lib/legacy-fonts/recognize.ts';
+import { fromLegacyText, isLegacyFont } from '#lib/legacy-fonts/recognize.ts';
 import { readDay } from '../read-day.ts';
 import type { Findings } from './finding.ts';
 
@@ -30,7 +29,7 @@ export function readLine(
 
 /** Warns of a text in Preeti or a font of its kind, which nobody else can read; tells it in Unicode. */
 export function checkLetters(findings: Findings, field: string, text: string): void {
-  if (isLegacyFont(text)) findings.warn(field, 'legacy-font', { value: text, unicode: fromPreeti(text) });
+  if (isLegacyFont(text)) findings.warn(field, 'legacy-font', { value: text, unicode: fromLegacyText(text) });
 }
 
 /** As `readLine`, with its lines; it may be empty. */

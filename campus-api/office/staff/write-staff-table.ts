@@ -1,5 +1,4 @@
-import { fromPreeti } from '#lib/legacy-fonts/preeti.ts';
-import { isLegacyFont } from '#lib/legacy-fonts/recognize.ts';
+import { fromLegacyText, isLegacyFont } from '#lib/legacy-fonts/recognize.ts';
 import type { StaffRecord } from '../../records.ts';
 import { changeCampus, type Done } from '../change-campus.ts';
 import { refuseProblems } from '../csv/problems.ts';
@@ -69,7 +68,7 @@ function checkLetters(matches: Match[]): Findings {
   });
   const [first] = wrong;
   if (first)
-    findings.warn('table', 'legacy-font-rows', { count: wrong.length, ...first, unicode: fromPreeti(first.value) });
+    findings.warn('table', 'legacy-font-rows', { count: wrong.length, ...first, unicode: fromLegacyText(first.value) });
   return findings;
 }
 
