@@ -16,6 +16,7 @@ import { addLoginRoutes } from './pages/login.ts';
 import { addQaaUserRoutes } from './pages/qaa-users.ts';
 import { addStoredFiles } from './pages/records/files.ts';
 import { addRecordRoutes } from './pages/records/index.ts';
+import { addStaffOrderRoutes } from './pages/staff-order.ts';
 import { addStaffTableRoutes } from './pages/staff-table.ts';
 import { addWithdrawRoutes } from './pages/withdraw.ts';
 import { type OfficeEnv, viewOf } from './requests/context.ts';
@@ -32,6 +33,7 @@ export function createOfficeApp(office: Office): Hono<OfficeEnv> {
   addLoginRoutes(app, office);
   addHomeRoutes(app, office);
   addWithdrawRoutes(app, office);
+  addStaffOrderRoutes(app, office);
   addStaffTableRoutes(app, office);
   addIntroductionRoute(app);
   for (const kind of kinds) addRecordRoutes(app, office, kind);

@@ -151,8 +151,8 @@ const findingWords = {
     ne: '{file}: ब्याकअप खोल्न सर्भरको डिस्कमा ठाउँ पुगेन।',
   },
   'file-workbook': {
-    en: '{file}: this is a workbook of Excel. Open it, choose “Save As”, and as its type “CSV UTF-8”.',
-    ne: '{file}: यो Excel को फाइल हो। खोलेर “Save As” थिच्नुहोस् र “CSV UTF-8” छान्नुहोस्।',
+    en: '{file}: this workbook cannot be read. Open it, choose “Save As”, and as its type “Excel Workbook (.xlsx)” or “CSV UTF-8”.',
+    ne: '{file}: यो फाइल पढ्न सकिएन। खोलेर “Save As” थिच्नुहोस् र “Excel Workbook (.xlsx)” वा “CSV UTF-8” छान्नुहोस्।',
   },
   'file-not-utf8': {
     en: '{file}: the letters cannot be read. Save the table as “CSV UTF-8”, with Nepali in Unicode.',
@@ -195,10 +195,10 @@ const findingWords = {
     en: '“{value}” is no number. Leave it empty for a new person.',
     ne: '“{value}” अङ्क होइन। नयाँ व्यक्तिका लागि खाली छोड्नुहोस्।',
   },
-  'table-nobody': { en: 'there is nobody with the number {value}.', ne: 'क्रम {value} भएको कोही छैन।' },
+  'table-nobody': { en: 'there is nobody with the number {value}.', ne: 'आईडी {value} भएको कोही छैन।' },
   'table-namesakes': {
     en: 'several people have this name. Write the number of the right one: {ids}.',
-    ne: 'यही नामका एकभन्दा बढी व्यक्ति छन्। ठीक व्यक्तिको क्रम लेख्नुहोस्: {ids}।',
+    ne: 'यही नामका एकभन्दा बढी व्यक्ति छन्। ठीक व्यक्तिको आईडी लेख्नुहोस्: {ids}।',
   },
   'table-same-person': {
     en: 'this is the same person as in line {line}.',

@@ -20,6 +20,7 @@ const staffColumns = 'staff.id, full_name AS fullName, type, department, designa
 export type CommitteeMember = z.infer<typeof memberRow>;
 
 export interface StaffStore {
+  /** In the order that the office gave them. */
   ofType(type: number): StaffRecord[];
   /** In the order of `ids`; unknown ones are left out. */
   withIds(ids: number[]): StaffRecord[];
@@ -27,7 +28,9 @@ export interface StaffStore {
 }
 
 export function createStaffStore(database: DatabaseSync): StaffStore {
-  const ofType = database.prepare(`SELECT ${staffColumns} FROM staff WHERE type = ? ORDER BY id`);
+  const ofType = database.prepare(
+    `SELECT ${staffColumns} FROM staff WHERE type = ? ORDER BY coalesce(display_order, id), id`,
+  );
   const withId = database.prepare(`SELECT ${staffColumns} FROM staff WHERE id = ?`);
   const inCommittee = database.prepare(
     `SELECT ${staffColumns}, committee_id AS committeeId, name AS committee, role

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { findingText } from '#campus-api/office-web/finding-words.ts';
+import { makeXlsx } from '#lib/document-reader/testing/make-office-file.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/office.ts';
 
 /** A picture as a telephone takes it: lying, with the note to turn it and the place where it was taken. */
@@ -140,13 +143,13 @@ test('a person is added, changed by a table that is shown first, and deleted wit
       .setInputFiles({ name: 'staff.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
     await page.getByRole('button', { name: staff.look }).click();
   };
-  await upload(table.replace('सीता गिरी', 'सीता गिरी,').replace('name', 'nom'));
+  await upload(table.replace('सीता गिरी', 'सीता गिरी,').replace('नाम', 'nom'));
   await expect(page.getByRole('alert')).toBeVisible();
   await upload('नाम,प्रकार\n,शिक्षक\nहरि,नाच्ने\n"गीता,1\n');
   await expect(page.getByRole('alert').getByRole('link')).toHaveText([
-    'पङ्क्ति ४: यसअघि खोलिएको उद्धरण चिह्न (") बन्द गरिएको छैन।',
     'पङ्क्ति २, नाम (name): खाली छ।',
     'पङ्क्ति ३, प्रकार (type): “नाच्ने” होइन, शिक्षक वा कर्मचारी लेख्नुहोस्।',
+    'पङ्क्ति ४: यसअघि खोलिएको उद्धरण चिह्न (") बन्द गरिएको छैन।',
   ]);
   await page.goto('/staff/table');
   await page
@@ -157,7 +160,7 @@ test('a person is added, changed by a table that is shown first, and deleted wit
   await expect(page.getByRole('alert')).toContainText(findingText(workbook, '', 'ne'));
   await upload('name,type\nl;tf lu/L,1\n');
   await expect(page.getByRole('listitem').filter({ hasText: 'सिता गिरी' })).toBeVisible();
-  await upload(table.replace(/^(.*सीता गिरी),teaching/m, '$1,non-teaching'));
+  await upload(table.replace(/^(.*सीता गिरी),शिक्षक/m, '$1,कर्मचारी'));
   await expect(page.getByText(`सीता गिरी: ${staff.teaching} → ${staff.nonTeaching}`)).toBeVisible();
   await upload(table);
   await expect(page.getByText(staff.same)).toBeVisible();
@@ -172,6 +175,48 @@ test('a person is added, changed by a table that is shown first, and deleted wit
   await page.getByRole('button', { name: words.consent.yes.remove }).click();
   await expect(row).toHaveCount(0);
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`the order of people, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled, viewport: { width: 360, height: 800 } });
+
+    test('people come from an Excel table, and move up in the office and on the website', async ({
+      page,
+      words,
+      logIn,
+      desk,
+    }) => {
+      const { staff } = words;
+      const department = `खगोलशास्त्र ${javaScriptEnabled}`;
+      const names = ['पहिलो व्यक्ति', 'दोस्रो व्यक्ति', 'तेस्रो व्यक्ति'].map((name) => `${name} ${javaScriptEnabled}`);
+      const rows = [['नाम', 'प्रकार', 'विभाग'], ...names.map((name) => [name, 'शिक्षक', department])];
+      await logIn();
+      await page.goto('/staff/table');
+      const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+      const buffer = await makeXlsx(rows);
+      await page.getByLabel(staff.tableFile).setInputFiles({ name: 'शिक्षक.xlsx', mimeType, buffer });
+      await page.getByRole('button', { name: staff.look }).click();
+      await expect(page.getByRole('heading', { name: fillIn(staff.added, { count: 3 }, 'ne') })).toBeVisible();
+      await page.getByRole('button', { name: staff.take }).click();
+      await expect(page.getByRole('status')).toContainText(words.done.changed);
+      const group = page.locator('section').filter({ has: page.getByRole('heading', { name: department }) });
+      const shown = () => group.locator('li p[lang]').allTextContents();
+      expect(await shown()).toEqual(names);
+      await page.getByRole('button', { name: `${staff.moveUp}: ${names[2]}` }).click();
+      await expect(page.getByRole('status')).toContainText(words.done.changed);
+      const [first = '', second = '', third = ''] = names;
+      expect(await shown()).toEqual([first, third, second]);
+      await expect(page.getByRole('button', { name: `${staff.moveUp}: ${first}` })).toHaveCount(0);
+      await expect(async () => {
+        const html = await (await fetch(`${desk.site.url}/ne/staff`)).text();
+        expect(html.indexOf(third)).toBeGreaterThan(0);
+        expect(html.indexOf(third)).toBeLessThan(html.indexOf(second));
+      }).toPass();
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+      if (javaScriptEnabled) await expectAccessible(page);
+    });
+  });
+}
 
 test('flash notices, publications, QAA documents, committees and the contact record are changed', async ({
   page,

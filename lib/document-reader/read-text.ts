@@ -24,17 +24,24 @@ export const textSchema = z.object({
   legacyFonts: z.array(z.string()),
 });
 
+export const rowsSchema = z.array(z.object({ line: z.int().min(1), cells: z.array(z.string()) }));
+
 /** What became of a document. `detail`: for the log. */
 export type Outcome<T> = { readonly value: T } | { readonly why: Unreadable; readonly detail?: string | undefined };
 
-/** The text that was written to a file. */
-export async function readText(file: string, mostBytes: number): Promise<Outcome<DocumentText>> {
+/** The result that a reader process wrote to a file. */
+export async function readResult<T>(file: string, maxBytes: number, schema: z.ZodType<T>): Promise<Outcome<T>> {
   try {
-    if ((await stat(file)).size > mostBytes) return { why: 'too-long' };
-    return { value: textSchema.parse(JSON.parse(await readFile(file, 'utf8'))) };
+    if ((await stat(file)).size > maxBytes) return { why: 'too-long' };
+    return { value: schema.parse(JSON.parse(await readFile(file, 'utf8'))) };
   } catch (error) {
     return { why: 'broken', detail: error instanceof Error ? firstLine(error.message) : undefined };
   }
+}
+
+/** The text that was written to a file. */
+export function readText(file: string, maxBytes: number): Promise<Outcome<DocumentText>> {
+  return readResult(file, maxBytes, textSchema);
 }
 
 const firstLine = (text: string) =>

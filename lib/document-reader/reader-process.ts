@@ -3,15 +3,17 @@ import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
-import { type DrawJob, type JobReply, type ReadJob, TEXT_FILE } from './child/jobs.ts';
+import { type DrawJob, type JobReply, type ReadJob, type RowsJob, TEXT_FILE } from './child/jobs.ts';
 import { type ReaderSettings, readerLimits } from './limits.ts';
-import { type Outcome, readText } from './read-text.ts';
-import type { DocumentKind, DocumentText, Unreadable } from './types.ts';
+import { type Outcome, readResult, readText, rowsSchema } from './read-text.ts';
+import type { DocumentKind, DocumentText, SheetRow, Unreadable } from './types.ts';
 
 /** Reads documents one after another in a process of its own, which it starts when there is one to read. */
 export interface Reader {
   /** `file` is read, and the folder it writes to must exist and be empty. */
   read(file: string, kind: DocumentKind, folder: string): Promise<Outcome<DocumentText>>;
+  /** The rows of the first visible sheet of an Excel file, up to `maxRows`. The folder must exist and be empty. */
+  readRows(file: string, maxRows: number, folder: string): Promise<Outcome<SheetRow[]>>;
   /** Draws pages of a PDF into the folder (`pictureFile`); one that cannot be drawn leaves no files. */
   draw(file: string, pages: readonly number[], folder: string): Promise<Outcome<null>>;
   /** The most resident bytes of the process since the last call; 0 where the system does not say. */
@@ -40,7 +42,7 @@ interface Running {
 
 const CLOSED = { why: 'broken', detail: 'the reader was closed' } as const;
 
-type Task = Omit<ReadJob, 'number'> | Omit<DrawJob, 'number'>;
+type Task = Omit<ReadJob, 'number'> | Omit<RowsJob, 'number'> | Omit<DrawJob, 'number'>;
 
 export function createReader(settings: Partial<ReaderSettings> = {}): Reader {
   const limits = { ...readerLimits, ...settings };
@@ -146,6 +148,13 @@ export function createReader(settings: Partial<ReaderSettings> = {}): Reader {
           draws: limits.draws,
         });
         return why ? { why, detail } : readText(join(folder, TEXT_FILE), limits.textBytes);
+      }),
+    readRows: (file, maxRows, folder) =>
+      inTurn(async () => {
+        if (isClosed) return CLOSED;
+        if ((await stat(file)).size > limits.fileBytes) return { why: 'too-large' };
+        const { why, detail } = await run({ task: 'rows', file, maxRows, folder });
+        return why ? { why, detail } : readResult(join(folder, TEXT_FILE), limits.textBytes, rowsSchema);
       }),
     draw: (file, pages, folder) =>
       inTurn(async () => {

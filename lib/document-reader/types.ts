@@ -39,6 +39,12 @@ export interface DocumentText {
   readonly legacyFonts: readonly string[];
 }
 
+/** A row of a sheet and its number in the workbook, from 1. */
+export interface SheetRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
 /** Whether a file of this name can be read, by its ending. */
 export function documentKind(fileName: string): DocumentKind | null {
   const ending = /\.(pdf|docx|xlsx)$/i.exec(fileName)?.[1]?.toLowerCase();

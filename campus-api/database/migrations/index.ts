@@ -7,6 +7,7 @@ import { enquiriesMigration } from './006-enquiries.ts';
 import { answeredEnquiriesMigration } from './007-answered-enquiries.ts';
 import { changeSubjectsMigration } from './008-change-subjects.ts';
 import { documentNamesMigration } from './009-document-names.ts';
+import { staffOrderMigration } from './010-staff-order.ts';
 
 /** In order: the first brings an empty database to version 1, and so on. What has been released is never edited. */
 export const migrations: readonly string[] = [
@@ -19,4 +20,5 @@ export const migrations: readonly string[] = [
   answeredEnquiriesMigration,
   changeSubjectsMigration,
   documentNamesMigration,
+  staffOrderMigration,
 ];

@@ -1,9 +1,13 @@
+import { clip } from '#lib/i18n/clip.ts';
 import { languageOf } from '#lib/i18n/language-of.ts';
 import { fold } from '../../database/fold.ts';
+import { type Direction, groupStaff } from '../../office/staff/move-staff.ts';
 import { readAllStaff } from '../../office/staff/staff-records.ts';
 import { addStaff, editStaff, removeStaff } from '../../office/staff/write-staff.ts';
+import type { StaffRecord } from '../../records.ts';
 import { one } from '../drafts.ts';
-import { html } from '../view/html.ts';
+import { type Html, html } from '../view/html.ts';
+import { tokenField, type View } from '../view/layout.ts';
 import { chiefMessageLink, findChief } from './chief-message.ts';
 import type { Kind } from './kind.ts';
 import { recordList } from './record-list.ts';
@@ -76,22 +80,44 @@ ${parts.lines({ name: 'about', label: labels.about, hint: aboutHint, rows: isChi
 
   list(view, { database }, query) {
     const { words } = view;
+    const { staff: labels } = words;
     const search = (query.get('q') ?? '').slice(0, 200);
-    const found = readAllStaff(database).filter(({ fullName, designation, department }) =>
-      fold(`${fullName} ${designation} ${department}`).includes(fold(search)),
-    );
-    return html`<form method="get" action="/staff" class="search" role="search"><label><span>${words.staff.searchFor}</span><input type="search" name="q" value="${search}"></label><button>${words.search}</button> <a class="button" href="/staff/table">${words.staff.table}</a></form>
+    const matches = ({ fullName, designation, department }: StaffRecord) =>
+      fold(`${fullName} ${designation} ${department}`).includes(fold(search));
+    const groups = groupStaff(readAllStaff(database));
+    const results = groups.map((group) => ({ ...group, results: group.people.filter(matches) }));
+    const visible = results.filter((group) => group.results.length > 0);
+    const typeOf = (type: StaffRecord['type']) => (type === 1 ? labels.teaching : labels.nonTeaching);
+    return html`<form method="get" action="/staff" class="search" role="search"><label><span>${labels.searchFor}</span><input type="search" name="q" value="${search}"></label><button>${words.search}</button> <a class="button" href="/staff/table">${labels.table}</a></form>
 ${chiefMessageLink(view, database)}
-${recordList(
-  view,
-  this,
-  found.map(({ id, fullName, type, designation, department, profilePic }) => ({
-    id,
-    name: fullName,
-    picture: profilePic,
-    body: html`<p lang="${languageOf(fullName)}">${fullName}</p>`,
-    facts: [designation, department, type === 1 ? words.staff.teaching : words.staff.nonTeaching],
-  })),
+${visible.length === 0 && html`<p>${words.none}</p>`}
+${visible.map(
+  (group) =>
+    html`<section><h2>${[typeOf(group.type), group.department].filter(Boolean).join(': ')}</h2>${recordList(
+      view,
+      this,
+      group.results.map((person) => ({
+        id: person.id,
+        name: person.fullName,
+        picture: person.profilePic,
+        body: html`<p lang="${languageOf(person.fullName)}">${person.fullName}</p>`,
+        facts: [person.designation],
+        tools: moveButtons(view, group.people, person),
+      })),
+    )}</section>`,
 )}`;
   },
 };
+
+/** Buttons that move a person past the one before or after them on the website. */
+function moveButtons(
+  { session, words: { staff: labels } }: View,
+  people: readonly StaffRecord[],
+  person: StaffRecord,
+): Html {
+  const { id, fullName } = person;
+  const button = (direction: Direction, label: string, sign: string) =>
+    session &&
+    html`<form class="inline" method="post" action="/staff/${id}/${direction}">${tokenField(session)}<button aria-label="${label}: ${clip(fullName, 80)}" title="${label}">${sign}</button></form>`;
+  return html`${person !== people[0] && button('up', labels.moveUp, '↑')}${person !== people.at(-1) && button('down', labels.moveDown, '↓')}`;
+}

@@ -41,7 +41,7 @@ export function addStaffTableRoutes(app: Hono<OfficeEnv>, { database, drafts, up
     if (session instanceof Response) return session;
     c.header('Content-Type', 'text/csv; charset=utf-8');
     c.header('Content-Disposition', 'attachment; filename="staff.csv"');
-    return c.body(staffTable(readAllStaff(database)));
+    return c.body(staffTable(readAllStaff(database), viewOf(c).language));
   });
 
   const uploadPage = (c: OfficeContext, session: Session, problems: FormProblem[], draftId = newId()) => {
@@ -50,7 +50,7 @@ export function addStaffTableRoutes(app: Hono<OfficeEnv>, { database, drafts, up
     const body = html`${problemList(view.words, problems)}<section class="panel"><p>${staff.uploadHint}</p>
 <p class="actions"><a class="button" href="/staff/table.csv">${staff.download}</a></p></section>
 <form method="post" action="/staff/table/${draftId}" enctype="multipart/form-data" class="panel narrow">${tokenField(session)}
-<div class="field"><label for="table">${staff.tableFile}</label><input id="table" type="file" name="files" accept=".csv,text/csv"></div>
+<div class="field"><label for="table">${staff.tableFile}</label><input id="table" type="file" name="files" accept=".xlsx,.csv,text/csv"></div>
 <p><label class="choice"><input type="checkbox" name="replace" value="yes"> ${staff.replace}</label></p>
 <p class="actions"><button class="main">${staff.look}</button></p></form>`;
     return c.html(layout(view, { title: staff.table, body, section: 'staff' }));
@@ -98,9 +98,9 @@ export function addStaffTableRoutes(app: Hono<OfficeEnv>, { database, drafts, up
       const list = (label: string, people: StaffRecord[]) =>
         people.length > 0 &&
         html`<h2>${fillIn(label, { count: people.length }, language)}</h2><ul class="dots">${people.map((person) => html`<li>${describe(person, before.get(person.id), view)}</li>`)}</ul>`;
-      const isSame = result.added.length + edited.length + result.gone.length === 0;
+      const isSame = result.added.length + edited.length + result.gone.length === 0 && !result.isReordered;
       const wrong = findingProblems(warnings, {}, view);
-      const body = html`<section class="panel">${wrong.length > 0 && html`<h2>${words.consent.warnings}</h2><ul class="dots wrong">${wrong.map(({ text }) => html`<li>${text}</li>`)}</ul>`}${list(words.staff.added, result.added)}${list(words.staff.edited, edited)}${list(words.staff.gone, result.gone)}${isSame && html`<p>${words.staff.same}</p>`}
+      const body = html`<section class="panel">${wrong.length > 0 && html`<h2>${words.consent.warnings}</h2><ul class="dots wrong">${wrong.map(({ text }) => html`<li>${text}</li>`)}</ul>`}${list(words.staff.added, result.added)}${list(words.staff.edited, edited)}${list(words.staff.gone, result.gone)}${result.isReordered && html`<h2>${words.staff.order}</h2><p>${words.staff.orderHint}</p>`}${isSame && html`<p>${words.staff.same}</p>`}
 <form method="post" action="/staff/table/${draft.id}/take" class="actions">${tokenField(session)}${!isSame && html`<button class="main${result.gone.length > 0 && ' danger'}">${words.staff.take}</button>`}${canUseUnicode(warnings) && html` <button formaction="/staff/table/${draft.id}/unicode">${words.unicode.use}</button>`} <a class="button" href="/staff/table">${words.cancel}</a></form></section>`;
       return c.html(layout(view, { title: words.staff.changes, body, section: 'staff' }));
     } catch (error) {

@@ -6,9 +6,9 @@ import { refuse } from '../findings/finding.ts';
 const largestFile = 5 * 1024 * 1024;
 
 /** The text of a table: UTF-8 with or without a byte order mark, or UTF-16 with one, as spreadsheets write it. @throws RefusedError */
-export function decodeTable({ path, name = path }: OfficeFile): string {
-  const bytes = readBytes(path, name);
-  if (isWorkbook(bytes)) refuse('table', 'file-workbook', { file: name });
+export function decodeTable(bytes: Buffer, { path, name = path }: OfficeFile): string {
+  // Excel's of before 2007.
+  if (bytes.toString('latin1', 0, 4) === '\xd0\xcf\x11\xe0') refuse('table', 'file-workbook', { file: name });
   const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes).replaceAll(/\r\n?/g, '\n').normalize('NFC');
@@ -17,12 +17,8 @@ export function decodeTable({ path, name = path }: OfficeFile): string {
   }
 }
 
-/** Excel's, of before 2007 and since, and LibreOffice's. */
-function isWorkbook(bytes: Buffer): boolean {
-  return ['PK\x03\x04', '\xd0\xcf\x11\xe0'].includes(bytes.toString('latin1', 0, 4));
-}
-
-function readBytes(path: string, name: string): Buffer {
+/** @throws RefusedError for a file that is not there, or too large */
+export function readTableBytes({ path, name = path }: OfficeFile): Buffer {
   let size: number;
   try {
     size = statSync(path).size;

@@ -67,7 +67,7 @@ export const findingTexts = {
     `${file}: the back-up is of a newer version (${version}, not ${known}): update the program first`,
   'file-no-room': (_, { file }) => `${file}: there is no room on the disk to take it apart`,
   'file-workbook': (_, { file }) =>
-    `${file} is a workbook, not a table of text: open it, choose Save As, and as its type "CSV UTF-8 (comma delimited)"`,
+    `${file} is a workbook that cannot be read: open it, choose Save As, and as its type "Excel Workbook (.xlsx)" or "CSV UTF-8 (comma delimited)"`,
   'file-not-utf8': (_, { file }) => `${file} is not in UTF-8: save it as "CSV UTF-8", and Nepali text in Unicode`,
   'file-in-folder': () => 'takes the name of a file without a folder',
   'table-quote-not-closed': () => 'a quote that is opened before here is never closed',

@@ -1,10 +1,12 @@
 import { writeFileSync } from 'node:fs';
+import type { Locale } from '#content/locale.ts';
 import type { Command } from '../../command.ts';
 import type { StaffRecord } from '../../records.ts';
 import { CampusApiSetupError, systemErrorCode } from '../../setup-error.ts';
 import { readArguments, required, takeWords } from '../read-arguments.ts';
 import { readCampus } from '../run-change.ts';
-import { staffColumns } from './staff-columns.ts';
+import { columnNames } from './staff-columns.ts';
+import { staffTypeNames } from './staff-draft.ts';
 import { readAllStaff } from './staff-records.ts';
 
 export const exportStaff: Command = {
@@ -15,7 +17,7 @@ export const exportStaff: Command = {
     const file = required(takeWords(readArguments(args, {}).positionals, 1)[0], 'the name of the table');
     const staff = await readCampus(settings, ({ database }) => readAllStaff(database));
     try {
-      writeFileSync(file, staffTable(staff), { flag: 'wx' });
+      writeFileSync(file, staffTable(staff, 'en'), { flag: 'wx' });
     } catch (error) {
       const reason =
         systemErrorCode(error) === 'EEXIST' ? 'is there already' : `cannot be written (${systemErrorCode(error)})`;
@@ -25,14 +27,16 @@ export const exportStaff: Command = {
   },
 };
 
-/** The byte order mark in front is what tells Excel that this is UTF-8. */
-export function staffTable(staff: StaffRecord[]): string {
-  const lines = [[...staffColumns], ...staff.map(toCells)].map((cells) => `${cells.map(quote).join(',')}\r\n`);
+/** A table with column names in that language. The byte order mark in front is what tells Excel that this is UTF-8. */
+export function staffTable(staff: StaffRecord[], language: Locale): string {
+  const rows = staff.map((person) => toCells(person, language));
+  const lines = [columnNames(language), ...rows].map((cells) => `${cells.map(quote).join(',')}\r\n`);
   return `\ufeff${lines.join('')}`;
 }
 
-function toCells({ id, fullName, type, department, designation, profilePic, about }: StaffRecord): string[] {
-  const kind = type === 1 ? 'teaching' : 'non-teaching';
+function toCells(person: StaffRecord, language: Locale): string[] {
+  const { id, fullName, type, department, designation, profilePic, about } = person;
+  const kind = staffTypeNames[language][type];
   return [String(id), fullName, kind, department, designation, profilePic ?? '', about ?? ''];
 }
 

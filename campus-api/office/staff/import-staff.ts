@@ -5,10 +5,11 @@ import { staffColumns } from './staff-columns.ts';
 import { importStaffTable } from './write-staff-table.ts';
 
 export const importStaff = changeCommand({
-  summary: 'takes staff from a table (CSV): who is there is changed, others are added',
-  help: `staff import FILE.csv [--pictures FOLDER] [--replace]
+  summary: 'imports staff from a table (Excel or CSV): existing people are changed, others are added',
+  help: `staff import FILE.xlsx|FILE.csv [--pictures FOLDER] [--replace]
   The first line names the columns: ${staffColumns.join(', ')}; name and type are needed, type is teaching or non-teaching.
   Rows mean who has their id or, without one, their name and type. A column that the table lacks stays as it is.
+  People are shown in the order of the rows; those who are not in the table keep their places.
   An empty picture leaves the one that is there; none takes it away.
   --pictures  the folder of the files that the column picture names, that of the table if not given
   --replace   takes away all who are not in the table, and their seats in committees

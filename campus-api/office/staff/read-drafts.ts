@@ -1,6 +1,5 @@
-import { decodeTable } from '../csv/decode.ts';
-import { parseTable } from '../csv/parse-table.ts';
 import type { Problem } from '../csv/problems.ts';
+import { readTable } from '../csv/read-table.ts';
 import type { OfficeFile } from '../files/check-file.ts';
 import { readHeader } from './staff-columns.ts';
 import { readStaffRow, type StaffDraft } from './staff-draft.ts';
@@ -10,8 +9,8 @@ const mostRows = 10_000;
 const MAX_PARSED_ROWS = 2 * mostRows;
 
 /** The staff of a table, and all that is wrong in it. @throws RefusedError for a file that cannot be read at all */
-export function readDrafts(table: OfficeFile): { drafts: StaffDraft[]; problems: Problem[] } {
-  const { rows, problem } = parseTable(decodeTable(table), MAX_PARSED_ROWS);
+export async function readDrafts(table: OfficeFile): Promise<{ drafts: StaffDraft[]; problems: Problem[] }> {
+  const { rows, problem } = await readTable(table, MAX_PARSED_ROWS);
   const problems: Problem[] = problem ? [problem] : [];
   const [first, ...others] = rows;
   if (first === undefined) return { drafts: [], problems: [...problems, { line: 1, code: 'table-no-columns' }] };

@@ -1,8 +1,9 @@
+import type { Locale } from '#content/locale.ts';
 import type { Problem } from '../csv/problems.ts';
 
-/** Columns of a list of staff, in the order in which they are written; the second name is the Nepali one. */
+/** Columns of a list of staff, in the order in which they are written: the English name, the Nepali one, and others that are read. */
 const columns = {
-  id: ['id', 'क्रम'],
+  id: ['id', 'आईडी', 'क्रम'],
   name: ['name', 'नाम'],
   type: ['type', 'प्रकार'],
   department: ['department', 'विभाग'],
@@ -13,6 +14,11 @@ const columns = {
 
 export type StaffColumn = keyof typeof columns;
 export const staffColumns: readonly string[] = Object.keys(columns);
+
+/** The names of all columns, in the order in which they are written. */
+export function columnNames(language: Locale): string[] {
+  return Object.values(columns).map(([english, nepali]) => (language === 'ne' ? nepali : english));
+}
 
 /** Where each column stands, from 0. */
 export type Header = Partial<Record<StaffColumn, number>>;

@@ -1,3 +1,4 @@
+import type { Locale } from '#content/locale.ts';
 import type { TableRow } from '../csv/parse-table.ts';
 import type { Problem } from '../csv/problems.ts';
 import type { Header, StaffColumn } from './staff-columns.ts';
@@ -23,6 +24,12 @@ export const staffTypes = new Map<string, 1 | 2>([
   ['2', 2],
   ['कर्मचारी', 2],
 ]);
+
+/** As tables are written. */
+export const staffTypeNames: Readonly<Record<Locale, Record<1 | 2, string>>> = {
+  en: { 1: 'teaching', 2: 'non-teaching' },
+  ne: { 1: 'शिक्षक', 2: 'कर्मचारी' },
+};
 
 /** What takes a picture away. */
 const noPicture = /^(?:none|n\/a)$/i;

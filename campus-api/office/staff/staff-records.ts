@@ -1,10 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
 import { insertRows } from '../../database/seed/insert.ts';
 import { staffRow } from '../../database/seed/people.ts';
 import type { StaffRecord } from '../../records.ts';
 import { createStaffStore } from '../../stores/staff-store.ts';
 
-/** Teachers first, each kind in the order of the ids. */
+/** Teachers first, each kind in the order in which it is shown. */
 export function readAllStaff(database: DatabaseSync): StaffRecord[] {
   const { ofType } = createStaffStore(database);
   return [...ofType(1), ...ofType(2)];
@@ -22,6 +23,17 @@ export function updateStaff(database: DatabaseSync, staff: StaffRecord[]): void 
        profile_pic = :profile_pic, about = :about WHERE id = :id`,
   );
   for (const person of staff) update.run(staffRow(person));
+}
+
+const placeRows = z.array(z.object({ id: z.number(), place: z.number() }));
+
+/** Puts these people into this order, in the places that they have among all others: only those change who move. */
+export function orderStaff(database: DatabaseSync, ids: readonly number[]): void {
+  const rows = placeRows.parse(database.prepare('SELECT id, coalesce(display_order, id) AS place FROM staff').all());
+  const places = new Map(rows.map(({ id, place }) => [id, place]));
+  const free = ids.map((id) => places.get(id) ?? id).sort((a, b) => a - b);
+  const update = database.prepare('UPDATE staff SET display_order = ? WHERE id = ?');
+  for (const [index, id] of ids.entries()) if (free[index] !== places.get(id)) update.run(free[index] ?? null, id);
 }
 
 /** With their seats in committees and lists. */

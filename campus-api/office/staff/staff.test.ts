@@ -2,8 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
+import { makeXlsx } from '#lib/document-reader/testing/make-office-file.ts';
 import { fixtureFile } from '../../testing/fixture-api.ts';
 import { withOfficeCampus } from '../../testing/office-campus.ts';
+import { withCampus } from '../with-campus.ts';
+import { staffTable } from './export-staff.ts';
+import { moveStaff } from './move-staff.ts';
+import { readAllStaff } from './staff-records.ts';
 
 const campus = withOfficeCampus();
 const teachers = '/staffs/searchEmpByType?id=1&keyId=3';
@@ -171,4 +176,102 @@ test.each(['S,x\n', '\n', 'x\n'])('a table of endless rows %j is read to a limit
   expect(status).toBe(1);
   expect(stderr.split('\n').length).toBeLessThan(60);
   expect(stderr).toContain(row === '\n' ? 'no row follows' : 'more than 10000 rows follow');
+});
+
+const idsOf = async () => {
+  const people = z.array(z.object({ id: z.number() })).parse(await campus().body(teachers));
+  return people.map(({ id }) => id);
+};
+
+test('an Excel table with Nepali headings is imported, with the rows of its errors', async () => {
+  const { attempt, write, body } = campus();
+  const header = ['आईडी', 'नाम', 'प्रकार', 'विभाग', 'पद'];
+  const table = write(
+    'कर्मचारी.xlsx',
+    await makeXlsx([
+      header,
+      [2, 'Person Two', 'शिक्षक', 'Physics', 'Professor'],
+      [],
+      ['', 'सीता गिरी', 'शिक्षक', '', ''],
+    ]),
+  );
+  expect((await attempt(['staff', 'import', table])).stdout).toContain('1 added, 1 changed or as before');
+  expect(await body(teachers)).toMatchObject([
+    { id: 1 },
+    { id: 2, designation: 'Professor' },
+    { id: 3 },
+    { fullName: 'सीता गिरी' },
+  ]);
+  const wrong = write(
+    'wrong.xlsx',
+    await makeXlsx([header, [], ['', '', 'नाच्ने', '', ''], ['x', 'गीता', 'शिक्षक', '', '']]),
+  );
+  expect((await attempt(['staff', 'import', wrong])).stderr.split('\n').slice(1, 4)).toEqual([
+    '  line 3, column name: is empty',
+    '  line 3, column type: takes teaching or non-teaching, not "नाच्ने"',
+    '  line 4, column id: "x" is no id: leave it empty for somebody new',
+  ]);
+});
+
+test('an Excel table typed in Preeti is imported in Unicode', async () => {
+  const { attempt, write, body } = campus();
+  const table = write(
+    'staff.xlsx',
+    await makeXlsx(
+      [
+        ['gfd', 'k|sf/'],
+        [';Ltf lu/L', 'lzIfs'],
+      ],
+      'Preeti',
+    ),
+  );
+  expect(await attempt(['staff', 'import', table])).toMatchObject({ status: 0, stderr: '' });
+  expect(await body(teachers)).toMatchObject([{}, {}, {}, { fullName: 'सीता गिरी' }]);
+});
+
+test('the rows of a table decide the order in which people are shown, and the order stays when one is edited', async () => {
+  const { attempt, write } = campus();
+  const table = (...rows: string[]) => write('staff.csv', ['id,name,type', ...rows].join('\n'));
+  const [one, two, three] = ['1,Person 1,1', '2,Person 2,1', '3,Person 3,1'];
+  await attempt(['staff', 'import', table(three ?? '', one ?? '', two ?? '')]);
+  expect(await idsOf()).toEqual([3, 1, 2]);
+  await attempt(['staff', 'import', table(three ?? '', ',Newcomer,1', one ?? '')]);
+  expect(await idsOf()).toEqual([3, 5, 1, 2]);
+  await attempt(['staff', 'edit', '1', '--designation', 'Another rank']);
+  expect(await idsOf()).toEqual([3, 5, 1, 2]);
+  await attempt(['undo', '--yes']);
+  await attempt(['undo', '--yes']);
+  expect(await idsOf()).toEqual([3, 1, 2]);
+});
+
+test('a person moves past the one before or after them, and the ends stay', async () => {
+  const { options } = campus();
+  const move = (id: number, direction: 'up' | 'down') =>
+    withCampus(options, { by: 'sita' }, (open) => moveStaff(open, id, direction));
+  await campus().attempt(['staff', 'add', '--name', 'Alone', '--type', 'teaching', '--department', 'Alone']);
+  await move(2, 'up');
+  expect(await idsOf()).toEqual([2, 1, 3, 5]);
+  await move(2, 'up');
+  expect(await idsOf()).toEqual([2, 1, 3, 5]);
+  await move(2, 'down');
+  await move(2, 'down');
+  expect(await idsOf()).toEqual([1, 3, 2, 5]);
+  // Others of the department come first: there is nobody to pass.
+  await move(5, 'up');
+  expect(await idsOf()).toEqual([1, 3, 2, 5]);
+  await expect(move(99, 'up')).rejects.toThrow('there is no member of staff 99');
+});
+
+test('a table is exported with Nepali headings, and imported again as it is', async () => {
+  const { attempt, write, options, body } = campus();
+  const text = await withCampus(options, { by: 'sita' }, ({ database }) => staffTable(readAllStaff(database), 'ne'));
+  expect(text.split('\r\n').slice(0, 2)).toEqual([
+    '\ufeffआईडी,नाम,प्रकार,विभाग,पद,फोटो,परिचय',
+    expect.stringMatching(/^1,Person 1,शिक्षक,/),
+  ]);
+  const before = await body(teachers);
+  expect((await attempt(['staff', 'import', write('all.csv', text), '--replace'])).stdout).toContain(
+    '0 added, 4 changed',
+  );
+  expect(await body(teachers)).toEqual(before);
 });

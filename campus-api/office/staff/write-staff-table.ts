@@ -1,3 +1,4 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { fromLegacyText, isLegacyFont } from '#lib/legacy-fonts/recognize.ts';
 import type { StaffRecord } from '../../records.ts';
 import { changeCampus, type Done } from '../change-campus.ts';
@@ -8,20 +9,23 @@ import { inUnicode } from '../findings/to-unicode.ts';
 import { takeIds } from '../next-id.ts';
 import type { Campus } from '../with-campus.ts';
 import { type Match, matchStaff } from './match-staff.ts';
+import { mergeOrder } from './merge-order.ts';
 import { readDrafts } from './read-drafts.ts';
 import { type Portraits, readPortraits } from './read-portraits.ts';
 import type { StaffDraft } from './staff-draft.ts';
-import { deleteStaff, insertStaff, readAllStaff, updateStaff } from './staff-records.ts';
+import { deleteStaff, insertStaff, orderStaff, readAllStaff, updateStaff } from './staff-records.ts';
 
 /** Whom a table added, changed (or left as they were) and took away. */
 export interface StaffTableResult {
   added: StaffRecord[];
   changed: StaffRecord[];
   gone: StaffRecord[];
+  /** Whether people who were there before are shown in another order now. */
+  isReordered: boolean;
 }
 
 /**
- * Takes staff from a table; with `replace` those who are not in it go, with their seats. `portrait` finds the picture that a row names. Try it first
+ * Takes staff from a table, in the order of its rows; with `replace` those who are not in it go, with their seats. `portrait` finds the picture that a row names. Try it first
  * with a dry run to show what would change. `usesUnicode`: what was typed in Preeti or a font of its kind is taken in Unicode. @throws TableError for a table that is wrong, NeedsConfirmationError
  */
 export async function importStaffTable(
@@ -33,7 +37,7 @@ export async function importStaffTable(
     usesUnicode = false,
   }: { replace: boolean; portrait(name: string): OfficeFile; usesUnicode?: boolean },
 ): Promise<Done<StaffTableResult>> {
-  const { drafts: typed, problems } = readDrafts(table);
+  const { drafts: typed, problems } = await readDrafts(table);
   const drafts = usesUnicode ? typed.map(draftInUnicode) : typed;
   const staff = readAllStaff(campus.database);
   const matches = matchStaff(drafts, staff, problems);
@@ -73,14 +77,40 @@ function checkLetters(matches: Match[]): Findings {
 }
 
 function change({ database }: Campus, matches: Match[], portraits: Portraits, gone: StaffRecord[]): StaffTableResult {
-  const changed = matches.flatMap((match) => (match.known ? [toRecord(match, match.known.id, portraits)] : []));
-  const newcomers = matches.filter(({ known }) => known === null);
-  const firstId = takeIds(database, 'staff', newcomers.length);
-  const added = newcomers.map((match, index) => toRecord(match, firstId + index, portraits));
+  const count = matches.filter(({ known }) => known === null).length;
+  const firstId = takeIds(database, 'staff', count);
+  const newIds = Array.from({ length: count }, (_, index) => firstId + index);
+  const ids = newIds.values();
+  const rows = matches.map((match) => ({
+    isNew: match.known === null,
+    person: toRecord(match, match.known?.id ?? ids.next().value ?? 0, portraits),
+  }));
+  const added = rows.filter(({ isNew }) => isNew).map(({ person }) => person);
+  const changed = rows.filter(({ isNew }) => !isNew).map(({ person }) => person);
   updateStaff(database, changed);
   insertStaff(database, added);
   deleteStaff(database, gone);
-  return { added, changed, gone };
+  const isReordered = orderAsRows(
+    database,
+    rows.map(({ person }) => person),
+    new Set(newIds),
+  );
+  return { added, changed, gone, isReordered };
+}
+
+/** Puts each type of staff into the order of the rows; answers whether those who were there before change their order. */
+function orderAsRows(database: DatabaseSync, rows: readonly StaffRecord[], newIds: ReadonlySet<number>): boolean {
+  const idsOf = (people: readonly StaffRecord[], type: number) =>
+    people.filter((person) => person.type === type).map(({ id }) => id);
+  const isKnown = (id: number) => !newIds.has(id);
+  const staff = readAllStaff(database);
+  const types = ([1, 2] as const).map((type) => {
+    const before = idsOf(staff, type).filter(isKnown);
+    const after = mergeOrder(before, idsOf(rows, type));
+    orderStaff(database, after);
+    return after.filter(isKnown).join() !== before.join();
+  });
+  return types.includes(true);
 }
 
 function toRecord({ draft, known }: Match, id: number, { stored }: Portraits): StaffRecord {

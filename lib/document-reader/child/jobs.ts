@@ -20,7 +20,16 @@ export interface DrawJob {
   readonly pages: readonly number[];
 }
 
-export type Job = ReadJob | DrawJob;
+/** The rows of a workbook's first sheet are to be read. */
+export interface RowsJob {
+  readonly number: number;
+  readonly task: 'rows';
+  readonly file: string;
+  readonly folder: string;
+  readonly maxRows: number;
+}
+
+export type Job = ReadJob | RowsJob | DrawJob;
 
 export interface JobReply {
   readonly number: number;
@@ -30,5 +39,5 @@ export interface JobReply {
   readonly detail?: string;
 }
 
-/** In the folder of a job. */
+/** In the folder of a job that reads. */
 export const TEXT_FILE = 'text.json';

@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { pictureWidths } from '../picture-sizes.ts';
 import type { DocumentText } from '../types.ts';
 import { drawPage } from './draw-page.ts';
-import { type DrawJob, type Job, type JobReply, type ReadJob, TEXT_FILE } from './jobs.ts';
+import { type DrawJob, type Job, type JobReply, type ReadJob, type RowsJob, TEXT_FILE } from './jobs.ts';
 import { withPdf } from './open-pdf.ts';
 import { readDocx } from './read-docx.ts';
 import { readPdf } from './read-pdf.ts';
+import { readRows } from './read-rows.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { UnreadableError } from './unreadable-error.ts';
 
@@ -27,6 +28,11 @@ async function read(bytes: Buffer, { kind, folder, mostPages, draws }: ReadJob):
   });
 }
 
+/** What a job that reads writes into its folder. */
+function readAs(bytes: Buffer, job: ReadJob | RowsJob): Promise<unknown> {
+  return job.task === 'rows' ? readRows(bytes, job.maxRows) : read(bytes, job);
+}
+
 async function draw(bytes: Buffer, { pages, folder }: DrawJob): Promise<void> {
   await withPdf(bytes, async (pdf) => {
     for (const page of pages) await drawPage(pdf, page, folder);
@@ -38,7 +44,7 @@ async function run(job: Job): Promise<JobReply> {
   try {
     const bytes = await readFile(file);
     if (job.task === 'draw') await draw(bytes, job);
-    else await writeFile(join(folder, TEXT_FILE), JSON.stringify(await read(bytes, job)));
+    else await writeFile(join(folder, TEXT_FILE), JSON.stringify(await readAs(bytes, job)));
     return { number, why: null };
   } catch (error) {
     if (error instanceof UnreadableError) return { number, why: error.why };

@@ -1,6 +1,6 @@
-import { type CellValue, readXlsx as readWorkbook, type Sheet } from 'hucre/xlsx';
-import { legacyFont } from '#lib/legacy-fonts/legacy-font.ts';
+import { readXlsx as readWorkbook, type Sheet } from 'hucre/xlsx';
 import type { Block, DocumentText } from '../types.ts';
+import { type Cell, cellText } from './cell-text.ts';
 import { checkArchive } from './check-archive.ts';
 import { looksLikeHeader } from './tables.ts';
 import { UnreadableError } from './unreadable-error.ts';
@@ -17,16 +17,11 @@ export async function readXlsx(bytes: Buffer, mostPages: number): Promise<Docume
     sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
   });
   const legacyFonts = new Set<string>();
-  const usual = workbook.defaultFont?.name;
-
-  function cellText(sheet: Sheet, value: CellValue, row: number, column: number): string {
-    const text = valueText(value);
-    // Numbers stay as they are, whatever the font draws for digits: visitors search for them.
-    const font = sheet.cells?.get(`${row},${column}`)?.style?.font?.name ?? usual ?? '';
-    const legacy = typeof value === 'string' && text !== '' ? legacyFont(font) : null;
-    if (legacy) legacyFonts.add(legacy.name);
-    return legacy ? legacy.convert(text) : text.normalize('NFC');
-  }
+  const textOf = (sheet: Sheet, cell: Cell) => {
+    const { text, font } = cellText(workbook, sheet, cell);
+    if (font) legacyFonts.add(font);
+    return text;
+  };
 
   const pages = workbook.sheets
     .map((sheet) => ({
@@ -34,7 +29,7 @@ export async function readXlsx(bytes: Buffer, mostPages: number): Promise<Docume
       rows: sheet.rows.map((row, index) =>
         row
           .slice(0, MOST.columns)
-          .map((value, column) => cellText(sheet, value, index, column).replace(/\s+/g, ' ').trim()),
+          .map((value, column) => textOf(sheet, { value, row: index, column }).replace(/\s+/g, ' ').trim()),
       ),
     }))
     .map(({ name, rows }) => toBlocks(rows, workbook.sheets.length > 1 ? name : null))
@@ -47,13 +42,6 @@ export async function readXlsx(bytes: Buffer, mostPages: number): Promise<Docume
     isScan: false,
     legacyFonts: [...legacyFonts].sort(),
   };
-}
-
-function valueText(value: CellValue): string {
-  if (value === null) return '';
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10);
-  // Excel stores 3.15 as 3.1499999999999999.
-  return typeof value === 'number' ? String(Number(value.toPrecision(12))) : String(value);
 }
 
 /** Rows of one cell above the table are its title; a title in merged cells is such a row. */

@@ -1,0 +1,27 @@
+import { readXlsx as readWorkbook } from 'hucre/xlsx';
+import type { SheetRow } from '../types.ts';
+import { cellText } from './cell-text.ts';
+import { checkArchive } from './check-archive.ts';
+import { UnreadableError } from './unreadable-error.ts';
+
+const MAX_COLUMNS = 60;
+
+/** The rows of the first visible sheet that hold anything, with their numbers in the workbook. */
+export async function readRows(bytes: Buffer, maxRows: number): Promise<SheetRow[]> {
+  checkArchive(bytes, 'xl/workbook.xml');
+  const workbook = await readWorkbook(bytes, {
+    readStyles: true,
+    maxRows,
+    sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
+  });
+  const [sheet] = workbook.sheets;
+  if (!sheet) throw new UnreadableError('empty');
+  return sheet.rows
+    .map((row, index) => ({
+      line: index + 1,
+      cells: row
+        .slice(0, MAX_COLUMNS)
+        .map((value, column) => cellText(workbook, sheet, { value, row: index, column }).text.trim()),
+    }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+}
