@@ -40,7 +40,7 @@ export function withAdminApp(hash: () => string = () => nobodysHash): () => Admi
     const campus = { ...fixtureOptions(), qaaPassword: undefined };
     const { database } = prepareDatabase(campus, false);
     for (const role of ['administrator', 'publisher'] as const)
-      addAccount(database, { userName: role, role, passwordHash: hash() });
+      addAccount(database, { userName: role, role, passwordHash: hash() }, null);
     database.close();
     const { office } = await openOffice({
       port: 0,

@@ -118,7 +118,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('.upload .files li')).toHaveCount(files.length);
       await expect(page.getByRole('alert')).toHaveCount(0);
       await page.getByRole('button', { name: words.notices.publish }).click();
-      await expect(page.getByRole('status')).toContainText(words.done.published);
+      await expect(page.getByRole('status')).toContainText(words.results.published.result);
       await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('४ वटा तस्बिर');
     });
 
@@ -144,7 +144,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await shownNames(page)).toEqual(fitting);
       await page.getByRole('button', { name: words.notices.preview }).click();
       await page.getByRole('button', { name: words.notices.publish }).click();
-      await expect(page.getByRole('status')).toContainText(words.done.published);
+      await expect(page.getByRole('status')).toContainText(words.results.published.result);
       const onSite = async () => (await fetch(`${desk.site.url}/ne/notice`)).text();
       await expect(async () => {
         const shown = await onSite();

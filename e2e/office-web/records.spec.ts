@@ -198,12 +198,12 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: staff.look }).click();
       await expect(page.getByRole('heading', { name: fillIn(staff.added, { count: 3 }, 'ne') })).toBeVisible();
       await page.getByRole('button', { name: staff.take }).click();
-      await expect(page.getByRole('status')).toContainText(words.done.changed);
+      await expect(page.getByRole('status')).toContainText(words.results.changed.result);
       const group = page.locator('section').filter({ has: page.getByRole('heading', { name: department }) });
       const shown = () => group.locator('li p[lang]').allTextContents();
       expect(await shown()).toEqual(names);
       await page.getByRole('button', { name: `${staff.moveUp}: ${names[2]}` }).click();
-      await expect(page.getByRole('status')).toContainText(words.done.changed);
+      await expect(page.getByRole('status')).toContainText(words.results.changed.result);
       const [first = '', second = '', third = ''] = names;
       expect(await shown()).toEqual([first, third, second]);
       await expect(page.getByRole('button', { name: `${staff.moveUp}: ${first}` })).toHaveCount(0);
