@@ -31,19 +31,20 @@ export interface FormParts {
   unicodeButton(name: string): Html | '';
 }
 
+/** `focused` is the name of the field that gets the focus. */
 export function formParts(
   view: View,
   path: string,
   draft: Draft,
   before: KnownRecord | null,
   problems: FormProblem[],
+  focused: string | null,
 ): FormParts {
   const { words, language } = view;
   const { fields, files: added, id } = draft;
   const problem = (name: string) => problems.find(({ field }) => field === name)?.text;
   const optional = ({ isOptional }: Control) => isOptional && html` <span class="soft">${words.optional}</span>`;
-  const first = problems.find(({ field }) => field !== '')?.field;
-  const autofocus = (name: string) => (name === first ? html` autofocus` : html``);
+  const autofocus = (name: string) => (name === focused ? html` autofocus` : html``);
   const notes = ({ name, hint }: Control) =>
     html`${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}${problem(name) && html`<p class="wrong" id="${name}-wrong">${problem(name)}</p>`}`;
   const described = ({ name, hint }: Control) => {

@@ -1,3 +1,9 @@
+const visible = {
+  now: { en: 'The website shows it now.', ne: 'वेबसाइटमा अब देखिन्छ।' },
+  soon: { en: 'The website shows it within a minute.', ne: 'एक मिनेटभित्र वेबसाइटमा देखिन्छ।' },
+} as const;
+const unseen = { now: { en: '', ne: '' }, soon: { en: '', ne: '' } } as const;
+
 /**
  * Results of changes: `result` is for the clerk, `now` and `soon` are about visitors, once the website has been notified and while it has not. Each action has
  * sentences of its own, so that no report claims what another action does.
@@ -5,39 +11,33 @@
 export const results = {
   published: {
     result: { en: 'Published.', ne: 'प्रकाशित भयो।' },
-    now: { en: 'The website shows it now.', ne: 'वेबसाइटमा अब देखिन्छ।' },
-    soon: { en: 'The website shows it within a minute.', ne: 'एक मिनेटभित्र वेबसाइटमा देखिन्छ।' },
+    ...visible,
   },
   scheduled: {
     result: { en: 'Ready. It is published by itself on {at}.', ne: 'तयार छ। {at} बजे आफैँ प्रकाशित हुन्छ।' },
-    now: { en: '', ne: '' },
-    soon: { en: '', ne: '' },
+    ...unseen,
   },
   over: {
     result: {
       en: 'Saved. Its last day is past, so the website does not show it.',
       ne: 'राखियो। अन्तिम मिति बितिसकेकाले वेबसाइटमा देखिँदैन।',
     },
-    now: { en: '', ne: '' },
-    soon: { en: '', ne: '' },
+    ...unseen,
   },
   changed: {
     result: { en: 'The change is published.', ne: 'परिवर्तन प्रकाशित भयो।' },
-    now: { en: 'The website shows it now.', ne: 'वेबसाइटमा अब देखिन्छ।' },
-    soon: { en: 'The website shows it within a minute.', ne: 'एक मिनेटभित्र वेबसाइटमा देखिन्छ।' },
+    ...visible,
   },
   changedWithdrawn: {
     result: {
       en: 'The change is saved. The notice stays withdrawn: visitors do not see it.',
       ne: 'परिवर्तन राखियो। सूचना हटाइएकै छ, आगन्तुकले देख्दैनन्।',
     },
-    now: { en: '', ne: '' },
-    soon: { en: '', ne: '' },
+    ...unseen,
   },
   unchanged: {
     result: { en: 'Nothing was different, so nothing was changed.', ne: 'केही फरक थिएन, त्यसैले केही फेरिएन।' },
-    now: { en: '', ne: '' },
-    soon: { en: '', ne: '' },
+    ...unseen,
   },
   removed: {
     result: { en: 'Deleted.', ne: 'मेटाइयो।' },
@@ -51,8 +51,7 @@ export const results = {
   },
   republished: {
     result: { en: 'The notice is public again.', ne: 'सूचना फेरि प्रकाशित भयो।' },
-    now: { en: 'The website shows it now.', ne: 'वेबसाइटमा अब देखिन्छ।' },
-    soon: { en: 'The website shows it within a minute.', ne: 'एक मिनेटभित्र वेबसाइटमा देखिन्छ।' },
+    ...visible,
   },
   imported: {
     result: { en: 'The table is taken.', ne: 'तालिकाअनुसार फेरियो।' },

@@ -96,9 +96,11 @@ export function formPage(
   const { words } = view;
   const sent = sentForm(desk, view, draft);
   const isNew = recordOf(draft) === null;
+  // After a button within the form the page comes back to that button's part.
+  const isComplete = c.req.method === 'POST' || c.req.query('check') !== undefined;
   const order = Object.keys(kind.labels(words));
   const sorted = problems.toSorted((one, other) => order.indexOf(one.field) - order.indexOf(other.field));
-  const parts = formParts(view, path, draft, sent.before, sorted);
+  const parts = formParts(view, path, draft, sent.before, sorted, isComplete ? firstField(sorted) : null);
   const hidden = ['record', 'revision', 'dropFile'].flatMap((field) =>
     (draft.fields[field] ?? []).map((value) => [field, value]),
   );
@@ -115,6 +117,9 @@ ${kind.form(parts, sent)}
   const { newOne, editOne } = kind.words(words);
   return c.html(layout(view, { title: isNew ? newOne : editOne, body, section, form: 'record' }));
 }
+
+const firstField = (problems: readonly FormProblem[]): string | null =>
+  problems.find(({ field }) => field !== '')?.field ?? null;
 
 /** What the first of two editors wrote, field by field. */
 function meanwhilePart({ words }: View, now: KnownRecord | 'gone') {
