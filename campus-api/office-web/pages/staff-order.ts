@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import { moveStaff } from '../../office/staff/move-staff.ts';
 import { failureProblems } from '../change-page.ts';
-import { notifySite } from '../notify-site.ts';
 import type { Office } from '../office.ts';
 import { needForm } from '../requests/access.ts';
 import { type OfficeEnv, viewOf } from '../requests/context.ts';
+import { reportAddress } from '../results.ts';
 import { layout, problemList } from '../view/layout.ts';
 
 /** Moves people in the order in which the website shows them. */
@@ -16,7 +16,7 @@ export function addStaffOrderRoutes(app: Hono<OfficeEnv>, { change }: Office): v
     const direction = c.req.param('direction') === 'up' ? 'up' : 'down';
     try {
       const written = await change(form.session, { confirmed: false }, (campus) => moveStaff(campus, id, direction));
-      return c.redirect(`/staff?done=changed&told=${await notifySite(written)}#record-${id}`, 303);
+      return c.redirect(`${await reportAddress('/staff', 'changed', written)}#record-${id}`, 303);
     } catch (error) {
       const view = viewOf(c);
       const body = problemList(view.words, failureProblems(error, {}, view));
