@@ -1,17 +1,22 @@
 import { closeSync, copyFileSync, fchmodSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { partial } from './copy-files.ts';
+import { linkOrCopy } from './link-file.ts';
 
 /** A file to come: its bytes, or where to read them; `stored` is its name in the files folder. */
 export interface NewFile {
   stored: string;
-  content: Buffer | { path: string };
+  /** `isOwn`: nobody writes to the file at that path again, so that it can be linked. */
+  content: Buffer | { path: string; isOwn?: true };
 }
 
 /** Writes a file whole or not at all, and on the disk when this returns. A file is copied by the system, whatever its size. */
 export function storeFile(filesFolder: string, { stored, content }: NewFile): void {
   const draft = join(filesFolder, partial + stored);
-  if (!Buffer.isBuffer(content)) copyFileSync(content.path, draft);
+  if (!Buffer.isBuffer(content)) {
+    if (content.isOwn) linkOrCopy(content.path, draft);
+    else copyFileSync(content.path, draft);
+  }
   const descriptor = openSync(draft, Buffer.isBuffer(content) ? 'w' : 'r');
   try {
     if (Buffer.isBuffer(content)) {

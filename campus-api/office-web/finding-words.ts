@@ -146,6 +146,14 @@ const findingWords = {
     en: '{file}: the back-up was made by a newer version of this program. It has to be updated first.',
     ne: '{file}: यो ब्याकअप प्रोग्रामको नयाँ संस्करणले बनाएको हो। पहिले प्रोग्राम अद्यावधिक गर्नुपर्छ।',
   },
+  'file-unchecked-backup': {
+    en: '{file}: the back-up could not be checked within the time and memory that there is for it. Take another one.',
+    ne: '{file}: उपलब्ध समय र मेमोरीमा यो ब्याकअप जाँच्न सकिएन। अर्को ब्याकअप छान्नुहोस्।',
+  },
+  'restore-republishes': {
+    en: 'Notice {id} was withdrawn, and visitors see it again: {text}',
+    ne: 'वेबसाइटबाट हटाइएको सूचना {id} आगन्तुकले फेरि देख्नेछन्: {text}',
+  },
   'file-no-room': {
     en: '{file}: there is no room on the disk of the server to take the back-up apart.',
     ne: '{file}: ब्याकअप खोल्न सर्भरको डिस्कमा ठाउँ पुगेन।',

@@ -94,6 +94,9 @@ export const backup = {
   now: { en: 'Now', ne: 'अहिले' },
   inBackup: { en: 'In the back-up', ne: 'ब्याकअपमा' },
   goes: { en: 'This is there now and goes', ne: 'अहिले भएका यी कुरा हट्छन्' },
+  appears: { en: 'Visitors see this again', ne: 'आगन्तुकले यी फेरि देख्नेछन्' },
+  changes: { en: 'This changes for visitors', ne: 'आगन्तुकका लागि यी फेरिन्छन्' },
+  disappears: { en: 'Visitors no longer see this', ne: 'आगन्तुकले यी देख्ने छैनन्' },
   stays: {
     en: 'Other records that differ become as they were in the back-up. Accounts, passwords and the count of visits stay as they are.',
     ne: 'फरक भएका अरू विवरण पनि ब्याकअपमा भएजस्तै हुन्छन्। खाता, पासवर्ड र आगन्तुक सङ्ख्या अहिलेकै रहन्छन्।',

@@ -2,11 +2,14 @@ import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { localizeDigits } from '#lib/i18n/digits.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
+import { languageOf } from '#lib/i18n/language-of.ts';
+import { withInspectedArchive } from '../../office/backup/inspect-archive.ts';
 import { type RestoredContent, restoreContent } from '../../office/backup/restore-content.ts';
+import type { VisibleRecord } from '../../office/backup/visible-records.ts';
 import type { Done } from '../../office/change-campus.ts';
 import { type Consent, NeedsConfirmationError } from '../../office/changes/consent.ts';
 import { isDiskFull } from '../../setup-error.ts';
-import { consentPage, type FormProblem, failureProblems, lossList } from '../change-page.ts';
+import { consentPage, type FormProblem, failureProblems, findingProblems, lossList } from '../change-page.ts';
 import { type Draft, isDraftId, one } from '../drafts.ts';
 import { nounText } from '../finding-words.ts';
 import type { Office } from '../office.ts';
@@ -27,12 +30,18 @@ const largestArchive = 64 * 1024 ** 3;
 type ShowBackupPage = (c: OfficeContext, session: Session, problems: FormProblem[]) => Response | Promise<Response>;
 
 /** A back-up comes in, says what it would change, and is put in place. `backupPage` shows what is wrong with it. */
-export function addRestoreRoutes(app: Hono<OfficeEnv>, { drafts, change }: Office, backupPage: ShowBackupPage): void {
+export function addRestoreRoutes(
+  app: Hono<OfficeEnv>,
+  { drafts, change, settings }: Office,
+  backupPage: ShowBackupPage,
+): void {
   const restore = (session: Session, draft: Draft, consent: Consent) => {
     const [file] = draft.files;
     if (!file) throw new HTTPException(404);
     const archive = { path: drafts.pathOf(draft.id, file), name: file.name };
-    return change(session, consent, (campus) => restoreContent(campus, archive));
+    return withInspectedArchive(settings.campus.dataDir, archive, (inspected) =>
+      change(session, consent, (campus) => restoreContent(campus, inspected)),
+    );
   };
   const draftOf = (c: OfficeContext, session: Session): Draft => {
     const draft = drafts.read(session.account.id, c.req.param('draft') ?? '');
@@ -118,10 +127,26 @@ function reviewPart(view: View, session: Session, { id }: Draft, tried: Done<Res
   const digits = (count: number) => localizeDigits(String(count), language);
   const isSame = summary === '';
   const { token } = new NeedsConfirmationError(losses, warnings);
+  const wrong = findingProblems(warnings, {}, view);
+  // Records that visitors saw are named above.
+  const named = new Set(result.visible.disappears.map(({ noun, name }) => `${noun} ${name}`));
+  const others = losses.flatMap((loss) => {
+    const names = loss.names.filter((name) => !named.has(`${loss.noun} ${name}`));
+    return names.length > 0 ? { ...loss, names, count: loss.count - loss.names.length + names.length } : [];
+  });
+  const visibleList = (title: string, records: readonly VisibleRecord[]) => {
+    const items = records.map(
+      ({ noun, name }) =>
+        html`<li><strong>${nounText(noun, language)}</strong>${name !== '' && html`: <span lang="${languageOf(name)}">${name}</span>`}</li>`,
+    );
+    return records.length > 0 && html`<h2>${title}</h2><ul class="dots">${items}</ul>`;
+  };
   return html`<section class="panel"><p>${fillIn(backup.reviewOf, { at: moment(result.at, view) }, language)}</p>
 <table><thead><tr><th scope="col">${backup.kind}</th><th scope="col">${backup.now}</th><th scope="col">${backup.inBackup}</th></tr></thead>
 <tbody>${result.counts.map(({ noun, before, after }) => html`<tr><th scope="row">${nounText(noun, language)}</th><td>${digits(before)}</td><td>${digits(after)}</td></tr>`)}</tbody></table>
-${losses.length > 0 && html`<h2>${backup.goes}</h2>${lossList(losses, view)}`}
+${wrong.length > 0 && html`<h2>${words.consent.warnings}</h2><ul class="dots wrong">${wrong.map(({ text }) => html`<li>${text}</li>`)}</ul>`}
+${visibleList(backup.appears, result.visible.appears)}${visibleList(backup.changes, result.visible.changes)}${visibleList(backup.disappears, result.visible.disappears)}
+${others.length > 0 && html`<h2>${backup.goes}</h2>${lossList(others, view)}`}
 <p>${isSame ? backup.same : backup.stays}</p>${!isSame && html`<p>${backup.undo}</p>`}
 <div class="actions">${
     !isSame &&

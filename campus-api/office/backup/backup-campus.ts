@@ -22,14 +22,16 @@ export const backupCampus: Command = {
     const file = required(takeWords(readArguments(args, {}).positionals, 1)[0], 'the name of the archive');
     if (existsSync(file)) throw new CampusApiSetupError(`${file} is there already`);
     if (!existsSync(join(dataDir, databaseName))) throw new CampusApiSetupError(`there is no campus in ${dataDir}`);
-    const { files } = await withOfficeLock(dataDir, () =>
-      withStaging(dataDir, (folder) => write(dataDir, folder, file)),
-    );
+    const { files } = await withStaging(dataDir, async (folder) => {
+      await withOfficeLock(dataDir, () => copyCampus(dataDir, folder));
+      return write(folder, file);
+    });
     console.log(`Backed up: the database and ${files.length} files to ${file}.`);
   },
 };
 
-async function write(dataDir: string, folder: string, file: string): Promise<Manifest> {
+/** The database and its files as they are at one moment. */
+async function copyCampus(dataDir: string, folder: string): Promise<void> {
   const copy = join(folder, databaseName);
   const database = openDatabase(join(dataDir, databaseName));
   try {
@@ -38,7 +40,10 @@ async function write(dataDir: string, folder: string, file: string): Promise<Man
     database.close();
   }
   linkStoredFiles(join(dataDir, filesName), join(folder, filesName));
-  const manifest = await writeManifest(folder, settle(copy), new Date());
+}
+
+async function write(folder: string, file: string): Promise<Manifest> {
+  const manifest = await writeManifest(folder, settle(join(folder, databaseName)), new Date());
   const draft = `${file}.partial`;
   rmSync(draft, { force: true });
   try {

@@ -45,7 +45,7 @@ function closeLog(file: string): void {
 }
 
 /** By its first bytes, https://www.sqlite.org/fileformat.html */
-function isDatabase(file: string): boolean {
+export function isDatabase(file: string): boolean {
   const descriptor = openSync(file, 'r');
   try {
     const beginning = Buffer.alloc(16);

@@ -1,16 +1,18 @@
 import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Command } from '../../command.ts';
 import { makeFolder } from '../../files/make-folder.ts';
 import { CampusApiSetupError } from '../../setup-error.ts';
 import { withOfficeLock } from '../office-lock.ts';
 import { readArguments, required, takeWords } from '../read-arguments.ts';
 import { ask } from '../run-change.ts';
-import { keepCurrentCampus } from './current-campus.ts';
+import { isDatabase, keepCurrentCampus } from './current-campus.ts';
+import { withInspectedArchive } from './inspect-archive.ts';
 import { databaseName, filesName, type Manifest } from './manifest.ts';
-import { openArchive } from './open-archive.ts';
-import { withStaging } from './staging.ts';
+import { contentName } from './rebuild-content.ts';
 import { storedFilesIn } from './stored-files.ts';
+import { compareVisible, readVisible, type VisibleRecord } from './visible-records.ts';
 
 const options = { yes: { type: 'boolean' }, 'dry-run': { type: 'boolean' } } as const;
 
@@ -24,26 +26,58 @@ export const restoreCampus: Command = {
     const { values, positionals } = readArguments(args, options);
     const file = required(takeWords(positionals, 1)[0], 'the name of the archive');
     if (!existsSync(file)) throw new CampusApiSetupError(`${file} is not there`);
-    if (existsSync(join(dataDir, databaseName)) && !values.yes && !values['dry-run']) {
-      await ask(`This puts the campus of ${file} in place of the one in ${dataDir}, which is kept aside.`);
-    }
-    const { manifest, kept } = await withOfficeLock(dataDir, () =>
-      withStaging(dataDir, async (folder) => {
-        const manifest = await openArchive({ path: file }, folder);
-        if (values['dry-run']) return { manifest, kept: null };
-        const kept = keepCurrentCampus(dataDir, new Date());
+    const { manifest, kept, changes } = await withInspectedArchive(dataDir, { path: file }, async (archive) => {
+      const { manifest, folder } = archive;
+      const changes = describeChanges(dataDir, folder);
+      if (values['dry-run']) return { manifest, kept: null, changes };
+      if (existsSync(join(dataDir, databaseName)) && !values.yes) {
+        const question = `This puts the campus of ${file} in place of the one in ${dataDir}, which is kept aside.`;
+        await ask([question, ...changes].join('\n'));
+      }
+      const kept = await withOfficeLock(dataDir, () => {
+        const name = keepCurrentCampus(dataDir, new Date());
         putInPlace(folder, dataDir, manifest);
-        return { manifest, kept };
-      }),
-    );
+        return name;
+      });
+      return { manifest, kept, changes };
+    });
     if (values['dry-run']) {
-      console.log(`Sound: the campus of ${manifest.at}, with ${manifest.files.length} files. Nothing was changed.`);
+      const sound = `Sound: the campus of ${manifest.at}, with ${manifest.files.length} files. Nothing was changed.`;
+      console.log([sound, ...changes].join('\n'));
       return;
     }
-    console.log(`Restored: the campus of ${manifest.at}, with ${manifest.files.length} files. Start the site again.`);
+    const done = `Restored: the campus of ${manifest.at}, with ${manifest.files.length} files. Start the site again.`;
+    console.log([done, ...changes].join('\n'));
     if (kept) console.log(`What was there before is in ${kept}; delete it when it is no longer wanted.`);
   },
 };
+
+/** Every record that appears, changes or disappears for visitors; nothing where the campus of now cannot be read. */
+function describeChanges(dataDir: string, folder: string): string[] {
+  const file = join(dataDir, databaseName);
+  if (!existsSync(file)) return [];
+  const unknown =
+    'What changes for visitors is not known: the database of now cannot be read, or is of an older version.';
+  if (!isDatabase(file)) return [unknown];
+  try {
+    const { appears, changes, disappears } = compareVisible(readFrom(file), readFrom(join(folder, contentName)));
+    const lines = (what: string, records: VisibleRecord[]) =>
+      records.map(({ noun, name }) => `${what}: ${noun} ${name}`.trim());
+    return [...lines('Appears', appears), ...lines('Changes', changes), ...lines('Disappears', disappears)];
+  } catch {
+    return [unknown];
+  }
+}
+
+function readFrom(file: string) {
+  // Not read-only: such a connection leaves its log behind.
+  const database = new DatabaseSync(file);
+  try {
+    return readVisible(database);
+  } finally {
+    database.close();
+  }
+}
 
 /** Files come before the one rename that makes the database the campus's, and go after it: killed anywhere, all files of the database that counts are there. */
 function putInPlace(folder: string, dataDir: string, { files }: Manifest): void {

@@ -2,10 +2,12 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openCampusApi } from '../../index.ts';
 import { fixtureBytes, fixtureFile } from '../../testing/fixture-api.ts';
+import { fixtureContent } from '../../testing/fixture-content.ts';
 import { withOfficeCampus } from '../../testing/office-campus.ts';
 import { type Consent, NeedsConfirmationError } from '../changes/consent.ts';
 import { undoChange } from '../changes/undo.ts';
 import { withCampus } from '../with-campus.ts';
+import { withInspectedArchive } from './inspect-archive.ts';
 import { restoreContent } from './restore-content.ts';
 
 const campus = withOfficeCampus();
@@ -13,7 +15,9 @@ const file = () => join(campus().options.dataDir, '..', 'desk', 'campus.tar');
 const change = <Result>(consent: Consent, work: Parameters<typeof withCampus<Result>>[2]) =>
   withCampus(campus().options, { by: 'sita', consent }, work);
 const restore = (consent: Consent) =>
-  change(consent, (open) => restoreContent(open, { path: file(), name: 'campus.tar' }));
+  withInspectedArchive(campus().options.dataDir ?? '', { path: file(), name: 'campus.tar' }, (archive) =>
+    change(consent, (open) => restoreContent(open, archive)),
+  );
 
 /** All that the calls of the campus API answer. */
 async function content(): Promise<unknown[]> {
@@ -115,4 +119,29 @@ test('an archive that is broken or of something else is refused by name, and cha
     });
     expect(await content()).toEqual(before);
   }
+});
+
+test('every record that appears, changes or disappears for visitors is named, and a withdrawn notice warned of', async () => {
+  const { attempt } = campus();
+  await attempt(['backup', file()]);
+  await attempt(['notice', 'withdraw', '1']);
+  await attempt(['notice', 'add', '--text', 'Later', '--department', 'exam']);
+  await attempt(['contact', 'edit', '--title', 'Another Campus']);
+  const tried = await restore({ confirmed: false, dryRun: true });
+  const { description } = fixtureContent.notices.find(({ id }) => id === 1) ?? { description: '' };
+  expect(tried.result.visible).toEqual({
+    appears: [{ noun: 'notice', name: description }],
+    changes: [{ noun: 'contact record', name: 'Test Campus' }],
+    disappears: [{ noun: 'notice', name: 'Later' }],
+  });
+  const question = await restore({ confirmed: false }).catch((error: unknown) => error);
+  if (!(question instanceof NeedsConfirmationError)) throw question;
+  expect(question.warnings).toMatchObject([{ code: 'restore-republishes', values: { id: 1, text: description } }]);
+  // What somebody withdraws after the question is asked about anew.
+  await attempt(['notice', 'withdraw', '2']);
+  await expect(restore({ confirmed: question.token })).rejects.toThrow(NeedsConfirmationError);
+
+  const dryRun = await attempt(['restore', file(), '--dry-run']);
+  expect(dryRun.stdout).toContain(`Appears: notice ${description}\n`);
+  expect(dryRun.stdout).toContain('Changes: contact record Test Campus\nDisappears: notice Later\n');
 });

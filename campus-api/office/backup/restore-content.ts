@@ -1,103 +1,86 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { inTransaction } from '#lib/runtime/transaction.ts';
-import { migrate, schemaVersion } from '../../database/migrate.ts';
-import { openDatabase } from '../../database/open.ts';
+import { clip } from '#lib/i18n/clip.ts';
 import { insertRows, type Row } from '../../database/seed/insert.ts';
 import type { NewFile } from '../../files/store-file.ts';
 import { changeCampus, type Done } from '../change-campus.ts';
-import { trackedTable, trackedTables } from '../changes/tracked-tables.ts';
-import type { OfficeFile } from '../files/check-file.ts';
+import { trackedTable } from '../changes/tracked-tables.ts';
 import { createNames } from '../files/new-names.ts';
-import { refuse } from '../findings/finding.ts';
+import type { Findings } from '../findings/finding.ts';
 import type { Campus } from '../with-campus.ts';
-import { databaseName, describe, filesName, type Manifest } from './manifest.ts';
-import { openArchive } from './open-archive.ts';
-import { withStaging } from './staging.ts';
+import type { InspectedArchive } from './inspect-archive.ts';
+import { filesName } from './manifest.ts';
+import { contentName, contentTables } from './rebuild-content.ts';
+import { compareVisible, readVisible, type VisibleChanges } from './visible-records.ts';
 
 /** What was put in place: the moment of the back-up, and how many records of each kind there were and are. */
 export interface RestoredContent {
   at: string;
   counts: { noun: string; before: number; after: number }[];
+  visible: VisibleChanges;
 }
 
-/** Content alone: accounts stay, so that nobody is let in by a password of long ago, and so does the count of visits. */
-const tables = Object.keys(trackedTables).filter((name) => !['qaa_account', 'counter'].includes(name));
-const counted = tables.filter((name) => !trackedTable(name).isPart);
+const counted = contentTables.filter((name) => !trackedTable(name).isPart);
 
 /**
  * Puts the content of a back-up in place of what is there while the site runs, as one change like any other: told before it is made, in one transaction,
- * undone from the log. @throws RefusedError for what is no back-up, NeedsConfirmationError
+ * undone from the log. Notices that were withdrawn and become public again are warned of. @throws NeedsConfirmationError
  */
-export function restoreContent(campus: Campus, archive: OfficeFile): Promise<Done<RestoredContent>> {
+export function restoreContent(campus: Campus, archive: InspectedArchive): Done<RestoredContent> {
   const { database, filesFolder } = campus;
-  return withStaging(join(filesFolder, '..'), async (folder) => {
-    const manifest = await openArchive(archive, folder);
-    const copy = openCopy(join(folder, databaseName));
-    try {
-      requireSameTables(database, copy, archive);
-      const { newFiles, names } = await chooseFiles(filesFolder, folder, copy, manifest);
-      return changeCampus(campus, { action: 'restore', newFiles }, () => {
-        const before = countRecords(database);
-        // Rows come before what they refer to; all is checked in the end.
-        database.exec('PRAGMA defer_foreign_keys = ON');
-        for (const table of tables) database.exec(`DELETE FROM ${table}`);
-        for (const table of tables) insertRows(database, table, readRows(copy, table, names));
-        keepIds(database, copy);
-        const after = countRecords(database);
-        const counts = counted.map((table) => ({
-          noun: trackedTable(table).noun,
-          before: before.get(table) ?? 0,
-          after: after.get(table) ?? 0,
-        }));
-        return { at: manifest.at, counts };
-      });
-    } finally {
-      copy.close();
-    }
-  });
-}
-
-/** The database of the back-up in the shape of today. Nothing in its schema may call anything: it comes from elsewhere. */
-function openCopy(file: string): DatabaseSync {
-  const copy = openDatabase(file);
-  copy.exec('PRAGMA trusted_schema = OFF');
-  const version = schemaVersion(copy);
-  inTransaction(copy, () => migrate(copy, version));
-  return copy;
-}
-
-const columnRows = z.array(z.object({ name: z.string() }));
-
-/** @throws RefusedError for a database that says it is a campus and is none */
-function requireSameTables(database: DatabaseSync, copy: DatabaseSync, { path, name = path }: OfficeFile): void {
-  const columns = (of: DatabaseSync, table: string) =>
-    columnRows
-      .parse(of.prepare('SELECT name FROM pragma_table_xinfo(?) WHERE hidden = 0 ORDER BY name').all(table))
-      .map((column) => column.name)
-      .join();
-  const isTable = copy.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?");
-  for (const table of [...tables, 'last_ids']) {
-    if (isTable.get(table) === undefined || columns(database, table) !== columns(copy, table))
-      refuse('archive', 'file-no-backup', { file: name });
+  const copy = new DatabaseSync(join(archive.folder, contentName), { readOnly: true });
+  try {
+    const { newFiles, names } = chooseFiles(filesFolder, archive);
+    return changeCampus(campus, { action: 'restore', newFiles }, (findings) => {
+      const before = countRecords(database);
+      const visibleBefore = readVisible(database);
+      const withdrawn = database.prepare('SELECT id FROM notices WHERE withdrawn_at IS NOT NULL').all();
+      // Rows come before what they refer to; all is checked in the end.
+      database.exec('PRAGMA defer_foreign_keys = ON');
+      for (const table of contentTables) database.exec(`DELETE FROM ${table}`);
+      for (const table of contentTables) insertRows(database, table, readRows(copy, table, names));
+      keepIds(database, copy);
+      warnOfRepublished(
+        database,
+        withdrawn.map(({ id }) => Number(id)),
+        findings,
+      );
+      const after = countRecords(database);
+      const counts = counted.map((table) => ({
+        noun: trackedTable(table).noun,
+        before: before.get(table) ?? 0,
+        after: after.get(table) ?? 0,
+      }));
+      return { at: archive.manifest.at, counts, visible: compareVisible(visibleBefore, readVisible(database)) };
+    });
+  } finally {
+    copy.close();
   }
 }
 
-const nameRows = z.array(z.object({ stored: z.string() }));
+/** Somebody took them from the public on purpose. */
+function warnOfRepublished(database: DatabaseSync, withdrawn: number[], findings: Findings): void {
+  const read = database.prepare('SELECT description FROM public_notices WHERE id = ?');
+  for (const id of withdrawn) {
+    const notice = read.get(id);
+    if (notice) findings.warn('archive', 'restore-republishes', { id, text: clip(String(notice.description), 80) });
+  }
+}
 
 /** Files that records of the back-up name and that are not there; one whose name another file has by now gets a new one. */
-async function chooseFiles(filesFolder: string, folder: string, copy: DatabaseSync, { files }: Manifest) {
-  const used = new Set(nameRows.parse(copy.prepare('SELECT stored FROM used_files').all()).map(({ stored }) => stored));
+function chooseFiles(filesFolder: string, { folder, files }: InspectedArchive) {
   const newFiles: NewFile[] = [];
   const names = new Map<string, string>();
   const nameFor = createNames();
-  for (const { name, sha256 } of files.filter((file) => used.has(file.name))) {
-    const there = await describe(filesFolder, name).catch(() => null);
-    if (there?.sha256 === sha256) continue;
-    const stored = there === null ? name : nameFor(name);
+  for (const { name, present } of files) {
+    // Files may have come and gone since they were compared, and are never written to again.
+    const isThere = existsSync(join(filesFolder, name));
+    if (isThere && present === 'same') continue;
+    const stored = isThere ? nameFor(name) : name;
     if (stored !== name) names.set(name, stored);
-    newFiles.push({ stored, content: { path: join(folder, filesName, name) } });
+    newFiles.push({ stored, content: { path: join(folder, filesName, name), isOwn: true } });
   }
   return { newFiles, names };
 }

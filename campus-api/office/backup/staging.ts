@@ -3,16 +3,33 @@ import { join } from 'node:path';
 
 /** In front of folders that a back-up is put together or taken apart in; on the disk of the campus, so that files are linked and renamed. */
 const prefix = '.staging-';
+/** Those of this process that are in use. */
+const inUse = new Set<string>();
 
-/** Runs `work` in a new folder that goes afterwards, as do those that killed commands left. Only under the office's lock. */
+/** Runs `work` in a new folder that goes afterwards, as do those that killed processes left. */
 export async function withStaging<Result>(dataDir: string, work: (folder: string) => Promise<Result>): Promise<Result> {
   for (const name of readdirSync(dataDir)) {
-    if (name.startsWith(prefix)) rmSync(join(dataDir, name), { recursive: true, force: true });
+    if (name.startsWith(prefix) && isAbandoned(name)) rmSync(join(dataDir, name), { recursive: true, force: true });
   }
-  const folder = mkdtempSync(join(dataDir, prefix));
+  const folder = mkdtempSync(join(dataDir, `${prefix}${process.pid}-`));
+  inUse.add(folder);
   try {
     return await work(folder);
   } finally {
+    inUse.delete(folder);
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The folder names its process. */
+function isAbandoned(name: string): boolean {
+  const pid = Number(/^\.staging-(\d+)-/.exec(name)?.[1]);
+  if (!(pid > 0)) return true;
+  if (pid === process.pid) return ![...inUse].some((folder) => folder.endsWith(name));
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch {
+    return true;
   }
 }

@@ -3,8 +3,6 @@ import { once } from 'node:events';
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { CampusApiSetupError, systemErrorCode } from '../../setup-error.ts';
-import type { OfficeFile } from '../files/check-file.ts';
-import { refuse } from '../findings/finding.ts';
 
 /** Puts `names` of `folder` into a new archive, readable to its owner only: it holds password hashes. @throws CampusApiSetupError */
 export async function packArchive(file: string, folder: string, names: string[]): Promise<void> {
@@ -19,30 +17,9 @@ export async function packArchive(file: string, folder: string, names: string[])
   }
 }
 
-/** Takes these names, and nothing else, out of an archive that is called `name`. @throws RefusedError, CampusApiSetupError */
-export async function unpackArchive(
-  { path, name }: Required<OfficeFile>,
-  folder: string,
-  names: string[],
-): Promise<void> {
-  const descriptor = open(path, 'r');
-  try {
-    const reason = await tar(['-xf', '-', '-C', folder, '-o', ...names], { input: descriptor });
-    if (reason === null) return;
-    if (/No space left|quota/i.test(reason)) refuse('archive', 'file-no-room', { file: name });
-    if (/^.*Not found in archive/.test(reason)) refuse('archive', 'file-no-backup', { file: name });
-    refuse('archive', 'file-no-archive', { file: name, reason: reason.split('\n')[0] ?? '' });
-  } finally {
-    closeSync(descriptor);
-  }
-}
-
-/** The system's own, which is on every Linux, macOS and Windows; answers its complaint. It reads and writes descriptors: a colon in a file's name means a host to it. */
-async function tar(
-  args: string[],
-  { input = 'ignore', output = 'ignore' }: { input?: number | 'ignore'; output?: number | 'ignore' },
-): Promise<string | null> {
-  const child = spawn('tar', args, { stdio: [input, output, 'pipe'], env: { ...process.env, LC_ALL: 'C' } });
+/** The system's own, which is on every Linux, macOS and Windows; answers its complaint. It writes to a descriptor: a colon in a file's name means a host to it. */
+async function tar(args: string[], { output }: { output: number }): Promise<string | null> {
+  const child = spawn('tar', args, { stdio: ['ignore', output, 'pipe'], env: { ...process.env, LC_ALL: 'C' } });
   const exited: Promise<unknown[]> = once(child, 'close').catch((error: unknown) => [
     systemErrorCode(error) ?? 'failed',
   ]);
@@ -57,7 +34,7 @@ function open(file: string, flags: string): number {
   } catch (error) {
     const reasons: Record<string, string> = {
       EEXIST: 'is there already',
-      ENOENT: flags === 'r' ? 'is not there' : 'cannot be made: there is no such folder',
+      ENOENT: 'cannot be made: there is no such folder',
       EACCES: 'is not allowed',
     };
     const code = systemErrorCode(error) ?? '';

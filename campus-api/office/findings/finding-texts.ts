@@ -65,6 +65,9 @@ export const findingTexts = {
   'file-damaged-backup': (_, { file, part }) => `${file}: the back-up is damaged: ${part} is not as it was`,
   'file-newer-backup': (_, { file, version, known }) =>
     `${file}: the back-up is of a newer version (${version}, not ${known}): update the program first`,
+  'file-unchecked-backup': (_, { file }) =>
+    `${file}: the back-up could not be checked within the time and memory that there is for it`,
+  'restore-republishes': (_, { id, text }) => `notice ${id} (${text}) was withdrawn, and visitors see it again`,
   'file-no-room': (_, { file }) => `${file}: there is no room on the disk to take it apart`,
   'file-workbook': (_, { file }) =>
     `${file} is a workbook that cannot be read: open it, choose Save As, and as its type "Excel Workbook (.xlsx)" or "CSV UTF-8 (comma delimited)"`,

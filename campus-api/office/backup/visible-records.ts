@@ -1,0 +1,58 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { type RowImage, recordOf, rowImage, trackedTable } from '../changes/tracked-tables.ts';
+import { contentTables } from './rebuild-content.ts';
+
+/** A record as visitors see it: `noun` is its type, `name` what it is called. */
+export interface VisibleRecord {
+  noun: string;
+  name: string;
+}
+
+/** The records that visitors see after a restore and not before, before and not after, and otherwise than before. */
+export interface VisibleChanges {
+  appears: VisibleRecord[];
+  changes: VisibleRecord[];
+  disappears: VisibleRecord[];
+}
+
+type Snapshot = ReadonlyMap<string, VisibleRecord & { rows: string }>;
+
+/** Everything that visitors see at this moment, by record. Both databases have today's tables. */
+export function readVisible(database: DatabaseSync): Snapshot {
+  const visibleNotices = new Set(
+    database
+      .prepare('SELECT id FROM public_notices')
+      .all()
+      .map(({ id }) => Number(id)),
+  );
+  const records = new Map<string, VisibleRecord & { rows: string }>();
+  for (const table of contentTables) {
+    for (const row of database.prepare(`SELECT * FROM ${table}`).iterate()) {
+      const image = rowImage.parse(row);
+      const { kind, id } = recordOf(table, image);
+      if (kind === 'notice' && !visibleNotices.has(id)) continue;
+      const key = `${kind} ${id}`;
+      const record = records.get(key) ?? { noun: trackedTable(table).noun, name: nameOf(table, image), rows: '' };
+      records.set(key, { ...record, rows: `${record.rows}${table}${JSON.stringify(image)}` });
+    }
+  }
+  return records;
+}
+
+/** Seats in the structure have no record of their own that could be named. */
+function nameOf(table: string, image: RowImage): string {
+  const { label, isPart } = trackedTable(table);
+  return isPart ? '' : String(image[label] ?? '');
+}
+
+export function compareVisible(before: Snapshot, after: Snapshot): VisibleChanges {
+  const without = (one: Snapshot, other: Snapshot) =>
+    [...one].flatMap(([key, record]) => (other.has(key) ? [] : toRecord(record)));
+  const changes = [...after].flatMap(([key, record]) => {
+    const other = before.get(key);
+    return other && other.rows !== record.rows ? toRecord(record) : [];
+  });
+  return { appears: without(after, before), changes, disappears: without(before, after) };
+}
+
+const toRecord = ({ noun, name }: VisibleRecord): VisibleRecord => ({ noun, name });
