@@ -80,6 +80,9 @@ const schema = z.object({
 
 export type Environment = ReturnType<typeof parseEnvironment>;
 
+/** The names of all variables that `parseEnvironment` reads. */
+export const variableNames: readonly string[] = Object.keys(schema.shape);
+
 /**
  * The settings of the site out of the environment; an empty variable counts as unset.
  * Plain Node can import this file: the start script checks the environment before it starts the server.

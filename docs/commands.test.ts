@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs';
+import { commands } from '#campus-api/commands/index.ts';
+import { readTokens } from '#scripts/brand/tokens.ts';
+
+const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...globSync(['{docs,deploy,bench}/*.md'])];
+const scripts = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts);
+const names = [...commands.keys()];
+const parts = [...readFileSync('bench/main.ts', 'utf8').matchAll(/^ {2}'?([\w-]+)'?(?:: \w+(?:\(.*)?)?,$/gm)].map(
+  ([, name]) => name,
+);
+
+describe.each(documents)('%s', (document) => {
+  const text = readFileSync(document, 'utf8');
+
+  test('names only commands of package.json', () => {
+    const named = [...text.matchAll(/\bnpm run (?:--silent )?([\w:-]+)/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
+  });
+
+  test('names only commands of the embedded campus API', () => {
+    const named = [...text.matchAll(/campus-api -- ([a-z]+(?: [a-z]+)*)/g)].map(([, words = '']) => words);
+    const isCommand = (words: string) => names.some((name) => words === name || words.startsWith(`${name} `));
+    expect(named.filter((words) => !isCommand(words))).toEqual([]);
+  });
+
+  test('names only parts of the benchmark', () => {
+    const named = [...text.matchAll(/npm run bench -- ([a-z][a-z -]*)`/g)].flatMap(([, names = '']) =>
+      names.replace(/ --.*/, '').split(' '),
+    );
+    expect(named.filter((name) => !parts.includes(name))).toEqual([]);
+  });
+});
+
+test('the parts of the benchmark are read from its source', () => {
+  expect(parts).toEqual(expect.arrayContaining(['visits', 'cluster', 'search', 'site-search', 'nat', 'build']));
+});
+
+test('docs/make-it-yours.md counts the colours', () => {
+  const count = Object.keys(readTokens().light).length;
+  expect(readFileSync('docs/make-it-yours.md', 'utf8')).toContain(`\n${count} colours, each with a name`);
+});

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { matchRoute } from '#lib/routes/match.ts';
+import { routes } from '#lib/routes/table.ts';
+import { samplePath } from '#lib/routes/testing/sample-path.ts';
+
+const rows = readFileSync('docs/pages.md', 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) => line.split('|')[1] ?? '');
+
+/** The addresses in the first column, without method and query. */
+const listed = rows.flatMap((row) => [...row.matchAll(/`(?:[A-Z]+ )?(\/[^`?]*)[^`]*`/g)]).map(([, path = '']) => path);
+
+const [anyRoute] = routes;
+const routeOf = (path: string) => anyRoute && matchRoute(samplePath({ ...anyRoute, path }));
+
+test('docs/pages.md lists each address of the table of routes', () => {
+  const found = new Set(listed.map(routeOf));
+  const expected = routes.filter(({ path }) => path !== '/api/{other}');
+  expect(expected.filter((route) => !found.has(route)).map(({ path }) => path)).toEqual([]);
+});
+
+test('docs/pages.md lists no other address, and none twice', () => {
+  expect(listed.filter((path) => !routeOf(path))).toEqual([]);
+  expect(listed.filter((path, index) => listed.indexOf(path) !== index)).toEqual([]);
+});
