@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { writeScaling } from '#scripts/scaling/write.ts';
 import { median } from './median.ts';
 import { type Figure, lines, type Row, type Table } from './report.ts';
 
@@ -55,4 +56,5 @@ same bytes in a file. [What each figure is](../bench/README.md).
   const text = [intro, ...measured(tables).map((table) => lines(table).join('\n'))].join('\n');
   writeFileSync(FILE, text);
   execFileSync('node_modules/.bin/biome', ['format', '--write', FILE]);
+  writeScaling();
 }

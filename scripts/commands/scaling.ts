@@ -1,0 +1,5 @@
+import { say } from '#lib/runtime/say.mjs';
+import { scalingFile, writeScaling } from '../scaling/write.ts';
+
+writeScaling();
+say(`${scalingFile} has the figures of docs/measured.md.`);

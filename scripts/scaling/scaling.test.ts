@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { capacity } from './capacity.ts';
+import { readMeasured } from './measured-figures.ts';
+import { scalingPage } from './page.ts';
+import { formatMarkdown, scalingFile } from './write.ts';
+
+const measured = readFileSync('docs/measured.md', 'utf8');
+
+test('docs/scaling.md has the figures of docs/measured.md (npm run scaling)', () => {
+  expect(readFileSync(scalingFile, 'utf8')).toBe(formatMarkdown(scalingPage()));
+});
+
+test('a new measurement changes the page', () => {
+  const faster = measured.replace('| 15,718 /s', '| 31,415 /s');
+  expect(faster).not.toBe(measured);
+  expect(scalingPage(capacity(readMeasured(faster)))).toContain('serves 31,415 a second');
+});
+
+test('a figure is found by table, row and column', () => {
+  const figures = readMeasured(
+    '| Load, two | answers | memory |\n| --- | --- | --- |\n| Home | 1,234.5 /s, ×0.97 | 12 MB |\n',
+  );
+  expect(figures.figure('Load', 'Home')).toBe(1234.5);
+  expect(figures.figure('Load', 'Home', 'memory')).toBe(12);
+  expect(figures.ratio('Load', 'Home', 'answers')).toBe(0.97);
+  expect(figures.rows('Load')).toEqual(['Home']);
+});
+
+test.each([
+  ['Nothing', 'Home', undefined, 'has no table “Nothing”'],
+  ['Load', 'List', undefined, 'has no figure of “List”'],
+  ['Load', 'Home', 'p99', 'has no p99 of “Home”'],
+  ['Load', 'Home', 'memory', '“unknown” in docs/measured.md is no figure'],
+] as const)('the lack of %s, %s, %s is an error that names it', (title, row, column, message) => {
+  const text = '| Load | answers | memory |\n| --- | --- | --- |\n| Home | 12 /s | unknown |\n';
+  expect(() => readMeasured(text).figure(title, row, column)).toThrow(message);
+});
