@@ -1,10 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
-import { commands } from '#campus-api/commands/index.ts';
 import { readTokens } from '#scripts/brand/tokens.ts';
 
 const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...globSync(['{docs,deploy,bench}/*.md'])];
 const scripts = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts);
-const names = [...commands.keys()];
+const help = execFileSync('node', ['scripts/commands/campus-api.ts', '--help'], { encoding: 'utf8', stdio: 'pipe' });
+const names = [...help.matchAll(/^ {2}([a-z]+(?: [a-z]+)*) {2}/gm)].map(([, name = '']) => name);
 const parts = [...readFileSync('bench/main.ts', 'utf8').matchAll(/^ {2}'?([\w-]+)'?(?:: \w+(?:\(.*)?)?,$/gm)].map(
   ([, name]) => name,
 );
@@ -29,6 +30,10 @@ describe.each(documents)('%s', (document) => {
     );
     expect(named.filter((name) => !parts.includes(name))).toEqual([]);
   });
+});
+
+test('the commands are read from the help', () => {
+  expect(names).toEqual(expect.arrayContaining(['prepare', 'notice add', 'qaa user add', 'account password']));
 });
 
 test('the parts of the benchmark are read from its source', () => {
