@@ -1,5 +1,6 @@
 import { like2g, slow4g } from './connections.ts';
 import { type FarEnd, overLines, processorOf } from './line/stage.ts';
+import { warnOfDifferences } from './lower-bound/compare.ts';
 import { lowerBounds } from './lower-bound/lower-bounds.ts';
 import { pageKinds } from './page-kinds.ts';
 import type { Figure, Row, Table } from './report.ts';
@@ -55,6 +56,7 @@ async function beside(end: FarEnd, path: string): Promise<Row> {
 /** Home, a list and a text page beside the same pages written by hand, on both lines; and what saves data. */
 export function firstVisits(): Promise<Table[]> {
   return overLines([slow4g, like2g], async (end, { name }) => {
+    await warnOfDifferences(end.direct);
     const rows: Row[] = [];
     for (const { path } of lowerBounds) rows.push(await beside(end, path));
     return { title: `First visit at 360 px, ${name}`, rows };

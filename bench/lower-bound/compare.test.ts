@@ -1,0 +1,16 @@
+import { differences } from './compare.ts';
+
+const page = '<h1>Campus</h1><p>Welcome <a href="/about">in</a></p><time data-today="">today</time><script>1</script>';
+
+test('a page written by hand with the same words and links does not differ', () => {
+  expect(differences(page, '<title>Campus</title><h1>Campus</h1><div>Welcome <a href=/about>in</a></div>')).toEqual([]);
+});
+
+test.each([
+  ['words', '<h1>Other campus</h1><p>Welcome <a href="/about">in</a></p>'],
+  ['links', '<h1>Campus</h1><p>Welcome <a href="/contact">in</a></p>'],
+  ['pictures', '<h1>Campus</h1><img src="/pictures/gate.avif"><p>Welcome <a href="/about">in</a></p>'],
+  ['scripts', '<h1 onclick="1">Campus</h1><p>Welcome <a href="/about">in</a></p>'],
+])('a difference of %s is named', (part, byHand) => {
+  expect(differences(page, byHand)).toEqual([part]);
+});
