@@ -5,6 +5,7 @@ import { courses } from '#content/pages/courses.ts';
 import { programs } from '#content/pages/programs.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { expect, test } from './support/test.ts';
+import { expectTextOf } from './support/text-pages.ts';
 import { expectWellMade } from './support/well-made.ts';
 
 const paths = [
@@ -47,14 +48,15 @@ for (const locale of locales) {
     { path: '/courses', heading: courses.title[locale], above: messagesIn(locale).study.programmes },
   ];
   for (const { path, heading, above } of all) {
-    test(`${localPath(path, locale)} is a whole page`, async ({ page, visit }) => {
+    test(`${localPath(path, locale)} is a whole page with its text`, async ({ page, visit }) => {
       const answer = page.waitForResponse((response) => response.request().isNavigationRequest());
       await visit(path, locale);
       expect((await answer).status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expect(page).toHaveTitle(new RegExp(`^${heading} – `));
       await expect(page.getByRole('navigation', { name: messagesIn(locale).frame.breadcrumbs })).toContainText(above);
-      await expectWellMade(page);
+      await expectTextOf(page, path, locale);
+      await expectWellMade(page, locale);
     });
   }
 }

@@ -1,53 +1,15 @@
 import { locales } from '#content/locale.ts';
 import { menuTrail } from '#content/menu-trail.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { accessibility } from '#content/pages/accessibility.ts';
-import { boysHostel } from '#content/pages/boys-hostel.ts';
-import { cafeteria } from '#content/pages/cafeteria.ts';
 import { courses } from '#content/pages/courses.ts';
-import { girlsHostel } from '#content/pages/girls-hostel.ts';
 import { library } from '#content/pages/library.ts';
-import { privacy } from '#content/pages/privacy.ts';
 import { programmeLevels } from '#content/pages/programs.ts';
-import { sports } from '#content/pages/sports.ts';
-import { strategies } from '#content/pages/strategies.ts';
-import { studentUnion } from '#content/pages/student-union.ts';
-import type { TextPage } from '#content/pages/text-page.ts';
-import { welfareUnit } from '#content/pages/welfare-unit.ts';
 import { faculties } from '#content/programmes/programme.ts';
 import { formatNumber } from '#lib/i18n/digits.ts';
-import { wordsOf } from '#lib/i18n/linked-text.ts';
 import { expect, test } from './support/test.ts';
-
-const textPages: Record<string, TextPage> = {
-  '/Strategies': strategies,
-  '/studentUnion': studentUnion,
-  '/stuWelfareUnit': welfareUnit,
-  '/cafetria': cafeteria,
-  '/sports': sports,
-  '/gHostel': girlsHostel,
-  '/bHostel': boysHostel,
-  '/library': library,
-  '/accessibility': accessibility,
-  '/privacy': privacy,
-};
 
 for (const locale of locales) {
   const { controls, study } = messagesIn(locale);
-
-  for (const [path, { parts }] of Object.entries(textPages)) {
-    test(`${path} says in ${locale} what its content says`, async ({ page, visit }) => {
-      await visit(path, locale);
-      const main = page.getByRole('main');
-      for (const { heading, paragraphs = [], points = [], table } of parts) {
-        if (heading)
-          await expect(main.getByRole('heading', { level: 2, name: heading[locale], exact: true })).toBeVisible();
-        for (const words of [...paragraphs, ...points]) await expect(main).toContainText(wordsOf(words[locale]));
-        const cells = (table?.rows.flat() ?? []).filter((cell) => typeof cell !== 'number');
-        for (const words of cells) await expect(main).toContainText(wordsOf(words[locale]));
-      }
-    });
-  }
 
   test(`a page of a group has the group beside it on a desktop and below it on a phone, in ${locale}`, async ({
     page,
