@@ -1,8 +1,8 @@
 import { sampleContent } from '#campus-api/sample/sample-content.ts';
-import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { about } from '#content/pages/about.ts';
 import { formatNumber } from '#lib/i18n/digits.ts';
+import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
 
 const { contact, staff } = sampleContent();
@@ -11,7 +11,7 @@ const teachingStaff = staff.filter(({ type }) => type === 1);
 const chief = teachingStaff[0];
 const target = about.figures[0].value;
 
-for (const locale of locales) {
+for (const locale of behaviourLocales) {
   const figures = about.figures.map(({ value }) => formatNumber(value, locale));
 
   test.describe(`about us in ${locale}`, () => {

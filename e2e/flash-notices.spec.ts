@@ -1,10 +1,11 @@
 import type { Page } from 'playwright';
-import { type Locale, locales } from '#content/locale.ts';
+import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { findNumberPath } from '#lib/notices/addresses.ts';
 import { CONVERT, localPath, QAA_DOCUMENTS, WRITE } from '#lib/routes/paths.ts';
 import { blockScripts, delayScripts, PAGE_SCRIPT } from './support/deferred-scripts.ts';
+import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
 
 /** The notice that the first flash notice of the sample announces. */
@@ -14,7 +15,7 @@ const modal = (page: Page) => page.locator('dialog[data-flash]:modal');
 const place = (position: number, count: number, locale: Locale) =>
   fillIn(messagesIn(locale).controls.position, { position, count }, locale);
 
-for (const locale of locales) {
+for (const locale of behaviourLocales) {
   const { frame } = messagesIn(locale);
 
   test.describe(`flash notices in ${locale}`, () => {

@@ -1,5 +1,4 @@
 import type { Locator } from 'playwright';
-import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { deadlines } from '#content/pages/deadlines.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
@@ -13,12 +12,13 @@ import {
   PAGE_SCRIPT,
 } from './support/deferred-scripts.ts';
 import { closeFlashNotices } from './support/flash-notices.ts';
+import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
 
 /** How many animations tell that the control is at work. */
 const pulses = (control: Locator) => control.evaluate((element) => element.getAnimations().length);
 
-for (const locale of locales) {
+for (const locale of behaviourLocales) {
   const { archive, calendar, chart, contact, home, controls, frame, people, push, states, search } = messagesIn(locale);
 
   test.describe(`scripts in ${locale}`, () => {

@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright';
-import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { writeReasons } from '#lib/search/reasons.ts';
 import { approach, delayScripts } from './support/deferred-scripts.ts';
+import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
 
 // The search of notices as one types, worked by a script of its own.
@@ -17,7 +17,7 @@ async function holdAnswers(page: Page) {
   return { held, next: () => held.shift()?.continue() };
 }
 
-for (const locale of locales) {
+for (const locale of behaviourLocales) {
   const { archive, frame, notices, search, states } = messagesIn(locale);
 
   test.describe(`notices in ${locale} are found as one types`, () => {

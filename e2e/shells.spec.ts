@@ -1,7 +1,7 @@
-import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { approach } from './support/deferred-scripts.ts';
+import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
 
 // Pages that are made for a request are a stored shell, which the server fills.
@@ -13,7 +13,7 @@ const pages = [
   '/calendar/convert?date=2083-08-05',
 ];
 
-for (const locale of locales) {
+for (const locale of behaviourLocales) {
   test.describe(`pages for a request in ${locale}`, () => {
     for (const path of pages) {
       test(`${path} waits with the framework, and nothing of it is for others`, async ({ request }) => {

@@ -1,9 +1,9 @@
-import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { localPath } from '#lib/routes/paths.ts';
+import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
 
-for (const locale of locales) {
+for (const locale of behaviourLocales) {
   const { useful } = messagesIn(locale);
 
   test.describe(`“Was this page useful?” in ${locale}`, () => {

@@ -1,11 +1,11 @@
-import { locales } from '#content/locale.ts';
 import { menu } from '#content/menu.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-for (const locale of locales) {
+for (const locale of behaviourLocales) {
   const { frame, home } = messagesIn(locale);
 
   test.describe(`without scripts in ${locale}`, () => {

@@ -1,8 +1,8 @@
-import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { startFaultyUpstream } from '../support/faulty-upstream.ts';
 import { closeFlashNotices } from '../support/flash-notices.ts';
+import { behaviourLocales } from '../support/languages.ts';
 import type { Running } from '../support/process.ts';
 import { makeDataDir, startSite } from '../support/servers.ts';
 import { ageStoredContent } from '../support/stored-content.ts';
@@ -30,7 +30,7 @@ test.describe('notices that were known before the campus API went down', () => {
   });
   test.afterAll(() => site.stop());
 
-  for (const locale of locales) {
+  for (const locale of behaviourLocales) {
     const { frame, notices, search } = messagesIn(locale);
 
     for (const javaScriptEnabled of [true, false]) {
@@ -73,7 +73,7 @@ test.describe('notices that were never known', () => {
   });
   test.afterAll(() => site.stop());
 
-  for (const locale of locales) {
+  for (const locale of behaviourLocales) {
     const { search, states } = messagesIn(locale);
 
     for (const path of ['/notice', '/notice/admission', item, '/notice/search?q=merit']) {

@@ -1,10 +1,10 @@
 import { parse } from 'content-disposition';
 import type { Page } from 'playwright/test';
-import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { raw } from '#lib/upstream/testing/behaviours.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { behaviourLocales } from '../support/languages.ts';
 import { cachedIn, expect, expectReady, test } from '../support/offline.ts';
 import { expectNoOverflow } from '../support/well-made.ts';
 
@@ -31,7 +31,7 @@ test('each file of the page that is read offline is saved under the name that st
   }
 });
 
-for (const locale of locales) {
+for (const locale of behaviourLocales) {
   const { saveOffline, notices, offline } = messagesIn(locale);
 
   test(`a file is kept on request, opens without a connection, and goes, in ${locale}`, async ({

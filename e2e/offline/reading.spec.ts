@@ -1,14 +1,14 @@
 import { campus } from '#content/campus.ts';
-import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { beCostly } from '../support/deferred-scripts.ts';
+import { behaviourLocales } from '../support/languages.ts';
 import { cachedIn, expect, expectCached, expectReady, test } from '../support/offline.ts';
 import { expectNoOverflow } from '../support/well-made.ts';
 
-for (const locale of locales) {
+for (const locale of behaviourLocales) {
   const { frame, offline, notices } = messagesIn(locale);
   const at = (path: string) => localPath(path, locale);
   const savedAt = new RegExp(
