@@ -2,6 +2,7 @@ import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { chart, type Unit } from '#content/pages/chart.ts';
 import { approachOwn } from './support/deferred-scripts.ts';
+import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
 import { space } from './support/text-spacing.ts';
 
@@ -44,6 +45,13 @@ for (const locale of locales) {
       await space(page);
       expect(await tooWide()).toEqual([]);
     });
+  });
+}
+
+for (const locale of behaviourLocales) {
+  const { chart: words } = messagesIn(locale);
+
+  test.describe(`the drawing of the chart in ${locale}`, () => {
     for (const javaScriptEnabled of [true, false]) {
       test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
         test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } });

@@ -6,53 +6,16 @@ import { menuTrail } from '#content/menu-trail.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { contact as content } from '#content/pages/contact.ts';
 import { upstreamAddress } from '#lib/people/upstream-name.ts';
+import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
 import { expectWellMade } from './support/well-made.ts';
 
 const { contact } = sampleContent();
 
-for (const locale of locales) {
+for (const locale of behaviourLocales) {
   const words = messagesIn(locale).contact;
 
   test.describe(`contact in ${locale}`, () => {
-    test('tells address, telephone, email and hours', async ({ page, visit }) => {
-      await visit('/contact', locale);
-      const main = page.getByRole('main');
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText(menuTrail('/contact').link.label[locale]);
-      for (const line of [contact.address, contact.state])
-        await expect(main.getByText(upstreamAddress(line, locale).text)).toBeVisible();
-      const foot = page.getByRole('contentinfo').getByRole('definition').last();
-      await expect(foot).toContainText(upstreamAddress(contact.address, locale).text);
-      await expect(foot).not.toHaveAttribute('lang');
-      await expect(main.getByRole('link', { name: contact.phone })).toHaveAttribute(
-        'href',
-        `tel:${contact.phone.replaceAll('-', '')}`,
-      );
-      await expect(main.getByRole('link', { name: contact.email })).toHaveAttribute('href', `mailto:${contact.email}`);
-      await expect(main.getByRole('table', { name: words.openingHours }).getByRole('row')).toHaveCount(
-        content.openingHours.length + 1,
-      );
-      await expect(main.getByRole('link', { name: words.directions })).toHaveAttribute('href', map.directions);
-      await expectWellMade(page);
-    });
-
-    test('shows the whole map, and the hours as it shows the address', async ({ page, visit }) => {
-      await visit('/contact', locale);
-      const { width, height } = content.mapPicture;
-      const picture = page.getByRole('img', { name: content.mapPicture.alt[locale] });
-      for (const screen of [360, 1280]) {
-        await page.setViewportSize({ width: screen, height: 800 });
-        const box = await picture.boundingBox();
-        expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(width / height, 1);
-      }
-      const main = page.getByRole('main');
-      const hours = main.getByRole('heading', { level: 2, name: words.openingHours });
-      const address = main.getByRole('heading', { level: 2, name: campus.name[locale] });
-      const look = (heading: typeof hours) =>
-        heading.evaluate((element) => [element.parentElement, element].map((each) => each?.className));
-      expect(await look(hours)).toEqual(await look(address));
-    });
-
     test('asks for the map only when the visitor does', async ({ page, visit }) => {
       const asked: string[] = [];
       await page.route(`${MAP_ORIGIN}/**`, (route) => {
@@ -80,3 +43,50 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('link', { name: words.openMap })).toHaveAttribute('href', map.page);
   });
 });
+
+for (const locale of locales) {
+  const words = messagesIn(locale).contact;
+  test(`the page of contact tells address, telephone, email and hours in ${locale}`, async ({ page, visit }) => {
+    await visit('/contact', locale);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(menuTrail('/contact').link.label[locale]);
+    for (const line of [contact.address, contact.state])
+      await expect(main.getByText(upstreamAddress(line, locale).text)).toBeVisible();
+    const foot = page.getByRole('contentinfo').getByRole('definition').last();
+    await expect(foot).toContainText(upstreamAddress(contact.address, locale).text);
+    await expect(foot).not.toHaveAttribute('lang');
+    await expect(main.getByRole('link', { name: contact.phone })).toHaveAttribute(
+      'href',
+      `tel:${contact.phone.replaceAll('-', '')}`,
+    );
+    await expect(main.getByRole('link', { name: contact.email })).toHaveAttribute('href', `mailto:${contact.email}`);
+    await expect(main.getByRole('table', { name: words.openingHours }).getByRole('row')).toHaveCount(
+      content.openingHours.length + 1,
+    );
+    await expect(main.getByRole('link', { name: words.directions })).toHaveAttribute('href', map.directions);
+    await expectWellMade(page, locale);
+  });
+}
+
+for (const locale of locales) {
+  const words = messagesIn(locale).contact;
+  test(`the page of contact shows the whole map, and the hours as it shows the address in ${locale}`, async ({
+    page,
+    visit,
+  }) => {
+    await visit('/contact', locale);
+    const { width, height } = content.mapPicture;
+    const picture = page.getByRole('img', { name: content.mapPicture.alt[locale] });
+    for (const screen of [360, 1280]) {
+      await page.setViewportSize({ width: screen, height: 800 });
+      const box = await picture.boundingBox();
+      expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(width / height, 1);
+    }
+    const main = page.getByRole('main');
+    const hours = main.getByRole('heading', { level: 2, name: words.openingHours });
+    const address = main.getByRole('heading', { level: 2, name: campus.name[locale] });
+    const look = (heading: typeof hours) =>
+      heading.evaluate((element) => [element.parentElement, element].map((each) => each?.className));
+    expect(await look(hours)).toEqual(await look(address));
+  });
+}

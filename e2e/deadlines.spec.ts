@@ -22,7 +22,7 @@ for (const locale of locales) {
 
     test('are well made', async ({ page, visit }) => {
       await visit('/notice/deadlines', locale);
-      await expectWellMade(page);
+      await expectWellMade(page, locale);
     });
   });
 }

@@ -4,6 +4,7 @@ import { messagesIn } from '#content/messages/index.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { openEarly } from './support/deferred-scripts.ts';
 import { closeFlashNotices } from './support/flash-notices.ts';
+import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
 import { expectWellMade } from './support/well-made.ts';
 
@@ -20,7 +21,7 @@ function watch(page: Page) {
   return asked;
 }
 
-for (const locale of locales) {
+for (const locale of behaviourLocales) {
   const { frame, home, controls } = messagesIn(locale);
 
   test.describe(`lite pages in ${locale}`, () => {
@@ -71,14 +72,6 @@ for (const locale of locales) {
         expect(asked.pictures).toEqual([]);
       });
 
-      for (const path of ['/', '/gallery/1']) {
-        test(`are well made, ${path}`, async ({ page }) => {
-          await openEarly(page, localPath(path, locale));
-          await expect(page.getByText(frame.liteText)).toBeVisible();
-          await expectWellMade(page);
-        });
-      }
-
       test('of results need no scripts', async ({ page }) => {
         const asked = watch(page);
         await openEarly(page, localPath('/notice/search?q=routine', locale));
@@ -121,3 +114,17 @@ test.describe('the lite home page', () => {
     expect(bytes).toBeLessThan(35 * 1024);
   });
 });
+
+for (const locale of locales) {
+  test.describe(`in ${locale}`, () => {
+    test.use(saving);
+
+    for (const path of ['/', '/gallery/1']) {
+      test(`the lite page ${path} is well made`, async ({ page }) => {
+        await openEarly(page, localPath(path, locale));
+        await expect(page.getByText(messagesIn(locale).frame.liteText)).toBeVisible();
+        await expectWellMade(page, locale);
+      });
+    }
+  });
+}

@@ -5,6 +5,7 @@ import { localPath } from '#lib/routes/paths.ts';
 import { json } from '#lib/upstream/testing/behaviours.ts';
 import { startFaultyUpstream } from './support/faulty-upstream.ts';
 import { closeFlashNotices } from './support/flash-notices.ts';
+import { behaviourLocales } from './support/languages.ts';
 import { expectStrict, look } from './support/policy.ts';
 import { publishContent } from './support/publish-content.ts';
 import { startSite } from './support/servers.ts';
@@ -28,7 +29,7 @@ const nowhere = [
 test.use({ allowedInConsole: /404/ });
 
 for (const locale of locales) {
-  const { states, frame, siteSearch } = messagesIn(locale);
+  const { states, siteSearch } = messagesIn(locale);
 
   for (const [path, near] of nowhere.filter(([typed]) => locale === 'en' || !/^\/(pictures|_next)/.test(typed))) {
     const address = localPath(path, locale);
@@ -57,6 +58,10 @@ for (const locale of locales) {
       }
     });
   }
+}
+
+for (const locale of behaviourLocales) {
+  const { frame, siteSearch } = messagesIn(locale);
 
   test.describe(`Not Found in ${locale}`, () => {
     test('runs what the page itself brings: the date, the menu, the picture guard', async ({ page }) => {
@@ -78,12 +83,6 @@ for (const locale of locales) {
       await expect(box).toHaveValue('exam routine');
       await page.getByRole('main').getByRole('button', { name: siteSearch.button }).click();
       await expect(page).toHaveURL(`${localPath('/search', locale)}?q=exam+routine`);
-    });
-
-    test('is well made', async ({ page, visit }) => {
-      await visit('/libary', locale);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(states.notFound);
-      await expectWellMade(page);
     });
 
     test.describe('without scripts', () => {
@@ -130,3 +129,12 @@ test('a notice and an album that are published after they were asked for show wi
     await upstream.shut();
   }
 });
+
+for (const locale of locales) {
+  const { states } = messagesIn(locale);
+  test(`the page Not Found is well made in ${locale}`, async ({ page, visit }) => {
+    await visit('/libary', locale);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(states.notFound);
+    await expectWellMade(page, locale);
+  });
+}

@@ -6,6 +6,7 @@ import { localPath } from '#lib/routes/paths.ts';
 import { writeReasons } from '#lib/search/reasons.ts';
 import { CONTROL_SCRIPTS } from './support/deferred-scripts.ts';
 import { closeFlashNotices } from './support/flash-notices.ts';
+import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
 import { expectWellMade } from './support/well-made.ts';
 
@@ -14,7 +15,7 @@ const longest = 'a'.repeat(300);
 // Chromium says so of the document itself.
 test.use({ allowedInConsole: /status of 40[04]/ });
 
-for (const locale of locales) {
+for (const locale of behaviourLocales) {
   const { results, search } = messagesIn(locale);
 
   for (const javaScriptEnabled of [true, false]) {
@@ -42,7 +43,9 @@ for (const locale of locales) {
       });
     });
   }
+}
 
+for (const locale of locales) {
   test(`the page of results says in ${locale} that no notice has all words, and why it shows one`, async ({
     page,
     visit,
@@ -55,7 +58,7 @@ for (const locale of locales) {
     await expect(page.getByText(mostWords[locale])).toHaveCount(0);
     const also = writeReasons([{ why: 'synonym', words: ['भर्ना'] }], locale);
     await expect(page.getByText(also).first()).toBeVisible();
-    await expectWellMade(page);
+    await expectWellMade(page, locale);
   });
 
   test(`a mistyped word is found in ${locale} as one types, and its spelling is shown`, async ({ page, visit }) => {
@@ -69,7 +72,7 @@ for (const locale of locales) {
 
   test(`the page of results that there is not is well made in ${locale}`, async ({ page, visit }) => {
     await visit('/notice/search?q=merit&page=99', locale);
-    await expectWellMade(page);
+    await expectWellMade(page, locale);
   });
 }
 

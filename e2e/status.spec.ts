@@ -16,6 +16,6 @@ for (const locale of locales) {
     }).toPass({ timeout: 60_000 });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(status.title);
     for (const words of [status.works, status.current]) await expect(main).toContainText(words);
-    await expectWellMade(page);
+    await expectWellMade(page, locale);
   });
 }
