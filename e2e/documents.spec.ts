@@ -101,7 +101,7 @@ for (const locale of locales) {
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
       const shown = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
       expect((await (await fetch(shown)).arrayBuffer()).byteLength).toBeLessThan(25_000);
-      await expectWellMade(page);
+      await expectWellMade(page, locale);
       await page.setViewportSize({ width: 360, height: 740 });
       await page.screenshot({ path: `test-results/result-notice-${locale}-360.png`, fullPage: true });
       await offered.first().click();
@@ -125,7 +125,7 @@ for (const locale of locales) {
       await expect(table).toContainText(symbolNumber(1));
       await expect(table).toContainText('Sita Kumari Adhikari');
       await expect(page.locator('main :is(script:not([type$=json]), iframe, style)')).toHaveCount(0);
-      await expectWellMade(page);
+      await expectWellMade(page, locale);
       await page.setViewportSize({ width: 360, height: 740 });
       await page.screenshot({ path: `test-results/document-${locale}-360.png`, fullPage: true });
       await page.goto(`${site.url}${at(RESULT)}#page-3`);
@@ -147,7 +147,7 @@ for (const locale of locales) {
       for (const name of ['Scan.pdf', 'Broken.pdf'])
         await expect(page.getByRole('link', { name: `${documents.read} : ${name}` })).toBeVisible();
       await expect(page.getByText('Committee.pdf')).toHaveCount(0);
-      await expectWellMade(page);
+      await expectWellMade(page, locale);
       await page.setViewportSize({ width: 360, height: 740 });
       await page.screenshot({ path: `test-results/number-${locale}-360.png`, fullPage: true });
       await page.getByRole('link', { name: fillIn(documents.find.toPage, { page: 3 }, locale) }).click();

@@ -324,7 +324,7 @@ for (const locale of locales) {
 
     test('is well made', async ({ page, visit }) => {
       await visit('/', locale);
-      await expectWellMade(page);
+      await expectWellMade(page, locale);
     });
   });
 }

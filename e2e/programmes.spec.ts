@@ -66,7 +66,7 @@ for (const locale of locales) {
       await expect(syllabus.getByRole('link', { name: 'Syllabus of BSc CSIT, revised 2083' })).toBeVisible();
       await expect(syllabus.getByRole('list', { name: notices.downloads }).getByRole('link')).not.toHaveCount(0);
       await expect(main.getByText(study.samples)).toBeVisible();
-      await expectWellMade(page);
+      await expectWellMade(page, locale);
     });
 
     test('have the open notices of their admission with dates and forms', async ({ page, visit }) => {
@@ -105,7 +105,7 @@ for (const locale of locales) {
         await expect(missing).toContainText(frame.askOffice);
         await expect(missing.getByRole('link', { name: contact.phone })).toHaveAttribute('href', tel);
       }
-      await expectWellMade(page);
+      await expectWellMade(page, locale);
     });
 
     test('stand side by side in tables that a phone shows as cards, without scripts too', async ({
