@@ -26,11 +26,13 @@ export default defineConfig<{ allowedInConsole: RegExp | null }>({
     { name: 'cluster', testDir: 'deploy/cluster', workers: 1, timeout: 120_000, expect: { timeout: 30_000 } },
     // The configuration of nginx, with a real nginx.
     { name: 'front', testDir: 'deploy', testIgnore: 'cluster/**', workers: 1 },
+    // The build of `npm start`, which takes a minute, beside the pages.
+    { name: 'start', testDir: 'e2e/start', workers: 1, timeout: 900_000 },
     // The Nu checker and the other engines are run by `npm run test:engines`.
     {
       name: 'pages',
       testDir: 'e2e',
-      testIgnore: ['**/e2e/html/**', '**/e2e/engines/**'],
+      testIgnore: ['**/e2e/html/**', '**/e2e/engines/**', '**/e2e/start/**'],
       fullyParallel: true,
     },
   ],

@@ -7,7 +7,7 @@ import { whyNotHere } from './platform.mjs';
 const STAMP = 'node_modules/.installed';
 
 /** Follows the fingerprint in the stamp where the development packages are missing. */
-const ALONE = ' without those of development';
+export const ALONE = ' without those of development';
 
 /**
  * Installs the packages of the lock file, Node 24 among them, unless they are installed: those of the site alone or those of development

@@ -1,0 +1,104 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fingerprint } from '#scripts/bootstrap/fingerprint.mjs';
+import { ALONE } from '#scripts/bootstrap/install.mjs';
+import { freePort } from './process.ts';
+import { processTree } from './process-tree.ts';
+
+/** What `npm start` reads of the repository: no tests, no tools. */
+const sources = [
+  ...['app', 'campus-api', 'components', 'content', 'lib', 'public', 'scripts', 'server'],
+  ...['instrumentation.ts', 'middleware.ts', 'next.config.mjs', 'postcss.config.mjs', 'tsconfig.json'],
+  ...['package.json', 'package-lock.json', '.npmrc'],
+];
+
+/** The folders of the installed packages that `npm install --omit=dev` would install. */
+function packagesOfTheSite(): string[] {
+  const { packages }: { packages: Record<string, { dev?: boolean }> } = JSON.parse(
+    readFileSync('package-lock.json', 'utf8'),
+  );
+  return Object.entries(packages)
+    .filter(([place, { dev }]) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(place) && !dev && existsSync(place))
+    .map(([place]) => place);
+}
+
+/** Copies sources and packages into a folder of their own, as after a first installation without development. */
+export function copyForStart(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'campus-start-'));
+  for (const source of sources.filter((each) => existsSync(each)))
+    cpSync(source, join(folder, source), { recursive: true });
+  const copy = (...options: string[]) =>
+    execFileSync('cp', [...options, '--parents', 'node_modules/.bin', ...packagesOfTheSite(), folder], {
+      stdio: 'pipe',
+    });
+  try {
+    copy('-al');
+  } catch {
+    // The folder is on another file system, which links do not reach.
+    rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
+    copy('-a');
+  }
+  const state = fingerprint(['package-lock.json', '.npmrc']);
+  mkdirSync(join(folder, 'node_modules'), { recursive: true });
+  writeFileSync(join(folder, 'node_modules/.installed'), state + ALONE);
+  return folder;
+}
+
+export interface StartedSite {
+  url: string;
+  /** What it printed so far. */
+  output: () => string;
+  /** Ends it and all that it started. */
+  stop: () => Promise<void>;
+}
+
+const START_MS = 600_000;
+
+/** `npm start` in a folder with its default settings, on free ports. @throws with its output when it ends, or does not serve within ten minutes */
+export async function npmStart(folder: string, settings: Record<string, string> = {}): Promise<StartedSite> {
+  const [port, officePort] = [await freePort(), await freePort()];
+  // The programs of this folder's packages are not on its path.
+  const path = (process.env.PATH ?? '').split(delimiter).filter((each) => !each.includes('node_modules'));
+  const environment = Object.entries({
+    PATH: path.join(delimiter),
+    HOME: process.env.HOME,
+    LC_ALL: 'C.UTF-8',
+    HOST: '127.0.0.1',
+    PORT: port,
+    OFFICE_PORT: officePort,
+    ...settings,
+  }).map(([name, value]) => `${name}=${value}`);
+  const command = ['-i', ...environment, process.execPath, 'scripts/run.mjs', 'start'];
+  const start = spawn('env', command, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  const pid = start.pid ?? 0;
+  let printed = '';
+  for (const stream of [start.stdout, start.stderr]) stream.on('data', (chunk) => (printed += chunk));
+  const stop = async () => {
+    const running = start.exitCode === null ? processTree(pid) : [];
+    start.kill('SIGTERM');
+    const end = Date.now() + 20_000;
+    while (running.some(isRunning) && Date.now() < end) await wait(50);
+    for (const each of running.filter(isRunning)) process.kill(each, 'SIGKILL');
+  };
+  const url = `http://localhost:${port}`;
+  const deadline = Date.now() + START_MS;
+  while (!(await fetch(`${url}/api/health/ready`).catch(() => null))?.ok) {
+    if (start.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      throw new Error(`npm start did not serve:\n${printed}`);
+    }
+    await wait(100);
+  }
+  return { url, output: () => printed, stop };
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
