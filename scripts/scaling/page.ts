@@ -51,16 +51,16 @@ Together **${number(c.allCores, 1)} cores**, and a line of ${number(c.visitMbits
 is too much, let nginx respond: \`location = /api/visits { return 503; }\`. The footer then shows no count, and ${number(c.allCores - c.cores.counts, 1)} cores are enough.
 
 **Many behind one address.** Mobile providers put thousands of phones behind one address. Pages, scripts and pictures are cached and have no limit for an address. What is made for each request has one, by its cost
-(\`API_RATE_LIMIT\`, decision 72): a count of visits ${c.points.count} point, a page of results or results while typing ${c.points.results} points. ${number(assumed.phonesOfAddress)} phones use ${number(assumed.phonesOfAddress)} × (${assumed.pages} × ${c.points.count} + ${assumed.typing} × ${assumed.requestsWhileTyping} × ${c.points.typing} + ${assumed.searching} × ${c.points.results}) = ${number(c.pointsOfAddress)} points.
+(\`API_RATE_LIMIT\`, decision 26): a count of visits ${c.points.count} point, a page of results or results while typing ${c.points.results} points. ${number(assumed.phonesOfAddress)} phones use ${number(assumed.phonesOfAddress)} × (${assumed.pages} × ${c.points.count} + ${assumed.typing} × ${assumed.requestsWhileTyping} × ${c.points.typing} + ${assumed.searching} × ${c.points.results}) = ${number(c.pointsOfAddress)} points.
 \`npm run bench -- nat\` measures it behind nginx. For more phones raise it in proportion, and \`rate=500r/s\` in \`nginx.conf\`. \`site_requests_total{status="429"}\` counts refused requests. Logins have limits of their own.
 
-**Warm-up.** After a start and after a publication the first process of an instance renders its pages and encodes them before visitors request them ([144](decisions/144-pages-ahead.md)), Home first, and rests while visitors wait for a rendering.
+**Warm-up.** After a start and after a publication the first process of an instance renders its pages and encodes them before visitors request them ([16](decisions/016-warm-up-pages-and-pictures.md)), Home first, and rests while visitors wait for a rendering.
 Other processes are notified; of several instances one renders a page and each encodes it.
 
-**Memory.** \`npm start\`, the unit and the image start Node with \`--max-semi-space-size=8 --max-old-space-size=1024\` and \`MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072\` (\`server/process/memory.mjs\`, decision 109). With
+**Memory.** \`npm start\`, the unit and the image start Node with \`--max-semi-space-size=8 --max-old-space-size=1024\` and \`MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072\` (\`server/process/memory.mjs\`, decision 26). With
 memory to spare, \`NODE_OPTIONS=--max-semi-space-size=32\` serves a tenth more stored pages of a core.
 
-**Documents.** One process of an instance reads attached documents ([120](decisions/120-reading-documents.md)) while there are some to read, at a lower priority than visitors: 90 MB for a page, 330 MB for sixty, ended at 512 MB. What it read is in
+**Documents.** One process of an instance reads attached documents ([29](decisions/029-read-documents-in-a-helper-process.md)) while there are some to read, at a lower priority than visitors: 90 MB for a page, 330 MB for sixty, ended at 512 MB. What it read is in
 \`DATA_DIR/documents\`, at most 544 MB with the pictures of pages; the folder may be removed at any time, and is made anew.
 
 ## What a CDN takes off
