@@ -68,7 +68,7 @@ for (const locale of behaviourLocales) {
         await expect(page.getByRole('region', { name: home.banner }).locator('a[data-picture]').first()).toBeAttached();
         await strip.getByRole('link').click();
         await expect(page.getByText(frame.liteText)).toBeVisible();
-        await expect(page).toHaveURL(/\/notice\/item\//);
+        await expect(page).toHaveURL(/\/notice(\/page\/\d+)?#notice-/);
         expect(asked.pictures).toEqual([]);
       });
 
