@@ -167,7 +167,7 @@ test('a person is added, changed by a table that is shown first, and deleted wit
   await upload(table.replace('उपप्राध्यापक', 'सहप्राध्यापक'));
   await expect(page.getByText('सीता गिरी: उपप्राध्यापक → सहप्राध्यापक')).toBeVisible();
   await page.getByRole('button', { name: staff.take }).click();
-  await expect(page.getByRole('status')).toContainText(words.results.changed.result);
+  await expect(page.getByRole('status')).toContainText(words.results.imported.result);
   const row = page.getByRole('listitem').filter({ hasText: 'सीता गिरी' });
   await expect(row).toContainText('सहप्राध्यापक');
   await row.getByRole('link', { name: new RegExp(`^${words.remove}`) }).click();
