@@ -36,7 +36,8 @@ function bestWord(
 
 function reasonOf(text: string, { word, meaning }: { word: string; meaning: Meaning }): HowMet {
   if (meaning.by === 'typed') return 'typed';
-  if (meaning.by === 'synonym') return { why: 'synonym', word: asWritten(meaning.word) };
+  if (meaning.by === 'transliteration' || meaning.by === 'synonym')
+    return { why: 'synonym', word: asWritten(meaning.word) };
   return { why: 'spelling', word: inText(text, word) };
 }
 

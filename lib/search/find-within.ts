@@ -1,4 +1,5 @@
 import type { AdDate } from '#lib/calendar/ad-date.ts';
+import { anusvaraVariants } from './anusvara-variants.ts';
 import { isOn, type SearchDate } from './date-spellings.ts';
 import type { Entry } from './entry.ts';
 import { levelOf } from './levels.ts';
@@ -9,8 +10,8 @@ import type { SearchIndex } from './search-index.ts';
 /** How a term is met: as it was typed, or by what means the same. */
 type Met = 'typed' | 'meant' | null;
 
-function hasWhole(text: string, { literals }: Term): boolean {
-  return literals.some((literal) => text.includes(literal));
+function hasAny(text: string, words: readonly string[]): boolean {
+  return words.some((word) => text.includes(word));
 }
 
 function hasParts(text: string, { parts }: Term): boolean {
@@ -19,12 +20,12 @@ function hasParts(text: string, { parts }: Term): boolean {
 
 /** Whether a term is within a folded text as it was typed, or all its parts are. */
 export function hasLiteral(text: string, term: Term): boolean {
-  return hasWhole(text, term) || hasParts(text, term);
+  return hasAny(text, term.literals) || hasParts(text, term);
 }
 
 /** Whether a day is the one that a term names, or a spelling of it has the term. */
 function meetsDay(day: SearchDate, { date, literals, meant }: Term): Met {
-  if ((date && isOn(day, date)) || literals.some((literal) => day.text.includes(literal))) return 'typed';
+  if ((date && isOn(day, date)) || hasAny(day.text, literals)) return 'typed';
   return meant?.test(day.text) ? 'meant' : null;
 }
 
@@ -34,6 +35,7 @@ export function hasDay(day: SearchDate, term: Term): boolean {
 
 /** How a term is met in an entry's title or day; each day is compared once at most. */
 function meeter({ days }: SearchIndex, term: Term) {
+  const wholes = [...term.literals, ...term.transliterations.flatMap(anusvaraVariants)];
   const known = new Map<AdDate, Met>();
   const onDay = (date: AdDate): Met => {
     const before = known.get(date);
@@ -44,7 +46,7 @@ function meeter({ days }: SearchIndex, term: Term) {
     return met;
   };
   return (text: string, date: AdDate | null): Met => {
-    if (hasWhole(text, term)) return 'typed';
+    if (hasAny(text, wholes)) return 'typed';
     const ofDay = date === null ? null : onDay(date);
     if (ofDay === 'typed' || hasParts(text, term)) return 'typed';
     return ofDay ?? (term.meant?.test(text) ? 'meant' : null);

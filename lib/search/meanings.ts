@@ -19,8 +19,8 @@ const LEAST_OF_BEGINNING = 0.7;
 /** A word of the site that a word of a query may stand for, how much it counts, and which word led to it unless it is as it was typed. */
 export interface Meaning {
   readonly likeness: number;
-  readonly by: 'typed' | 'synonym' | 'sound' | 'spelling';
-  /** For a synonym the folded word that was meant. */
+  readonly by: 'typed' | 'transliteration' | 'synonym' | 'sound' | 'spelling';
+  /** For a transliteration or a synonym the folded word that was meant. */
   readonly word: string;
 }
 
@@ -45,10 +45,14 @@ function nearest(words: Lexicon, typed: string): readonly string[] {
 }
 
 /**
- * The words of the site that a word may stand for: itself, what begins with it, and its other spellings and languages; where none is
- * spelt so, those with the fewest mistakes, and their other spellings too; and where no other spellings are known, its sound in the other script.
+ * The words of the site that a word may stand for: itself, what begins with it, the same word in the other script, and its other spellings
+ * and languages; where none is spelt so, those with the fewest mistakes, and their other spellings too; and where no other spellings are known, its sound in the other script.
  */
-function meaningsOf({ words, sounds }: SearchIndex, spellings: readonly string[], forgives: boolean): Meanings {
+function meaningsOf(
+  { words, sounds }: SearchIndex,
+  { spellings, transliterations }: Term,
+  forgives: boolean,
+): Meanings {
   const meanings = new Map<number, Meaning>();
   // The first way to reach a word is the one that is shown.
   const add = (number: number, meaning: Meaning) => {
@@ -68,6 +72,7 @@ function meaningsOf({ words, sounds }: SearchIndex, spellings: readonly string[]
   };
   const [typed = '', ...others] = spellings;
   addWord(typed, 1, 'typed');
+  for (const same of transliterations.flatMap(wordsOf)) addWord(same, 1, 'transliteration');
   for (const other of others) addWord(other, SYNONYM, 'synonym');
   if (meanings.size === 0 && forgives) {
     for (const meant of nearest(words, typed)) {
@@ -93,7 +98,7 @@ export interface MeantTerm extends Term {
 export function meanTerms(index: SearchIndex, terms: readonly Term[], forgives = true): MeantTerm[] {
   return terms.map((term) => ({
     ...term,
-    meanings: term.spellings.length > 0 ? meaningsOf(index, term.spellings, forgives) : new Map(),
+    meanings: term.spellings.length > 0 ? meaningsOf(index, term, forgives) : new Map(),
     parts: meanTerms(index, term.parts, forgives),
   }));
 }

@@ -1,7 +1,7 @@
 import { type DateTerm, isDateFiller, readNumericDate, readWordDate } from '#lib/calendar/date-term.ts';
 import { normalize } from '#lib/i18n/normalize.ts';
 import { anusvaraVariants } from './anusvara-variants.ts';
-import { synonymsOf } from './synonyms.ts';
+import { synonymsOf, transliterationsOf } from './synonyms.ts';
 import { wordsOf } from './words.ts';
 
 /** One thing that a query asks for: a word, a day, or words that stand together for one thing. */
@@ -12,6 +12,8 @@ export interface Term {
   readonly literals: readonly string[];
   /** The word and its other spellings and languages. */
   readonly spellings: readonly string[];
+  /** The same Nepali word in the other script, found like the word as it was typed. */
+  readonly transliterations: readonly string[];
   /** The other spellings, found at the beginning of a word of a folded text; null when there are none. */
   readonly meant: RegExp | null;
   readonly date: DateTerm | null;
@@ -38,31 +40,33 @@ function yearOf(word: string): DateTerm | null {
   return /^(19|20)\d\d$/.test(word) ? { calendar: null, year: Number(word), month: null, day: null } : null;
 }
 
+const empty: Omit<Term, 'words'> = {
+  ...{ literals: [], spellings: [], transliterations: [], meant: null, date: null, parts: [] },
+};
+
 /** A word as part of a term, never met within another word or number. */
 function partOf(word: string): Term {
   const number = /^\d+$/.test(word) && new RegExp(`(?<!\\d)0?${Number(word)}(?!\\d)`);
   const spellings = synonymsOf(word);
   const meant = number || meantBy(spellings);
-  return { words: [word], literals: [], spellings: spellings.flatMap(wordsOf), meant, date: yearOf(word), parts: [] };
+  return { ...empty, words: [word], spellings: spellings.flatMap(wordsOf), meant, date: yearOf(word) };
 }
 
 function wordTerm(written: string): Term {
   const literals = anusvaraVariants(written);
   const date = readNumericDate(written);
-  if (date) return { words: [written], literals, spellings: [], meant: null, date, parts: [] };
+  if (date) return { ...empty, words: [written], literals, date };
   const words = wordsOf(written);
   const [word] = words;
-  if (word === undefined || words.length > 1) {
-    return { words, literals, spellings: [], meant: null, date: null, parts: words.map(partOf) };
-  }
+  if (word === undefined || words.length > 1) return { ...empty, words, literals, parts: words.map(partOf) };
   const others = [...new Set([written, word].flatMap(synonymsOf))].filter((each) => each !== written && each !== word);
   const spellings = [word, ...others.flatMap(wordsOf)];
-  return { words, literals, spellings, meant: meantBy(others), date: yearOf(word), parts: [] };
+  const transliterations = transliterationsOf(word);
+  return { ...empty, words, literals, spellings, transliterations, meant: meantBy(others), date: yearOf(word) };
 }
 
 function dateTerm(date: DateTerm, words: readonly string[]): Term {
-  const parts = words.filter((word) => !isDateFiller(word)).map(partOf);
-  return { words, literals: [], spellings: [], meant: null, date, parts };
+  return { ...empty, words, date, parts: words.filter((word) => !isDateFiller(word)).map(partOf) };
 }
 
 /** Reads a cleaned search text: words in any order, each once, dates in their usual spellings. Empty for an empty one. */

@@ -23,12 +23,12 @@ function meetWords(
   for (const word of meanings.keys()) commonest = Math.max(commonest, (starts[word + 1] ?? 0) - (starts[word] ?? 0));
   const rarity = Math.log(1 + list.length / commonest);
   for (const [word, { likeness, by }] of meanings) {
-    const isTyped = by === 'typed';
+    const isLiteral = by === 'typed' || by === 'transliteration';
     for (let at = starts[word] ?? 0; at < (starts[word + 1] ?? 0); at++) {
       const entry = entries[at] ?? 0;
       const rank = rarity * likeness * (weights[at] ?? 0);
       if (rank > (ranks[entry] ?? 0)) ranks[entry] = rank;
-      if (isTyped && (places[at] ?? 0) > (literal[entry] ?? 0)) literal[entry] = places[at] ?? 0;
+      if (isLiteral && (places[at] ?? 0) > (literal[entry] ?? 0)) literal[entry] = places[at] ?? 0;
     }
   }
 }

@@ -30,6 +30,8 @@ const TURN_MS = 8;
 
 const TITLE = 3;
 const NOTE = 0.9;
+/** The description of a page lists what its parts hold, so a word there says less of it. */
+const PAGE_NOTE = 0.75;
 const TEXT = 0.6;
 
 /** By so much each further word of a title takes from the weight of all; a notice is no worse for being long. */
@@ -54,7 +56,8 @@ function weigh({ kind, title, whole, note }: Entry, text: string): Map<string, W
     const words = wordsOf(written);
     add(words, TITLE / (1 + LENGTH[kind === 'notices' ? kind : 'others'] * words.length), place.title);
   }
-  for (const written of new Set([note.en, note.ne])) add(wordsOf(written), NOTE, place.shown);
+  const ofNote = kind === 'pages' ? ([PAGE_NOTE, place.hidden] as const) : ([NOTE, place.shown] as const);
+  for (const written of new Set([note.en, note.ne])) add(wordsOf(written), ...ofNote);
   if (whole !== undefined && whole !== title.en) add(wordsOf(whole), NOTE, place.shown);
   add(wordsOf(text), TEXT, place.hidden);
   return weights;

@@ -1,45 +1,48 @@
 import { monthSpellings, writtenMonths } from '#lib/calendar/month-spellings.ts';
 import { normalize } from '#lib/i18n/normalize.ts';
 
-/** What people look for most, in English, romanised and in Nepali. */
+/**
+ * What people look for most, in English and in Nepali. `भर्ना=bharna`: the same word in Latin letters, as people type it; a search for it is one
+ * for the word itself.
+ */
 const subjects = [
-  'admission admissions enrolment enrollment bharna भर्ना',
-  'exam exams examination pariksha parikshya parichhya परीक्षा',
-  'administration prashasan prasasan प्रशासन',
+  'admission admissions enrolment enrollment भर्ना=bharna',
+  'exam exams examination परीक्षा=pariksha=parikshya=parichhya',
+  'administration प्रशासन=prashasan=prasasan',
   'download downloads डाउनलोड',
-  'notice notices suchana soochana सूचना',
-  'result results natija nateeja नतिजा परिणाम',
-  'routine talika timetable तालिका रुटिन',
-  'form forms faram pharam फाराम फारम',
-  'scholarship scholarships chhatrabritti chhatravritti chatrabriti छात्रवृत्ति',
-  'fee fees shulka sulka शुल्क',
-  'eligibility eligible yogyata योग्यता',
-  'seat seats quota sit सिट कोटा',
-  'grievance complaint complaints gunaso गुनासो',
-  'charter badapatra बडापत्र',
-  'entrance prabesh pravesh प्रवेश',
-  'holiday bida बिदा विदा',
-  'hostel chhatrabas chhatrawas छात्रावास होस्टल',
-  'library pustakalaya पुस्तकालय',
-  'vacancy darbandi दरबन्दी',
-  'tender bolpatra बोलपत्र',
-  'contact samparka सम्पर्क',
-  'address thegana ठेगाना',
+  'notice notices सूचना=suchana=soochana',
+  'result results नतिजा=natija=nateeja परिणाम=parinam परीक्षाफल=parikshaphal=parikshafal',
+  'routine timetable तालिका=talika रुटिन',
+  'form forms फाराम=faram=pharam फारम',
+  'scholarship scholarships छात्रवृत्ति=chhatrabritti=chhatravritti=chatrabriti',
+  'fee fees शुल्क=shulka=sulka',
+  'eligibility eligible योग्यता=yogyata',
+  'seat seats quota सिट=sit कोटा',
+  'grievance complaint complaints गुनासो=gunaso',
+  'charter बडापत्र=badapatra',
+  'entrance प्रवेश=prabesh=pravesh',
+  'holiday बिदा=विदा=bida',
+  'hostel छात्रावास=chhatrabas=chhatrawas होस्टल',
+  'library पुस्तकालय=pustakalaya',
+  'vacancy दरबन्दी=darbandi',
+  'tender बोलपत्र=bolpatra',
+  'contact सम्पर्क=samparka',
+  'address ठेगाना=thegana',
   'phone telephone फोन टेलिफोन',
-  'teacher teachers teaching lecturer shikshak sikshak शिक्षक',
-  'staff staffs employee employees karmachari कर्मचारी',
-  'student students bidyarthi vidyarthi विद्यार्थी',
-  'chief principal pramukh प्रमुख',
-  'committee samiti समिति',
-  'programme programmes program programs karyakram कार्यक्रम',
-  'course courses syllabus pathyakram पाठ्यक्रम',
-  'gallery photo photos picture pictures tasbir तस्बिर ग्यालरी',
-  'sports khelkud खेलकुद',
+  'teacher teachers teaching lecturer शिक्षक=shikshak=sikshak',
+  'staff staffs employee employees कर्मचारी=karmachari',
+  'student students विद्यार्थी=bidyarthi=vidyarthi',
+  'chief principal प्रमुख=pramukh',
+  'committee समिति=samiti',
+  'programme programmes program programs कार्यक्रम=karyakram',
+  'course courses syllabus पाठ्यक्रम=pathyakram',
+  'gallery photo photos picture pictures तस्बिर=tasbir ग्यालरी',
+  'sports खेलकुद=khelkud',
   'canteen cafeteria khaja क्याफेटेरिया क्यान्टिन',
-  'calendar patro पात्रो क्यालेन्डर',
-  'publication publications prakashan प्रकाशन',
-  'bachelor bachelors snatak स्नातक',
-  'master masters snatakottar स्नातकोत्तर',
+  'calendar पात्रो=patro क्यालेन्डर',
+  'publication publications प्रकाशन=prakashan',
+  'bachelor bachelors स्नातक=snatak',
+  'master masters स्नातकोत्तर=snatakottar',
   'bbs बीबीएस बी.बी.एस',
   'bba बीबीए बी.बी.ए',
   'bed बीएड बी.एड',
@@ -48,35 +51,51 @@ const subjects = [
   'mbs एमबीएस एम.बी.एस',
   'med एमएड एम.एड',
   'mphil एमफिल एम.फिल',
-  'mathematics math maths ganit गणित',
-  'english angreji अङ्ग्रेजी',
-  'management byabasthapan व्यवस्थापन',
-  'education shikshashastra शिक्षाशास्त्र',
+  'mathematics math maths गणित=ganit',
+  'english अङ्ग्रेजी=angreji',
+  'management व्यवस्थापन=byabasthapan',
+  'education शिक्षाशास्त्र=shikshashastra',
 ];
 
-const groupOf = (words: string): readonly string[] => [...new Set(normalize(words).split(' ').filter(Boolean))];
+const subjectWords = subjects.map((words) => words.split(' ').map((word) => word.split('=')));
 
 /** A folded word of the groups as it is written. */
 const written = new Map(
-  [...writtenMonths.bs.flat(), ...writtenMonths.ad.flat(), ...subjects.flatMap((words) => words.split(' '))].map(
-    (word) => [normalize(word), word],
-  ),
+  [...writtenMonths.bs.flat(), ...writtenMonths.ad.flat(), ...subjectWords.flat(2)].map((word) => [
+    normalize(word),
+    word,
+  ]),
 );
 
 export function asWritten(word: string): string {
   return written.get(word) ?? word;
 }
 
-const groups = [...monthSpellings.bs, ...monthSpellings.ad, ...subjects.map(groupOf)];
+const fold = (words: readonly string[]): readonly string[] => [...new Set(words.map(normalize))];
+
+const groups = [...monthSpellings.bs, ...monthSpellings.ad, ...subjectWords.map((words) => fold(words.flat()))];
+
+/** Words of Nepali with their spellings in Latin letters. */
+const bothScripts = subjectWords.flatMap((words) => words.map(fold)).filter(({ length }) => length > 1);
 
 /** Beginnings shorter than this could be of anything. */
 const LEAST_BEGINNING = 4;
 
+/** The spellings of the groups that have a word; where none has it, of those in which one begins so, as it is being typed. */
+function spellingsIn(all: readonly (readonly string[])[], word: string): string[] {
+  const exact = all.filter((group) => group.includes(word));
+  if (exact.length > 0 || word.length < LEAST_BEGINNING) return exact.flat();
+  return all.filter((group) => group.some((spelling) => spelling.startsWith(word))).flat();
+}
+
 /** A folded word in its other spellings and languages, itself first; also for the beginning of such a word, as it is being typed. */
 export function synonymsOf(word: string): readonly string[] {
-  const isMeant = (spelling: string) =>
-    spelling === word || (word.length >= LEAST_BEGINNING && spelling.startsWith(word));
-  return [...new Set([word, ...groups.filter((group) => group.some(isMeant)).flat()])];
+  return [...new Set([word, ...spellingsIn(groups, word)])];
+}
+
+/** The same Nepali word in the other script: भर्ना for bharna. */
+export function transliterationsOf(word: string): readonly string[] {
+  return spellingsIn(bothScripts, word).filter((spelling) => spelling !== word);
 }
 
 /** All words that have others, folded. */

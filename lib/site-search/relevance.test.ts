@@ -121,7 +121,7 @@ const cases: readonly (readonly [query: string, expected: string | RegExp, local
   ['pustakalaya', '/library'],
   ['samparka', '/contact'],
   ['khelkud', '/sports'],
-  ['chhatrabritti', '/notice/item/319'],
+  ['chhatrabritti', '/notice/item/214'],
   ['Ramkrishna Parajuli', 'रामकृष्ण पराजुली'],
   ['Keshavraj Aryal', 'केशवराज अर्याल'],
   ['saraswati puja', 'सरस्वती पूजा २०८२'],
@@ -203,9 +203,34 @@ describe('of the notices that a word finds', () => {
     expect(paths?.indexOf('/notice/item/320')).toBeGreaterThan(paths?.indexOf('/notice/item/401') ?? 5);
   });
 
-  test('“bharna”, which stands in none, has those in the language of the page first', () => {
-    expect(notices('bharna')[0]).toBe('322');
-    expect(notices('bharna', 'ne')[0]).toBe('321');
+  test.each(['en', 'ne'] as const)('“bharna” has those first in which भर्ना stands, in %s', (locale) => {
+    expect(notices('bharna', locale)[0]).toBe('321');
+  });
+});
+
+describe('a romanised word', () => {
+  const results = (query: string, locale: Locale) =>
+    find(query, locale).groups.map(({ kind, best }) => ({ kind, paths: best.map(({ entry }) => entry.path) }));
+
+  test.each([
+    ['natija', 'नतिजा'],
+    ['bharna', 'भर्ना'],
+    ['pariksha', 'परीक्षा'],
+    ['suchana', 'सूचना'],
+    ['chhatravritti', 'छात्रवृत्ति'],
+    ['talika', 'तालिका'],
+  ])('“%s” finds what “%s” finds, in the same order', (romanised, devanagari) => {
+    for (const locale of ['en', 'ne'] as const) expect(results(romanised, locale)).toEqual(results(devanagari, locale));
+  });
+
+  test.each(['natija', 'nateeja', 'नतिजा', 'bharna', 'भर्ना'])('“%s” finds notices before pages', (query) => {
+    for (const locale of ['en', 'ne'] as const) {
+      expect(results(query, locale)[0]?.kind).toBe('notices');
+      const [best] = find(query, locale)
+        .groups.flatMap((group) => group.best)
+        .sort(byRank);
+      expect(best?.entry.kind).toBe('notices');
+    }
   });
 });
 

@@ -39,7 +39,7 @@ test.each([
   ['merit list', '320'],
   ['MERIT LIST', '320'],
   ['erit list', '320'],
-  ['bharna', '322'],
+  ['bharna', '321'],
   ['natija', '120'],
   ['शुल्क', '409'],
   ['scholarship', '319'],
