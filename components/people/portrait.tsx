@@ -1,3 +1,4 @@
+import { initialsOf } from '#lib/people/initials.ts';
 import type { Staff } from '#lib/upstream/types.ts';
 import { StoredPicture } from '../pictures/stored-picture.tsx';
 import styles from './portrait.module.css';
@@ -9,16 +10,6 @@ interface PortraitProps {
   /** The widest that a screen needs, in its own points. */
   width?: number;
   className?: string | undefined;
-}
-
-const titles = /^(?:prof|dr|er|mr|mrs|ms|asst|assoc)\.?$/i;
-
-/** The first letters of the first and the last name, titles left out; whole letters also in Devanagari. */
-export function initialsOf(fullName: string): string {
-  const names = fullName.split(/\s+/).filter((name) => name !== '' && !titles.test(name));
-  const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-  const ends = names.length > 1 ? [names[0], names.at(-1)] : names;
-  return ends.map((name) => [...letters.segment(name ?? '')][0]?.segment ?? '').join('');
 }
 
 /**
