@@ -56,8 +56,8 @@ function weigh({ kind, title, whole, note }: Entry, text: string): Map<string, W
     const words = wordsOf(written);
     add(words, TITLE / (1 + LENGTH[kind === 'notices' ? kind : 'others'] * words.length), place.title);
   }
-  const ofNote = kind === 'pages' ? ([PAGE_NOTE, place.hidden] as const) : ([NOTE, place.shown] as const);
-  for (const written of new Set([note.en, note.ne])) add(wordsOf(written), ...ofNote);
+  const [noteWeight, notePlace] = kind === 'pages' ? [PAGE_NOTE, place.hidden] : [NOTE, place.shown];
+  for (const written of new Set([note.en, note.ne])) add(wordsOf(written), noteWeight, notePlace);
   if (whole !== undefined && whole !== title.en) add(wordsOf(whole), NOTE, place.shown);
   add(wordsOf(text), TEXT, place.hidden);
   return weights;
