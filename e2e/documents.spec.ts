@@ -23,6 +23,7 @@ const notices: unknown[] = [];
 let campus: Awaited<ReturnType<typeof startOddCampus>>;
 let site: Running;
 
+const TITLE = 'Results of BBS fourth year';
 const NOTICE = '/notice/item/901';
 const RESULT = `${NOTICE}/file/1`;
 /** In Devanagari in the file, on its third page. */
@@ -38,7 +39,7 @@ test.beforeAll(async ({ browser }) => {
   };
   notices.push({
     id: 901,
-    description: 'Results of BBS fourth year',
+    description: TITLE,
     createdDate: '2026-11-20T10:00:00+05:45',
     fileName: Object.keys(files).join(', '),
     orignalFileName: names.join(', '),
@@ -111,13 +112,13 @@ for (const locale of locales) {
     test('is read page by page, with the file one tap away', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await open(page, at(RESULT));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Result.pdf');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
+      await expect(page.getByText(TITLE, { exact: true })).toHaveCount(1);
+      await expect(page.locator('main p').filter({ hasText: /^Result\.pdf$/ })).toBeVisible();
       await expect(page.getByText(documents.caution)).toBeVisible();
       await expect(page.getByRole('link', { name: documents.file })).toHaveAttribute('href', /^\/files\/result\.pdf/);
       await expect(page.getByRole('link', { name: documents.file })).toContainText('PDF');
-      await expect(
-        page.locator('main').getByRole('link', { name: 'Results of BBS fourth year' }).last(),
-      ).toHaveAttribute('href', at(NOTICE));
+      await expect(page.getByRole('link', { name: documents.toOwner.notice })).toHaveAttribute('href', at(NOTICE));
       for (const number of [1, 2, 3])
         await expect(page.locator(`#page-${number} h2`)).toHaveText(fillIn(documents.page, { page: number }, locale));
       await expect(page.locator('#page-1 [lang=ne]').first()).toContainText('भरतनगर');

@@ -5,6 +5,7 @@ import { fillIn } from '#lib/i18n/fill-in.ts';
 import { languageOf } from '#lib/i18n/language-of.ts';
 import styles from './document-blocks.module.css';
 import { keyed } from './keyed.ts';
+import { hasOwnMarker } from './own-marker.ts';
 
 interface DocumentBlocksProps {
   blocks: readonly Block[];
@@ -34,7 +35,7 @@ function DocumentBlock({ block, page, number }: { block: Block; page: number; nu
   return (
     <ul className={styles.list}>
       {keyed(block.items).map(({ key, part }) => (
-        <li key={key} lang={languageOf(part)}>
+        <li key={key} lang={languageOf(part)} className={hasOwnMarker(part) ? styles.marked : undefined}>
           {part}
         </li>
       ))}

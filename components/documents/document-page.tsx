@@ -31,21 +31,17 @@ export async function DocumentPage({ of, within }: DocumentPageProps) {
   const isText = document.state === 'read' && !document.isScan;
   return (
     <Page
-      heading={<UpstreamText text={file.downloadName} className={styles.heading} />}
-      trail={[within, { label: owner.title, path: owner.path }, { label: file.downloadName }]}
+      heading={<UpstreamText text={owner.title} className={styles.heading} />}
+      trail={[within, { label: file.downloadName }]}
     >
       <div className={styles.document}>
-        <p>
-          {documents.of}{' '}
-          <PageLink path={owner.path}>
-            <UpstreamText text={owner.title} />
-          </PageLink>
-        </p>
-        <p>
-          <a href={attachmentPath(file)} download={file.downloadName} className={styles.file}>
+        <UpstreamText as="p" text={file.downloadName} className={styles.name} />
+        <p className={styles.links}>
+          <a href={attachmentPath(file)} download={file.downloadName}>
             {documents.file}
             {facts && ` (${facts})`}
           </a>
+          <PageLink path={owner.path}>{documents.toOwner[owner.kind]}</PageLink>
         </p>
         {isText && <p className={styles.caution}>{documents.caution}</p>}
         <State document={document} />

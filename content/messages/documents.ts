@@ -31,6 +31,10 @@ export const documents = {
   },
   file: { en: 'Download the file', ne: 'फाइल डाउनलोड गर्नुहोस्' },
   of: { en: 'Attached to', ne: 'यससँग संलग्न' },
+  toOwner: {
+    notice: { en: 'See the notice', ne: 'सूचना हेर्नुहोस्' },
+    publication: { en: 'See the publication', ne: 'प्रकाशन हेर्नुहोस्' },
+  },
   pages: { en: 'In this document', ne: 'यस कागजातमा' },
   page: { en: 'Page {page}', ne: 'पृष्ठ {page}' },
   pageOf: { en: 'Page {page} of “{name}”', ne: '“{name}” को पृष्ठ {page}' },

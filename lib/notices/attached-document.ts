@@ -13,7 +13,7 @@ export interface AttachedDocument {
   readonly path: string;
   readonly file: SizedAttachment;
   readonly document: ShownDocument;
-  readonly owner: { readonly title: string; readonly path: string };
+  readonly owner: { readonly kind: 'notice' | 'publication'; readonly title: string; readonly path: string };
 }
 
 async function attachedDocument(
@@ -35,13 +35,13 @@ export async function documentOfNotice(id: string, place: number): Promise<Attac
   if (!found) return null;
   const { description, attachments } = found.notice;
   const path = noticePath(id);
-  return attachedDocument(attachments, place, path, { title: noticeTitle(description), path });
+  return attachedDocument(attachments, place, path, { kind: 'notice', title: noticeTitle(description), path });
 }
 
 /** The same of a publication. @throws CampusApiError */
 export async function documentOfPublication(id: string, place: number): Promise<AttachedDocument | null> {
   const found = (await getPublications()).find((publication) => publication.id === id);
   if (!found) return null;
-  const owner = { title: found.description, path: publicationAnchor(id) };
+  const owner = { kind: 'publication', title: found.description, path: publicationAnchor(id) } as const;
   return attachedDocument(found.attachments, place, publicationPath(id), owner);
 }
