@@ -1,3 +1,4 @@
+import { menu } from '#content/menu.ts';
 import { pages } from '#content/routes.ts';
 import { normalizeAddress } from './normalize-address.ts';
 import { routes } from './table.ts';
@@ -22,8 +23,28 @@ describe('normalizeAddress', () => {
     ['/admission', '/notice/admission'],
     ['/ne/Exam', '/ne/notice/exam'],
     ['/notice/index', '/notice'],
+    ['/programmes', '/programs'],
+    ['/ne/Programme', '/ne/programs'],
+    ['/notices/', '/notice'],
+    ['/results', '/notice/exam'],
+    ['/about-us', '/about'],
+    ['/ContactUs', '/contact'],
+    ['/chief-message', '/chiefMessage'],
+    ['/management_committee', '/mgmtCommittee'],
+    ['/ne/girls-hostel', '/ne/gHostel'],
   ])('leads %s to %s', (typed, to) => {
     expect(normalizeAddress(typed)).toEqual({ kind: 'redirect', to });
+  });
+
+  it('leads the English name of every page of the menu to the page', () => {
+    const links = menu.flatMap((entry) => ('links' in entry ? entry.links : [entry]));
+    for (const { label, path } of links.filter(({ label }) => !label.en.includes(','))) {
+      const address = normalizeAddress(`/${label.en.replaceAll(' ', '-')}`);
+      expect([label.en, address.kind === 'missing' ? null : 'path' in address ? address.path : address.to]).toEqual([
+        label.en,
+        path,
+      ]);
+    }
   });
 
   it('takes a well-formed album to the letter', () => {
@@ -44,6 +65,9 @@ describe('normalizeAddress', () => {
     ['//about', 'en'],
     ['/%E0%A4%A', 'en'],
     ['/about/more', 'en'],
+    ['/programs/ba-more', 'en'],
+    ['/-', 'en'],
+    ['/wp-admin', 'en'],
     ['/missing', 'en'],
     ['/__proto__', 'en'],
   ])('finds nothing at %s', (typed, locale) => {

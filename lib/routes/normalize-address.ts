@@ -1,5 +1,6 @@
 import type { Locale } from '#content/locale.ts';
-import { aliases, dynamicPages, patternOf, staticPages } from './page-paths.ts';
+import { redirects } from '#content/redirects.ts';
+import { dynamicPages, patternOf, staticPages } from './page-paths.ts';
 import { localPath } from './paths.ts';
 
 /** What a typed address leads to: a page, a better spelling of it, or nothing. `path` has no language prefix. */
@@ -10,9 +11,12 @@ export type NormalizedAddress =
 
 const paths = [...staticPages, ...dynamicPages];
 
+/** A path as spellings of it are compared: `/About-Us` is `/aboutUs`. */
+const spellingOf = (path: string) => path.toLowerCase().replace(/(?<=\w)[-_](?=\w)/g, '');
+
 const spellings = new Map<string, string>([
-  ...Object.entries(aliases).map(([alias, page]): [string, string] => [alias.toLowerCase(), page]),
-  ...paths.map((path): [string, string] => [path.toLowerCase(), path]),
+  ...Object.entries(redirects).map(([spelling, page]): [string, string] => [spellingOf(spelling), page]),
+  ...paths.map((path): [string, string] => [spellingOf(path), path]),
 ]);
 
 /**
@@ -33,7 +37,7 @@ function decode(pathname: string): string | null {
 
 /** The letter case matters in ids only. */
 function canonical(typed: string): string | null {
-  const page = spellings.get(typed.toLowerCase());
+  const page = spellings.get(spellingOf(typed));
   if (page !== undefined) return page;
   for (const { path, pattern } of families) {
     const found = pattern.exec(typed)?.groups;
@@ -47,7 +51,7 @@ function canonical(typed: string): string | null {
   return null;
 }
 
-/** Normalizes a pathname (specification section 2): letter case, slashes and blanks at the end are forgiven. */
+/** Normalizes a pathname (specification section 2): letter case, hyphens, slashes and blanks at the end are forgiven. */
 export function normalizeAddress(pathname: string): NormalizedAddress {
   const typed = decode(pathname);
   const [, prefix, rest = ''] = /^\/(en|ne)(?=[\s/]|$)(.*)$/is.exec(typed ?? '') ?? [];

@@ -1,4 +1,4 @@
-import { departmentNames, type PagePath, pages, programmeIds } from '#content/routes.ts';
+import { departmentNames, pages, programmeIds } from '#content/routes.ts';
 import {
   CONVERT,
   FIND_NUMBER,
@@ -55,22 +55,3 @@ export function patternOf(path: string, parts: Readonly<Record<string, string>> 
     return `(?<${name}>${pattern})`;
   });
 }
-
-/** Short addresses of the specification and other spellings, with the page that they redirect to. */
-export const aliases: Readonly<Record<string, PagePath>> = {
-  '/admission': '/notice/admission',
-  '/administration': '/notice/administration',
-  '/exam': '/notice/exam',
-  '/downloads': '/notice/downloads',
-  '/index': '/',
-  '/notice/index': '/notice',
-  '/home': '/',
-  '/notice/all': '/notice',
-  '/notice/page/1': '/notice',
-  '/rti': '/publicInformation',
-  '/citizenCharter': '/publicInformation',
-  '/notice/admission/page/1': '/notice/admission',
-  '/notice/administration/page/1': '/notice/administration',
-  '/notice/exam/page/1': '/notice/exam',
-  '/notice/downloads/page/1': '/notice/downloads',
-};

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { unstable_doesMiddlewareMatch as doesMiddlewareMatch } from 'next/experimental/testing/server';
+import { redirects } from '#content/redirects.ts';
 import { config } from '#middleware.ts';
 import { isPage, matchRoute } from './match.ts';
 import { normalizeAddress } from './normalize-address.ts';
-import { aliases } from './page-paths.ts';
 import { type Route, type RouteKind, routes } from './table.ts';
 import { samplePath } from './testing/sample-path.ts';
 
@@ -94,7 +94,7 @@ test.each(routes.map((route) => [samplePath(route), route] as const))('%s is mat
   expect(matchRoute(path === '/' ? '/ne' : `/ne${path}`)).toBe(route.isLocalized ? route : null);
 });
 
-test.each(Object.entries(aliases))('%s is no address, it leads to %s', (alias, path) => {
+test.each(Object.entries(redirects))('%s is no address, it leads to %s', (alias, path) => {
   expect(matchRoute(alias)).toBeNull();
   expect(normalizeAddress(alias)).toEqual({ kind: 'redirect', to: path });
 });
