@@ -5,6 +5,7 @@ import { mostWords } from '#content/messages/search-reasons.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { writeReasons } from '#lib/search/reasons.ts';
+import { expectAccessible } from './support/accessibility.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { structuredKinds } from './support/structured-data.ts';
 import { expect, test } from './support/test.ts';
@@ -28,6 +29,43 @@ for (const locale of behaviourLocales) {
       await expect(field).toHaveAttribute('aria-activedescendant', 'suggestion-0');
       await field.press('Enter');
       await expect(page).toHaveURL(new RegExp(`${localPath('/gallery/', locale)}\\w+$`));
+    });
+
+    test('the search box of the header suggests too, and the keyboard chooses', async ({ page, visit }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await visit('/sports', locale);
+      const header = page.getByRole('banner').getByRole('search');
+      await header.getByRole('textbox', { name: siteSearch.findLabel }).pressSequentially('convocation');
+      const field = header.getByRole('combobox', { name: siteSearch.findLabel });
+      const list = header.getByRole('listbox', { name: siteSearch.suggestions });
+      const option = list.getByRole('option', { name: 'Convocation 2081' });
+      await expect(option).toBeVisible();
+      await expect(field).toHaveAttribute('aria-expanded', 'true');
+      await expect(option).toHaveCSS('cursor', 'pointer');
+      await expectAccessible(page);
+      await field.press('Escape');
+      await expect(list.getByRole('option')).toHaveCount(0);
+      await field.press('Backspace');
+      await expect(list.getByRole('option').first()).toBeVisible();
+      await field.press('Tab');
+      await expect(list.getByRole('option')).toHaveCount(0);
+      await field.press('n');
+      await expect(list.getByRole('option').first()).toBeVisible();
+      await field.press('ArrowDown');
+      await expect(field).toHaveAttribute('aria-activedescendant', 'suggestion-0');
+      await field.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`${localPath('/gallery/', locale)}\\w+$`));
+    });
+
+    test('the search box of the header costs a page nothing until it is used', async ({ page, visit }) => {
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await visit('/sports', locale);
+      expect(requests.filter((path) => path.includes('site-search'))).toEqual([]);
+      await page.getByRole('textbox', { name: siteSearch.findLabel }).focus();
+      await expect.poll(() => requests.filter((path) => path.includes('site-search'))).toHaveLength(1);
+      expect(await page.locator('header [role=listbox] *').count()).toBe(0);
     });
 
     test('suggestions have the width of a phone', async ({ page, visit }) => {

@@ -4,7 +4,10 @@ import { localPath, SITE_SEARCH } from '#lib/routes/paths.ts';
 import { LONGEST_QUERY } from '#lib/search/query-text.ts';
 import styles from './find.module.css';
 
-/** The way to the search of the site: a form where there is room for one, a link to it on phones. Both are plain HTML. */
+/**
+ * The way to the search of the site: a form where there is room for one, a link to it on phones. Both are plain HTML; the form suggests pages once
+ * its script is there (`controls/site-search.ts`).
+ */
 export function Find() {
   const locale = use(currentLocale());
   const { siteSearch } = use(currentMessages());
@@ -14,7 +17,7 @@ export function Find() {
       <a href={to} className={styles.link}>
         {siteSearch.find}
       </a>
-      <form action={to} className={styles.form}>
+      <form action={to} className={styles.form} data-control="site-search">
         <input
           name="q"
           required

@@ -1,10 +1,10 @@
 import { search as words } from '#content/messages/search.ts';
+import { siteSearch as siteWords } from '#content/messages/site-search.ts';
 import { states } from '#content/messages/states.ts';
 import { storeScript } from '#lib/next/page-script-store.ts';
 import { PAGE_SCRIPT } from '#lib/routes/paths.ts';
 import search from '../notices/search/search-failure.module.css';
 import results from '../notices/search/search-results.module.css';
-import suggestions from '../site-search/search-field.module.css';
 import control from '../ui/control.module.css';
 import waiting from '../ui/loading.module.css';
 import archive from './controls/archive.ts?script';
@@ -26,7 +26,6 @@ function script(text: string, ...given: unknown[]): string {
 const { count } = results;
 const { failure } = search;
 const { loading } = states;
-const { option, title, kind, reason } = suggestions;
 
 const scripts = {
   archive: script(archive),
@@ -44,7 +43,7 @@ const scripts = {
     { loading, failed: words.failed, retry: words.retry },
   ),
   'people-filter': script(peopleFilter),
-  'site-search': script(siteSearch, { option, title, kind, reason }),
+  'site-search': script(siteSearch, { suggestions: siteWords.suggestions }),
   zoom: script(zoom),
 };
 

@@ -34,7 +34,7 @@ export function SearchField({ query, locale }: { query: string; locale: Locale }
             enterKeyHint="search"
             className={control.input}
           />
-          <ScriptedPlace id="site-suggestions" role="listbox" aria-label={suggestions} className={styles.suggestions} />
+          <ScriptedPlace id="site-suggestions" role="listbox" aria-label={suggestions} className="suggestions" />
         </div>
         <button type="submit" className={control.button}>
           {button}

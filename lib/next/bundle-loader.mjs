@@ -24,6 +24,8 @@ export default function bundleScript() {
     // Devanagari as it is: escaped it is twice as long.
     charset: 'utf8',
     target: browserslist.map((browser) => browser.replace(' ', '')),
+    // Of a style sheet the text.
+    loader: { '.css': 'text' },
     logLevel: 'silent',
   });
   for (const file of Object.keys(metafile.inputs)) if (file !== '<stdin>') this.addDependency(resolve(file));

@@ -3,3 +3,9 @@ declare module '*.ts?script' {
   const text: string;
   export default text;
 }
+
+/** The text of a style sheet, as it stands in the file. */
+declare module '*.css?text' {
+  const text: string;
+  export default text;
+}

@@ -1,17 +1,16 @@
+import type { Localized } from '#content/locale.ts';
 import { languageOf } from '#lib/i18n/language-of.ts';
 import { cleanQuery, isTooLong } from '#lib/search/query-text.ts';
 import type { Suggestion } from '#lib/site-search/search-site.ts';
 import { locale } from './locale.ts';
+import styles from './suggestions.css?text';
 
 /** Typing pauses longer than this are waited for; fewer letters could be of anything. */
 const PAUSE_MS = 150;
 const LEAST = 2;
 
-interface Classes {
-  option: string;
-  title: string;
-  kind: string;
-  reason: string;
+interface Words {
+  suggestions: Localized;
 }
 
 async function ask(query: string, signal: AbortSignal): Promise<Suggestion[]> {
@@ -19,11 +18,38 @@ async function ask(query: string, signal: AbortSignal): Promise<Suggestion[]> {
   return response.ok ? (await response.json()).suggestions : [];
 }
 
-/** Suggests where to go while one types (ARIA pattern: combobox with a list); without an answer the form still works. */
-export default function suggestAsOneTypes(classes: Classes): void {
-  const field = document.querySelector<HTMLInputElement>('#site-search');
-  const list = document.querySelector('#site-suggestions');
-  if (!field || !list) return;
+/** Suggests pages while one types, in each search box from the time when it has the focus; without an answer its form still works. */
+export default function suggestPages(words: Words): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  for (const control of document.querySelectorAll('[data-control=site-search]')) {
+    const field = control.querySelector<HTMLInputElement>('input[name=q]');
+    if (!field) continue;
+    const start = () => suggestFor(field, control.querySelector('[role=listbox]') || addList(field, words));
+    if (document.activeElement === field) start();
+    else field.addEventListener('focus', start, { once: true });
+  }
+}
+
+/** Makes a plain field a combobox with a list. */
+function addList(field: HTMLInputElement, { suggestions }: Words): Element {
+  const list = document.createElement('div');
+  list.id = 'header-suggestions';
+  list.className = 'suggestions';
+  list.setAttribute('role', 'listbox');
+  list.setAttribute('aria-label', suggestions[locale]);
+  field.after(list);
+  field.autocomplete = 'off';
+  field.setAttribute('role', 'combobox');
+  field.setAttribute('aria-autocomplete', 'list');
+  field.setAttribute('aria-expanded', 'false');
+  field.setAttribute('aria-controls', list.id);
+  return list;
+}
+
+/** ARIA pattern: combobox with a list. A list is emptied when its field loses the focus, so that ids of options are unique. */
+function suggestFor(field: HTMLInputElement, list: Element): void {
   let paths: string[] = [];
   let active = -1;
   let pause: ReturnType<typeof setTimeout> | undefined;
@@ -39,12 +65,12 @@ export default function suggestAsOneTypes(classes: Classes): void {
       return part;
     };
     option.id = `suggestion-${at}`;
-    option.className = classes.option;
+    option.className = 'suggestion';
     option.tabIndex = -1;
     option.setAttribute('role', 'option');
-    write(classes.title, title).lang = languageOf(title);
-    write(classes.kind, kind);
-    if (reason) write(classes.reason, reason);
+    write('suggestion-title', title).lang = languageOf(title);
+    write('suggestion-kind', kind);
+    if (reason) write('suggestion-reason', reason);
     // Before the field loses the focus, which would close the list.
     option.addEventListener('pointerdown', () => location.assign(path));
     return option;
