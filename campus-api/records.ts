@@ -21,7 +21,15 @@ const noticeRecord = z.strictObject({
   /** From when on it is public, where that was or is to come, and when it was withdrawn. */
   publishAt: moment.nullish(),
   withdrawnAt: moment.nullish(),
+  /** The id of the notice that replaces a withdrawn one. */
+  replacedBy: id.nullish(),
 });
+
+/** A notice that was public and is withdrawn; `replacedBy`: a public notice. */
+export interface WithdrawnNotice {
+  id: number;
+  replacedBy: number | null;
+}
 
 /** A notice shown over the page at every load; `picture` is a stored file name. `noticeId` names the notice it announces. */
 const flashNoticeRecord = z.strictObject({

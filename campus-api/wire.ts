@@ -34,6 +34,9 @@ export const paths = {
 /** Where the site brings what visitors write; no part of the contract. */
 export const enquiriesPath = '/enquiry';
 
+/** The notices that were withdrawn; no part of the contract. */
+export const withdrawnNoticesPath = '/notice/withdrawn';
+
 /** Where this API describes its calls; no part of the contract. */
 export const openApiPath = '/openapi.json';
 

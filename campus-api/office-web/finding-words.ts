@@ -24,6 +24,10 @@ const findingWords = {
     ne: '{label}: सूचनाको मितिभन्दा अगाडि पर्‍यो।',
   },
   'not-there': { en: 'It is no longer there ({value}).', ne: 'यो अब छैन ({value})।' },
+  'replaced-by-itself': {
+    en: '{label}: a notice cannot replace itself.',
+    ne: '{label}: सूचनाको सट्टा त्यही सूचना राख्न मिल्दैन।',
+  },
   'no-user-name': {
     en: '{label}: at most {most} visible characters.',
     ne: '{label}: बढीमा {most} अक्षर, सबै देखिने हुनुपर्छ।',

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
+import { prepareDatabase } from '../prepare.ts';
 import { fixtureFile } from '../testing/fixture-api.ts';
 import { withOfficeCampus } from '../testing/office-campus.ts';
 import { RefusedError } from './findings/finding.ts';
@@ -276,6 +277,45 @@ test('a withdrawn notice is not public, nor is its file, until it is shown again
   await succeed('notice', 'withdraw', '1', '--back');
   expect(await body('/notice/?depId=10')).toMatchObject([{ id: 3 }, { id: 1 }]);
   expect((await get(`/images/${fixtureFile}`)).status).toBe(200);
+});
+
+test('withdrawn notices are listed by their ids, each with the public notice that replaces it', async () => {
+  const { body, options } = campus();
+  expect(await body('/notice/withdrawn')).toEqual([]);
+  await succeed('notice', 'withdraw', '1', '--replaced-by', '3');
+  expect(await body('/notice/withdrawn')).toEqual([{ id: 1, replacedBy: 3 }]);
+  expect(await succeed('notice', 'list')).toContain('withdrawn, replaced by notice 3');
+  await succeed('notice', 'withdraw', '3', '--replaced-by', '४');
+  expect(await body('/notice/withdrawn')).toEqual(
+    expect.arrayContaining([
+      { id: 1, replacedBy: 4 },
+      { id: 3, replacedBy: 4 },
+    ]),
+  );
+  await succeed('notice', 'withdraw', '3');
+  expect(await body('/notice/withdrawn')).toContainEqual({ id: 3, replacedBy: 4 });
+  await succeed('notice', 'withdraw', '4', '--replaced-by', '1');
+  expect(await body('/notice/withdrawn')).toContainEqual({ id: 4, replacedBy: null });
+  await succeed('notice', 'withdraw', '3', '--back');
+  expect(await body('/notice/withdrawn')).toContainEqual({ id: 4, replacedBy: 3 });
+  await succeed('notice', 'withdraw', '4', '--replaced-by', '');
+  expect(await body('/notice/withdrawn')).toContainEqual({ id: 4, replacedBy: null });
+  const { database } = prepareDatabase(options, false);
+  database.exec("UPDATE notices SET publish_at = '2999-01-01T10:00:00+05:45' WHERE id = 4");
+  database.close();
+  expect(await body('/notice/withdrawn')).toEqual([{ id: 1, replacedBy: 3 }]);
+});
+
+test.each([
+  [['--replaced-by', '77'], 1, 'there is no notice 77'],
+  [['--replaced-by', 'x'], 1, 'there is no notice x'],
+  [['--replaced-by', '1'], 1, 'a notice cannot replace itself'],
+  [['--replaced-by', '3', '--back'], 2, 'give either --back or --replaced-by'],
+])('notice withdraw 1 %j is refused, and the notice stays public', async (words, status, message) => {
+  const { attempt, body } = campus();
+  const refused = await attempt(['notice', 'withdraw', '1', ...words]);
+  expect(refused).toMatchObject({ status, stderr: expect.stringContaining(message) });
+  expect(await body('/notice/withdrawn')).toEqual([]);
 });
 
 test('a notice that is dated ahead is not public before its time, nor is its file', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { enquiryProgressSchema, enquirySchema } from '../enquiries/enquiry.ts';
-import { enquiriesPath, paths } from '../wire.ts';
+import { enquiriesPath, paths, withdrawnNoticesPath } from '../wire.ts';
 import {
   albumSchema,
   contactSchema,
@@ -13,6 +13,7 @@ import {
   staffSchema,
   structureSchema,
   visitSchema,
+  withdrawnNoticeSchema,
 } from './wire-schemas.ts';
 
 interface Parameter {
@@ -190,5 +191,12 @@ export const optionalCalls: readonly Call[] = [
     parameters: { reference: { in: 'path', required: true, schema: z.string() } },
     reply: inBody(enquiryProgressSchema),
     refusals: { 404: 'No enquiry has this reference' },
+  },
+  {
+    path: withdrawnNoticesPath,
+    method: 'get',
+    summary:
+      'Optional, no part of the contract: the notices that were public and are withdrawn. Their pages then answer 410 and link the notice that replaces them; where this call answers 404, withdrawn notices are Not Found',
+    reply: inBody(z.array(withdrawnNoticeSchema)),
   },
 ];

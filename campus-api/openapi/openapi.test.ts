@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CampusApi, openCampusApi } from '../index.ts';
 import { type FixtureApi, fixtureFile, openFixture } from '../testing/fixture-api.ts';
-import { enquiriesPath, openApiPath, paths } from '../wire.ts';
+import { enquiriesPath, openApiPath, paths, withdrawnNoticesPath } from '../wire.ts';
 import { calls, optionalCalls } from './calls.ts';
 import { openApiDocument } from './document.ts';
 import { messageSchema } from './wire-schemas.ts';
@@ -134,6 +134,14 @@ test('how far an enquiry has come is answered as described, and nothing of what 
   expect(reply?.safeParse(answer).error?.message).toBeUndefined();
   const unknown = await fixture.get(`${enquiriesPath}/ZZZZ-ZZZZ`);
   expect([unknown.status, Object.keys(refusals ?? {})]).toEqual([404, ['404']]);
+});
+
+test('withdrawn notices are answered as described', async () => {
+  const call = optionalCalls.find(({ path }) => path === withdrawnNoticesPath);
+  expect(openApiDocument().paths[withdrawnNoticesPath]?.get).toMatchObject({ 'x-optional': true });
+  const response = await fixture.get(withdrawnNoticesPath);
+  expect(call?.reply?.safeParse(await response.json()).error?.message).toBeUndefined();
+  expect(call?.reply?.safeParse({ body: [{ id: 1, replacedBy: 2 }] }).success).toBe(true);
 });
 
 test.each([

@@ -78,6 +78,11 @@ export const flashNoticeSchema = noticeSchema
   })
   .meta({ id: 'FlashNotice' });
 
+export const withdrawnNoticeSchema = z.strictObject({
+  id,
+  replacedBy: z.int().nullable().meta({ description: 'The id of a public notice that replaces it; null for none' }),
+});
+
 export const albumSchema = z
   .strictObject({
     id,

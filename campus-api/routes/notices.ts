@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Stores } from '../stores/index.ts';
 import { readSearch } from '../validation.ts';
-import { flashNoticeToWire, noticeToWire, paths } from '../wire.ts';
+import { flashNoticeToWire, noticeToWire, paths, withdrawnNoticesPath } from '../wire.ts';
 
 /** Exam, Administration, Admission, Downloads (specification, section 9). */
 const departments = new Set(['10', '11', '12', '13']);
@@ -11,6 +11,7 @@ const usualLimit = 7;
 export function addNoticeRoutes(app: Hono, { notices }: Stores): void {
   app.get(paths.noticeSearch, (c) => c.json({ body: notices.search(readSearch(c, usualLimit)).map(noticeToWire) }));
   app.get(paths.flashNotices, (c) => c.json({ body: notices.flash().map(flashNoticeToWire) }));
+  app.get(withdrawnNoticesPath, (c) => c.json({ body: notices.withdrawn() }));
   app.get(paths.notices, (c) => {
     const department = c.req.query('depId') ?? '';
     if (department === 'null') return c.json({ body: notices.all().map(noticeToWire) });

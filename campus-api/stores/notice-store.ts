@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { fold } from '../database/fold.ts';
-import type { FlashNoticeRecord, NoticeRecord } from '../records.ts';
+import type { FlashNoticeRecord, NoticeRecord, WithdrawnNotice } from '../records.ts';
 import { type SearchQuery, storedFiles } from './rows.ts';
 
 const noticeRows = z.array(
@@ -26,6 +26,8 @@ const flashRows = z.array(
   }),
 );
 
+const withdrawnRows = z.array(z.object({ id: z.number(), replacedBy: z.number().nullable(), isPublic: z.number() }));
+
 const selectNotices = `
 SELECT id, description, created_date AS createdDate, last_date AS lastDate,
   (SELECT json_group_array(json_object('stored', stored, 'original', original) ORDER BY position)
@@ -34,7 +36,7 @@ FROM public_notices`;
 const newestFirst = 'ORDER BY created_date DESC, id DESC';
 
 /** A notice as it is listed: its departments are known by the list alone. */
-export type ListedNotice = Omit<NoticeRecord, 'departmentIds' | 'publishAt' | 'withdrawnAt'>;
+export type ListedNotice = Omit<NoticeRecord, 'departmentIds' | 'publishAt' | 'withdrawnAt' | 'replacedBy'>;
 
 /** `publicNoticeId`: the notice that it announces, null while visitors cannot open that. */
 export interface ListedFlashNotice extends FlashNoticeRecord {
@@ -47,6 +49,8 @@ export interface NoticeStore {
   all(): ListedNotice[];
   inDepartment(departmentId: number): ListedNotice[];
   flash(): ListedFlashNotice[];
+  /** Those that were public and are withdrawn, the newest first. */
+  withdrawn(): WithdrawnNotice[];
   /** Whether a stored file belongs to notices alone that are not public: withdrawn, or still to come. */
   hidesFile(stored: string): boolean;
 }
@@ -68,7 +72,13 @@ export function createNoticeStore(database: DatabaseSync): NoticeStore {
     `SELECT count(*) AS uses, count(public_notices.id) AS shown FROM notice_files
      LEFT JOIN public_notices ON public_notices.id = notice_id WHERE stored = ?`,
   );
+  // One that was withdrawn before its day was never public.
+  const withdrawn = database.prepare(
+    `SELECT id, replaced_by AS replacedBy, EXISTS (SELECT 1 FROM public_notices WHERE id = notices.replaced_by) AS isPublic
+     FROM notices WHERE withdrawn_at IS NOT NULL AND (publish_at IS NULL OR publish_at <= withdrawn_at) ${newestFirst}`,
+  );
   return {
+    withdrawn: () => withReplacements(withdrawnRows.parse(withdrawn.all())),
     hidesFile(stored) {
       const { uses, shown } = hidden.get(stored) ?? {};
       return uses !== 0 && shown === 0;
@@ -78,4 +88,18 @@ export function createNoticeStore(database: DatabaseSync): NoticeStore {
     inDepartment: (departmentId) => noticeRows.parse(inDepartment.all(departmentId)),
     flash: () => flashRows.parse(flash.all()),
   };
+}
+
+/** A replacement that is withdrawn itself leads on to what replaces it. */
+function withReplacements(rows: z.infer<typeof withdrawnRows>): WithdrawnNotice[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const publicReplacement = (id: number): number | null => {
+    const visited = new Set<number>();
+    for (let row = byId.get(id); row && !visited.has(row.id); row = byId.get(row.replacedBy ?? -1)) {
+      if (row.isPublic) return row.replacedBy;
+      visited.add(row.id);
+    }
+    return null;
+  };
+  return rows.map(({ id }) => ({ id, replacedBy: publicReplacement(id) }));
 }

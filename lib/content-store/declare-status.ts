@@ -21,3 +21,10 @@ export async function declareNotFound(): Promise<void> {
   cacheLife('recent');
   cacheTag(statusTags.notFound);
 }
+
+/** Gives the page that is being rendered status 410: what was at its address is withdrawn. */
+export async function declareGone(): Promise<void> {
+  'use cache';
+  cacheLife('recent');
+  cacheTag(statusTags.gone);
+}

@@ -3,7 +3,12 @@ import { cacheTag } from 'next/cache';
 import type { Department } from '#content/routes.ts';
 import { fetchContact, fetchContactRecord } from '#lib/upstream/contact.ts';
 import { fetchAllAlbums, fetchLatestAlbums } from '#lib/upstream/gallery.ts';
-import { fetchDepartmentNotices, fetchFlashNotices, fetchHomeNotices } from '#lib/upstream/notices.ts';
+import {
+  fetchDepartmentNotices,
+  fetchFlashNotices,
+  fetchHomeNotices,
+  fetchWithdrawnNotices,
+} from '#lib/upstream/notices.ts';
 import { fetchAllPublications, fetchLatestPublications } from '#lib/upstream/publications.ts';
 import {
   fetchChief,
@@ -22,6 +27,7 @@ import type {
   Staff,
   StaffStructure,
   StaffType,
+  WithdrawnNotice,
 } from '#lib/upstream/types.ts';
 import { findInMemory } from './last-known-good/in-memory.ts';
 import { type Content, orNoneUnlessKnown } from './last-known-good/last-known-good.ts';
@@ -47,6 +53,13 @@ export async function getDepartmentNotices(department: Department): Promise<read
 export function findDepartmentNotices(department: Department, mostAge?: number): Promise<Content<readonly Notice[]>> {
   return findInMemory(`notices ${department}`, () => fetchDepartmentNotices(department), mostAge);
 }
+
+/** The notices that the campus has withdrawn; none where its API does not tell them. @throws CampusApiError */
+export const getWithdrawnNotices = reader(async (): Promise<ReadResult<WithdrawnNotice[]>> => {
+  'use cache';
+  cacheTag(tags.notices);
+  return cacheContent('withdrawn notices', fetchWithdrawnNotices, 'recent');
+});
 
 /** What stands over the page at every load, in the campus's order. @throws CampusApiError */
 export const getFlashNotices = reader(async (): Promise<ReadResult<FlashNotice[]>> => {

@@ -14,6 +14,8 @@ export const statusTags = {
   unavailable: 'unavailable',
   /** A part of its content is missing and was never known. */
   incomplete: 'incomplete',
+  /** What was at its address is withdrawn. */
+  gone: 'gone',
   /** There is nothing at its address. */
   notFound: 'not-found',
 } as const;

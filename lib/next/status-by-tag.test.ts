@@ -19,6 +19,8 @@ function withStatus(tags: string) {
 
 test.each([
   ['notices,not-found', 404, undefined],
+  ['notices,gone', 410, undefined],
+  ['unavailable,gone', 503, '30'],
   ['unavailable,notices', 503, '30'],
   ['incomplete', 200, undefined],
   ['incomplete,not-found', 404, undefined],

@@ -5,7 +5,7 @@ import { type CacheEntry, isPage, type PageValue, tagsOf } from './page-entry.ts
 export const RETRY_SECONDS = 30;
 
 interface DeclaredStatus {
-  status: 200 | 404 | 503;
+  status: 200 | 404 | 410 | 503;
   headers: Readonly<Record<string, string>>;
   /** Milliseconds after which the page is rendered again before it is served: the content may be there by then. */
   keptMs: number;
@@ -15,6 +15,7 @@ interface DeclaredStatus {
 const statuses: Readonly<Record<string, DeclaredStatus>> = {
   [statusTags.unavailable]: { status: 503, headers: { 'retry-after': String(RETRY_SECONDS) }, keptMs: 5000 },
   [statusTags.incomplete]: { status: 200, headers: {}, keptMs: 5000 },
+  [statusTags.gone]: { status: 410, headers: {}, keptMs: 15_000 },
   [statusTags.notFound]: { status: 404, headers: {}, keptMs: 15_000 },
 };
 

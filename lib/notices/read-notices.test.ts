@@ -3,11 +3,12 @@ import '#lib/upstream/testing/environment.ts';
 import { fromDayNumber } from '#lib/calendar/ad-date.ts';
 import { parseAdDate } from '#lib/calendar/index.ts';
 import { forgetInFlight } from '#lib/content-store/last-known-good/in-flight.ts';
-import { type Behaviour, json, status } from '#lib/upstream/testing/behaviours.ts';
+import { type Behaviour, json, raw, status } from '#lib/upstream/testing/behaviours.ts';
 import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
 import { noticeList } from './notice-list.ts';
 import {
   findNotice,
+  findWithdrawn,
   newestClosing,
   newestNotices,
   noticesClosingFrom,
@@ -88,4 +89,34 @@ test('the newest of a list come first, those without a date last', async () => {
   expect(idsOf(await noticesClosingFrom(day('2026-12-01')))).toEqual(['1']);
   expect(idsOf(await noticesOfDays(day('2026-11-03'), day('2026-11-29')))).toEqual(['3']);
   expect(idsOf(await noticesOfDays(day('2026-11-30'), day('2026-12-01')))).toEqual(['3', '1']);
+});
+
+describe('a withdrawn notice', () => {
+  const campusThatWithdrew = (withdrawn: Behaviour) =>
+    server().behave((response, request) =>
+      (request.url === '/notice/withdrawn' ? withdrawn : json({ body: [dated(2, '2026-11-02')] }))(response, request),
+    );
+
+  test('is known by its id, with the notice that replaces it', async () => {
+    campusThatWithdrew(
+      json({ body: [{ id: 1, replacedBy: 2 }, { id: 3 }, { id: 4, replacedBy: 'a b' }, { id: '5', replacedBy: '9' }] }),
+    );
+    expect(await findWithdrawn('1')).toMatchObject({ replacement: { id: '2' } });
+    for (const id of ['3', '4', '5']) expect(await findWithdrawn(id)).toEqual({ replacement: null });
+    for (const id of ['2', '6', '__proto__']) expect(await findWithdrawn(id)).toBeNull();
+  });
+
+  test.each([
+    ['has no such call', status(404)],
+    ['refuses the call', status(400)],
+    ['answers something else', raw('<html></html>')],
+    ['fails', status(500)],
+  ])('is not known where the campus API %s, and its pages go on', async (_, behaviour) => {
+    campusThatWithdrew(behaviour);
+    for (let visit = 0; visit < 6; visit += 1) {
+      forgetInFlight();
+      expect(await findWithdrawn('1')).toBeNull();
+    }
+    expect(await findNotice('2')).toMatchObject({ notice: { id: '2' } });
+  });
 });

@@ -2,7 +2,9 @@ import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import type { Department, ProgrammeId } from '#content/routes.ts';
 import type { AdDate } from '#lib/calendar/index.ts';
+import { attempt } from '#lib/content-store/attempt.ts';
 import { cacheMade, type ReadResult, reader } from '#lib/content-store/reader.ts';
+import { getWithdrawnNotices } from '#lib/content-store/readers.ts';
 import { tags } from '#lib/content-store/tags.ts';
 import { memoizeOf } from '#lib/runtime/memoize-of.ts';
 import type { Notice } from '#lib/upstream/types.ts';
@@ -30,6 +32,16 @@ export const findNotice = reader(async (id: string): Promise<ReadResult<NoticeIn
   cacheTag(tags.notices);
   return cacheMade(`notice ${id}`, () => findInList('all', (list) => placeOf(id, list)), lifeOf);
 });
+
+/** A withdrawn notice, with the one that replaces it; null for an id that was not withdrawn, and where that is not known. */
+export async function findWithdrawn(id: string): Promise<{ replacement: Notice | null } | null> {
+  const read = await attempt(getWithdrawnNotices);
+  const withdrawn = read.ok && read.value.find((notice) => notice.id === id);
+  if (!withdrawn) return null;
+  const { replacedBy } = withdrawn;
+  const found = replacedBy === null ? null : await attempt(() => findNotice(replacedBy));
+  return { replacement: found?.ok ? (found.value?.notice ?? null) : null };
+}
 
 async function placeOf(id: string, { notices, places }: NoticeList) {
   const place = places.get(id) ?? -1;

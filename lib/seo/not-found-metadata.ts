@@ -6,3 +6,8 @@ import { currentMessages } from '#lib/i18n/current-locale.ts';
 export async function notFoundMetadata(): Promise<Metadata> {
   return { title: (await currentMessages()).states.notFound, robots: { index: false } };
 }
+
+/** The same of a withdrawn notice. */
+export async function withdrawnMetadata(): Promise<Metadata> {
+  return { title: (await currentMessages()).notices.withdrawn.heading, robots: { index: false } };
+}

@@ -20,11 +20,11 @@ type Tries = 1 | 2;
 
 /**
  * Asks the campus API and makes its reply ours. What `parse` complains of is logged in one line, a failure too.
- * The whole of it, second try and body included, takes at most `UPSTREAM_TIMEOUT_MS`.
+ * The whole of it, second try and body included, takes at most `UPSTREAM_TIMEOUT_MS`. `from`: another upstream than the campus API of pages.
  * @throws CampusApiError
  */
-export function ask<T>(call: Call, tries: Tries, parse: Parse<T>): Promise<T> {
-  return read(call, tries, JSON_LIMIT, (bytes, report) => parse(parseJson(bytes, call.name), report));
+export function ask<T>(call: Call, tries: Tries, parse: Parse<T>, from?: Upstream): Promise<T> {
+  return read(call, tries, JSON_LIMIT, (bytes, report) => parse(parseJson(bytes, call.name), report), from);
 }
 
 /** The same for a long list, which is parsed only where it is not what came last: else the answer is the very object of that time. */
@@ -42,10 +42,16 @@ export function askUnlessSame<T>(call: Call, parse: Parse<T>): Promise<T> {
 
 type Parse<T> = (reply: unknown, report: Report) => T;
 
-async function read<T>(call: Call, tries: Tries, limit: number, parse: (bytes: Uint8Array, report: Report) => T) {
+async function read<T>(
+  call: Call,
+  tries: Tries,
+  limit: number,
+  parse: (bytes: Uint8Array, report: Report) => T,
+  from?: Upstream,
+) {
   const report = createReport(call.name);
   try {
-    const bytes = await reach(await connect(call), call, tries, (response, { signal }) =>
+    const bytes = await reach(from ?? (await connect(call)), call, tries, (response, { signal }) =>
       readBytes(response, limit, signal, call.name),
     );
     return parse(bytes, report);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { type Department, departments } from '#content/routes.ts';
 import { ask, askUnlessSame } from './call.ts';
+import { CampusApiError } from './errors.ts';
 import type { Call } from './exchange.ts';
 import {
   bodyOf,
@@ -13,8 +14,16 @@ import {
   uniqueById,
 } from './records.ts';
 import type { Report } from './report.ts';
-import type { FlashNotice, Notice } from './types.ts';
-import { type FlashNoticeWire, flashNoticeWire, type NoticeWire, noticeWire } from './wire.ts';
+import type { FlashNotice, Notice, WithdrawnNotice } from './types.ts';
+import { campusApiAside } from './upstream.ts';
+import {
+  type FlashNoticeWire,
+  flashNoticeWire,
+  type NoticeWire,
+  noticeWire,
+  type WithdrawnNoticeWire,
+  withdrawnNoticeWire,
+} from './wire.ts';
 
 /** Specification section 9. */
 const HOME_NOTICES = 7;
@@ -38,6 +47,25 @@ export function fetchFlashNotices(): Promise<FlashNotice[]> {
   return ask(call, 2, (reply, report) =>
     uniqueById(readRecords(bodyOf(reply, report), flashNoticeWire, toFlashNotice, report), report),
   );
+}
+
+/** Empty for an API that does not have this call, which is no part of the contract. Its failures open no circuit of the pages. @throws CampusApiError */
+export async function fetchWithdrawnNotices(): Promise<WithdrawnNotice[]> {
+  const call = { name: 'GET /notice/withdrawn', method: 'GET', path: '/notice/withdrawn' } as const;
+  try {
+    return await ask(call, 1, readWithdrawn, await campusApiAside());
+  } catch (error) {
+    const isUnsupported =
+      error instanceof CampusApiError &&
+      (error.kind === 'malformed' || (error.kind === 'status' && (error.status ?? 0) < 500));
+    if (isUnsupported) return [];
+    throw error;
+  }
+}
+
+function readWithdrawn(reply: unknown, report: Report): WithdrawnNotice[] {
+  const toOurs = ({ id, replacedBy = null }: WithdrawnNoticeWire) => ({ id, replacedBy });
+  return readRecords(bodyOf(reply, report), withdrawnNoticeWire, toOurs, report, MOST_NOTICES);
 }
 
 function fetchNotices(call: Call): Promise<Notice[]> {

@@ -42,6 +42,12 @@ export interface Notice {
   attachments: Attachment[];
 }
 
+/** A notice that the campus has withdrawn, with the id of the one that replaces it. */
+export interface WithdrawnNotice {
+  id: string;
+  replacedBy: string | null;
+}
+
 /** `pictures`: stored file names. `noticeId`: the notice that it announces, null for none, undefined where the campus API does not send it. */
 export interface FlashNotice {
   id: string;

@@ -72,6 +72,8 @@ export const noticeWire = z.object({
 /** `noticeId` is sent by the embedded campus API alone. */
 export const flashNoticeWire = noticeWire.extend({ noticeId: id.nullish().catch(undefined) });
 
+export const withdrawnNoticeWire = z.object({ id, replacedBy: id.nullish().catch(null) });
+
 export const albumWire = z.object({ id, title: text, date, description: text, images: text, thumbnails: text });
 
 export const publicationWire = z.object({
@@ -96,6 +98,7 @@ export type ContactWire = z.infer<typeof contactWire>;
 export type StaffWire = z.infer<typeof staffWire>;
 export type NoticeWire = z.infer<typeof noticeWire>;
 export type FlashNoticeWire = z.infer<typeof flashNoticeWire>;
+export type WithdrawnNoticeWire = z.infer<typeof withdrawnNoticeWire>;
 export type AlbumWire = z.infer<typeof albumWire>;
 export type PublicationWire = z.infer<typeof publicationWire>;
 export type QaaDocumentWire = z.infer<typeof qaaDocumentWire>;

@@ -8,6 +8,7 @@ import { answeredEnquiriesMigration } from './007-answered-enquiries.ts';
 import { changeSubjectsMigration } from './008-change-subjects.ts';
 import { documentNamesMigration } from './009-document-names.ts';
 import { staffOrderMigration } from './010-staff-order.ts';
+import { replacedNoticesMigration } from './011-replaced-notices.ts';
 
 /** In order: the first brings an empty database to version 1, and so on. What has been released is never edited. */
 export const migrations: readonly string[] = [
@@ -21,4 +22,5 @@ export const migrations: readonly string[] = [
   changeSubjectsMigration,
   documentNamesMigration,
   staffOrderMigration,
+  replacedNoticesMigration,
 ];

@@ -59,6 +59,11 @@ export const notices = {
     en: 'Visitors no longer see it, nor its files. You can publish it again at any time.',
     ne: 'आगन्तुकले यो सूचना र यससँगका फाइल देख्ने छैनन्। चाहेको बेला फेरि प्रकाशित गर्न सकिन्छ।',
   },
+  replacedBy: { en: 'Number of the notice that replaces it', ne: 'यसको सट्टा आउने सूचनाको नम्बर' },
+  replacedByHint: {
+    en: 'Optional. The number is at the end of the address of that notice: /notice/item/321 is 321.',
+    ne: 'ऐच्छिक। नम्बर त्यस सूचनाको ठेगानाको अन्त्यमा हुन्छ: /notice/item/321 भए 321।',
+  },
   withdrawYes: { en: 'Yes, withdraw it', ne: 'हो, हटाउनुहोस्' },
   withdrawNo: { en: 'No, keep it', ne: 'होइन, राख्नुहोस्' },
   uploading: { en: 'Sending files …', ne: 'फाइल पठाउँदै …' },

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { languageOf } from '#lib/i18n/language-of.ts';
 import { NeedsConfirmationError } from '../../office/changes/consent.ts';
 import { readNotice } from '../../office/notices/notice-records.ts';
-import { withdrawNotice } from '../../office/notices/write-notices.ts';
+import { restoreNotice, withdrawNotice } from '../../office/notices/write-notices.ts';
 import type { NoticeRecord } from '../../records.ts';
 import { consentPage, type FormProblem, failureProblems } from '../change-page.ts';
 import { one } from '../drafts.ts';
@@ -12,6 +12,7 @@ import type { Office } from '../office.ts';
 import { needForm, needSession } from '../requests/access.ts';
 import { type OfficeContext, type OfficeEnv, viewOf } from '../requests/context.ts';
 import { reportAddress } from '../results.ts';
+import { textField } from '../view/fields.ts';
 import { html } from '../view/html.ts';
 import { layout, problemList, tokenField } from '../view/layout.ts';
 
@@ -22,7 +23,7 @@ export function addWithdrawRoutes(app: Hono<OfficeEnv>, { database, change }: Of
     if (notice === null) throw new HTTPException(404);
     return notice;
   };
-  const page = (c: OfficeContext, problems: FormProblem[]) => {
+  const page = (c: OfficeContext, problems: FormProblem[], replacedBy = '') => {
     const session = needSession(c);
     if (session instanceof Response) return session;
     const { id, description, files } = noticeOf(c);
@@ -32,6 +33,7 @@ export function addWithdrawRoutes(app: Hono<OfficeEnv>, { database, change }: Of
 <form method="post" action="/notices/${id}/withdraw" class="panel">${tokenField(session)}
 <p>${notices.withdrawWhat}</p>
 <blockquote lang="${languageOf(description)}"><p>${description}</p>${files.length > 0 && html`<ul>${files.map(({ original }) => html`<li>${original}</li>`)}</ul>`}</blockquote>
+${textField({ name: 'replacedBy', label: notices.replacedBy, hint: notices.replacedByHint, value: replacedBy, problem: problems.find(({ field }) => field === 'replacedBy')?.text })}
 <p class="actions"><button class="main danger">${notices.withdrawYes}</button> <a class="button" href="/notices">${notices.withdrawNo}</a></p></form>`;
     return c.html(layout(view, { title: notices.withdrawTitle, body, section: 'notices' }));
   };
@@ -43,9 +45,12 @@ export function addWithdrawRoutes(app: Hono<OfficeEnv>, { database, change }: Of
     if (form instanceof Response) return form;
     const { id } = noticeOf(c);
     const isBack = c.req.param('action') === 'restore';
+    const replacedBy = one(form.fields, 'replacedBy').slice(0, 20);
     try {
       const consent = { confirmed: one(form.fields, 'consent') || false };
-      const written = await change(form.session, consent, (campus) => withdrawNotice(campus, id, !isBack));
+      const written = await change(form.session, consent, (campus) =>
+        isBack ? restoreNotice(campus, id) : withdrawNotice(campus, id, { replacedBy }),
+      );
       const { state } = visibilityOfNotice(written.result);
       const name = isBack ? (state === 'scheduled' ? 'scheduled' : 'republished') : 'withdrawn';
       return c.redirect(await reportAddress('/notices', name, written, id), 303);
@@ -56,7 +61,7 @@ export function addWithdrawRoutes(app: Hono<OfficeEnv>, { database, change }: Of
         const question = { error, action: c.req.path, back: '/notices', labels: {}, section: 'notices', yes } as const;
         return c.html(consentPage(view, form.session, question));
       }
-      return page(c, failureProblems(error, {}, view));
+      return page(c, failureProblems(error, { replacedBy: view.words.notices.replacedBy }, view), replacedBy);
     }
   });
 }

@@ -175,7 +175,8 @@ test('a back-up of an older version is restored, and the next start brings it up
       'DROP TABLE enquiries; DROP TABLE office_drafts; DROP TABLE office_sessions; DROP TABLE office_accounts',
     );
     database.exec('DROP VIEW public_notices; DROP INDEX notices_to_come; DROP INDEX notice_files_stored');
-    database.exec('ALTER TABLE notices DROP COLUMN publish_at; ALTER TABLE notices DROP COLUMN withdrawn_at');
+    for (const column of ['publish_at', 'withdrawn_at', 'replaced_by'])
+      database.exec(`ALTER TABLE notices DROP COLUMN ${column}`);
     database.exec('DROP TABLE changed_rows; DROP TABLE changed_records; DROP TABLE kept_files; DROP TABLE changes');
     database.exec('DROP VIEW used_files; DROP TABLE last_ids; DROP TABLE leftover_files');
     database.exec(

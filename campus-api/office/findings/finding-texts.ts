@@ -17,6 +17,7 @@ export const findingTexts = {
   'day-to-come': (option, { day }) => `${option}: ${day} is still to come`,
   'before-own-day': (option, { day }) => `${option}: ${day} is before the notice's own date`,
   'not-there': (_, { what, value }) => `there is no ${what} ${value}`,
+  'replaced-by-itself': (option) => `${option}: a notice cannot replace itself`,
   'no-user-name': (_, { most }) => `a user name has at most ${most} visible characters`,
   'user-there': (_, { value }) => `there is a user "${value}": --new-password gives them another password`,
   'user-is-last': (_, { value }) => `"${value}" is the last user: add another one first`,

@@ -1,9 +1,16 @@
 import { changeCommand, removeCommand } from '../change-command.ts';
 import { departmentNames } from '../departments.ts';
 import { readIds, takeWords } from '../read-arguments.ts';
+import { UsageError } from '../usage-error.ts';
 import type { NoticeForm } from './notice-form.ts';
 import { showNotice } from './show-notice.ts';
-import { addNotice as add, editNotice as edit, removeNotices as remove, withdrawNotice } from './write-notices.ts';
+import {
+  addNotice as add,
+  editNotice as edit,
+  removeNotices as remove,
+  restoreNotice,
+  withdrawNotice,
+} from './write-notices.ts';
 
 const options = {
   text: { type: 'string' },
@@ -67,14 +74,17 @@ export const editNotice = changeCommand({
 
 export const withdraw = changeCommand({
   summary: 'takes a notice and its files from the public without losing it',
-  help: `notice withdraw ID [--back]
-  --back  shows it again`,
-  options: { back: { type: 'boolean', default: false } },
+  help: `notice withdraw ID [--replaced-by ID | --back]
+  --replaced-by  the notice that visitors are led to instead; "" for none
+  --back         shows it again`,
+  options: { back: { type: 'boolean', default: false }, 'replaced-by': { type: 'string' } },
   plan(values, words) {
     const [id = 0] = readIds(takeWords(words, 1));
-    const word = values.back ? 'Public again' : 'Withdrawn';
+    const { back, 'replaced-by': replacedBy } = values;
+    if (back && replacedBy !== undefined) throw new UsageError('give either --back or --replaced-by');
+    const word = back ? 'Public again' : 'Withdrawn';
     return {
-      write: (campus) => withdrawNotice(campus, id, !values.back),
+      write: (campus) => (back ? restoreNotice(campus, id) : withdrawNotice(campus, id, { replacedBy })),
       show: (notice) => `${word}:\n${showNotice(notice)}`,
     };
   },

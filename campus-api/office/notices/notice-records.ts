@@ -14,11 +14,12 @@ const noticeRow = z.object({
   files: storedFiles,
   publishAt: z.string().nullable(),
   withdrawnAt: z.string().nullable(),
+  replacedBy: z.number().nullable(),
 });
 
 const selectNotices = `
 SELECT id, description, created_date AS createdDate, last_date AS lastDate,
-  publish_at AS publishAt, withdrawn_at AS withdrawnAt,
+  publish_at AS publishAt, withdrawn_at AS withdrawnAt, replaced_by AS replacedBy,
   (SELECT json_group_array(department_id) FROM notice_departments WHERE notice_id = notices.id) AS departmentIds,
   (SELECT json_group_array(json_object('stored', stored, 'original', original) ORDER BY position)
     FROM notice_files WHERE notice_id = notices.id) AS files
@@ -71,8 +72,11 @@ export function replaceNotice(database: DatabaseSync, notice: NoticeRecord): voi
   setPublication(database, notice);
 }
 
-function setPublication(database: DatabaseSync, { id, publishAt = null, withdrawnAt = null }: NoticeRecord): void {
-  database.prepare('UPDATE notices SET publish_at = ?, withdrawn_at = ? WHERE id = ?').run(publishAt, withdrawnAt, id);
+function setPublication(database: DatabaseSync, notice: NoticeRecord): void {
+  const { id, publishAt = null, withdrawnAt = null, replacedBy = null } = notice;
+  database
+    .prepare('UPDATE notices SET publish_at = ?, withdrawn_at = ?, replaced_by = ? WHERE id = ?')
+    .run(publishAt, withdrawnAt, replacedBy, id);
 }
 
 export function deleteNotice(database: DatabaseSync, id: number): void {

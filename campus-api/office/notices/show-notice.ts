@@ -6,11 +6,12 @@ import { nepalTime } from './notice-form.ts';
 
 /** A notice in a few lines. */
 export function showNotice(notice: NoticeRecord): string {
-  const { id, description, createdDate, lastDate, departmentIds, files, publishAt, withdrawnAt } = notice;
+  const { id, description, createdDate, lastDate, departmentIds, files, publishAt, withdrawnAt, replacedBy } = notice;
   const states = [
     showDate(createdDate),
     lastDate && `last date ${showDate(lastDate)}`,
     withdrawnAt && 'withdrawn',
+    replacedBy && `replaced by notice ${replacedBy}`,
     publishAt && publishAt > nepalTime(new Date()) && `not public before ${publishAt.slice(11, 16)}`,
   ];
   const days = states.filter(Boolean).join(', ');

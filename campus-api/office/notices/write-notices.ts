@@ -1,3 +1,4 @@
+import { toLatinDigits } from '#lib/i18n/digits.ts';
 import type { NewFile } from '../../files/store-file.ts';
 import type { NoticeRecord } from '../../records.ts';
 import { changeCampus, type Done } from '../change-campus.ts';
@@ -62,12 +63,36 @@ export function editNotice(campus: Campus, id: number, form: NoticeForm, revisio
   });
 }
 
-/** Takes a notice, and files that only it has, from the public without losing it; `false` shows it again. */
-export function withdrawNotice(campus: Campus, id: number, withdrawn = true, revision?: number): Done<NoticeRecord> {
-  return changeNotice(campus, { id, revision, action: withdrawn ? 'withdraw' : 'publish' }, (before) => ({
+interface Withdrawal {
+  /** The id of the notice that replaces it, as typed; empty for none, undefined leaves what was entered before. */
+  replacedBy?: string | undefined;
+  revision?: number;
+}
+
+/** Takes a notice, and files that only it has, from the public without losing it. */
+export function withdrawNotice(campus: Campus, id: number, { replacedBy, revision }: Withdrawal = {}) {
+  return changeNotice(campus, { id, revision, action: 'withdraw' }, (before, findings) => ({
     ...before,
-    withdrawnAt: withdrawn ? (before.withdrawnAt ?? nepalTime(new Date())) : null,
+    withdrawnAt: before.withdrawnAt ?? nepalTime(new Date()),
+    replacedBy:
+      replacedBy === undefined ? (before.replacedBy ?? null) : readReplacement(campus, findings, id, replacedBy),
   }));
+}
+
+/** Shows a withdrawn notice again. */
+export function restoreNotice(campus: Campus, id: number, revision?: number): Done<NoticeRecord> {
+  const restored = { withdrawnAt: null, replacedBy: null };
+  return changeNotice(campus, { id, revision, action: 'publish' }, (before) => ({ ...before, ...restored }));
+}
+
+/** Null where none is entered. */
+function readReplacement({ database }: Campus, findings: Findings, id: number, value: string): number | null {
+  const typed = toLatinDigits(value.trim());
+  if (typed === '') return null;
+  const replacement = /^\d{1,15}$/.test(typed) ? readNotice(database, Number(typed)) : null;
+  if (replacement === null) findings.error('replacedBy', 'not-there', { what: 'notice', value: typed });
+  else if (replacement.id === id) findings.error('replacedBy', 'replaced-by-itself');
+  return replacement?.id ?? null;
 }
 
 /** Their ids, which are addresses, are not given again. */

@@ -1,11 +1,12 @@
 import { NoticeArticle } from '#components/notices/notice-article.tsx';
+import { WithdrawnNotice } from '#components/notices/withdrawn-notice.tsx';
 import { NotFound } from '#components/pages/not-found.tsx';
 import { Unavailable } from '#components/pages/unavailable.tsx';
 import { attemptPage } from '#lib/content-store/attempt.ts';
 import { knownIds } from '#lib/content-store/known-ids.ts';
 import { getHomeNotices } from '#lib/content-store/readers.ts';
-import { findNotice } from '#lib/notices/read-notices.ts';
-import { notFoundMetadata } from '#lib/seo/not-found-metadata.ts';
+import { findNotice, findWithdrawn } from '#lib/notices/read-notices.ts';
+import { notFoundMetadata, withdrawnMetadata } from '#lib/seo/not-found-metadata.ts';
 import { noticeMetadata } from '#lib/seo/notice-metadata.ts';
 
 type Props = PageProps<'/[locale]/notice/item/[id]'>;
@@ -13,19 +14,27 @@ type Props = PageProps<'/[locale]/notice/item/[id]'>;
 /** The newest for the build; the others are made when they are asked for. */
 export const generateStaticParams = () => knownIds(getHomeNotices);
 
+/** The notice, or why there is none. */
 async function noticeOf({ params }: Props) {
   const { id } = await params;
-  return attemptPage(() => findNotice(id));
+  const found = await attemptPage(() => findNotice(id));
+  if (!found.ok) return { state: 'unavailable' } as const;
+  if (found.value) return { state: 'public', found: found.value } as const;
+  const withdrawn = await findWithdrawn(id);
+  return withdrawn ? ({ state: 'withdrawn', ...withdrawn } as const) : ({ state: 'missing' } as const);
 }
 
 export async function generateMetadata(props: Props) {
-  const found = await noticeOf(props);
-  if (!found.ok) return {};
-  return found.value ? noticeMetadata(found.value) : notFoundMetadata();
+  const notice = await noticeOf(props);
+  if (notice.state === 'unavailable') return {};
+  if (notice.state === 'public') return noticeMetadata(notice.found);
+  return notice.state === 'withdrawn' ? withdrawnMetadata() : notFoundMetadata();
 }
 
 export default async function NoticePage(props: Props) {
-  const found = await noticeOf(props);
-  if (!found.ok) return <Unavailable />;
-  return found.value ? <NoticeArticle found={found.value} /> : <NotFound near="/notice" />;
+  const notice = await noticeOf(props);
+  if (notice.state === 'unavailable') return <Unavailable />;
+  if (notice.state === 'public') return <NoticeArticle found={notice.found} />;
+  if (notice.state === 'withdrawn') return <WithdrawnNotice replacement={notice.replacement} />;
+  return <NotFound near="/notice" />;
 }
