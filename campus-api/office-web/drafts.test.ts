@@ -21,7 +21,7 @@ beforeEach(() => {
   mkdirSync(folder);
   store = createDraftStore(database, folder);
   const account = (userName: string) => {
-    addAccount(database, { userName, role: 'publisher', passwordHash: 'none' });
+    addAccount(database, { userName, role: 'publisher', passwordHash: 'none' }, null);
     return findStoredAccount(database, userName)?.id ?? 0;
   };
   [sita, ram] = [account('sita'), account('ram')];

@@ -50,7 +50,7 @@ function sentForm(kind: Kind, id: number | null, language: (typeof locales)[numb
 }
 
 const html = (kind: Kind, sent: SentForm, problems: { field: string; text: string }[] = []) =>
-  String(kind.form(formParts(sent.view, kind.path, sent.draft, sent.before, problems), sent));
+  String(kind.form(formParts(sent.view, kind.path, sent.draft, sent.before, problems, null), sent));
 
 /** The records of the fixture that a kind knows. */
 const idsOf = (kind: Kind) => Array.from({ length: 20 }, (_, id) => id).filter((id) => kind.known(office, id) !== null);

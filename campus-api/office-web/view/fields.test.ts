@@ -3,6 +3,7 @@ import { parseAdDate } from '#lib/calendar/index.ts';
 import type { Fields } from '../drafts.ts';
 import { messagesIn } from '../messages/index.ts';
 import { dateField, dayFieldNames, dayFields, readDays, sizeText, textField } from './fields.ts';
+import { html } from './html.ts';
 
 const words = messagesIn('en');
 const view = { language: 'en', words, session: null, path: '/' } as const;
@@ -68,6 +69,7 @@ const field = (fields: Fields, more = {}) =>
       label: 'Closing date',
       hint: 'A hint',
       years: { back: 1, ahead: 1 },
+      autofocus: html``,
       ...more,
     }),
   );
