@@ -117,6 +117,11 @@ test('a login leads nowhere but into the office', async ({ page, desk, words }) 
     'https://evil.example/',
     '//evil.example/',
     '/\\evil.example',
+    '/..//evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example',
+    '/%2e%2e//evil.example',
+    '/..\\/evil.example',
     'javascript:alert(1)',
     '/logout',
   ]) {
@@ -346,4 +351,67 @@ test('a publisher manages no accounts, sees no drafts of others, and a removed o
   await enter(fresh);
   await expect(other.getByRole('alert')).toHaveText(words.login.wrong);
   await context.close();
+});
+
+test('names of object properties in forms end no process', async ({ page, logIn, desk }) => {
+  await logIn();
+  await page.goto('/notices/new');
+  const { cookie, token } = await proofOf(page);
+  const action = (await page.locator('#record').getAttribute('action')) ?? '';
+  for (const name of ['__proto__', 'constructor', 'toString']) {
+    const part = (field: string, value: string) =>
+      `--b\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`;
+    const sent = await rawRequest(desk.office.url, action, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=b', cookie, origin: desk.office.url },
+      body: `${part('token', token)}${part(name, 'x')}${part(name, 'y')}--b--\r\n`,
+    });
+    expect(sent.status, name).toBe(303);
+    const plain = await rawRequest(desk.office.url, '/login', {
+      method: 'POST',
+      headers: { 'content-type': form, origin: desk.office.url, 'x-forwarded-for': `192.0.2.${name.length}` },
+      body: `${name}=x&${name}=y`,
+    });
+    expect(plain.status, name).toBe(401);
+  }
+  expect((await rawRequest(desk.office.url, '/notices', { headers: { cookie } })).status).toBe(200);
+});
+
+test('a known device logs in while one address guesses made-up names', async ({ desk }) => {
+  test.slow();
+  const tryFrom = (address: string, user: string, password: string, cookie = '') =>
+    rawRequest(desk.office.url, '/login', {
+      method: 'POST',
+      headers: { 'content-type': form, origin: desk.office.url, 'x-forwarded-for': address, cookie },
+      body: new URLSearchParams({ user, password }).toString(),
+    });
+  const first = await tryFrom('198.51.100.20', officeAccount.user, officeAccount.password);
+  const device = String(first.headers['set-cookie']?.find((text) => text.startsWith('office-device'))).split(';')[0];
+  let isOver = false;
+  let guesses = 0;
+  const sockets = Array.from({ length: 8 }, async () => {
+    while (!isOver) {
+      guesses += 1;
+      await tryFrom('203.0.113.20', `nobody ${guesses}`, 'wrong');
+    }
+  });
+  const statuses = [];
+  for (let time = 0; time < 6; time += 1)
+    statuses.push((await tryFrom('203.0.113.20', officeAccount.user, officeAccount.password, device)).status);
+  isOver = true;
+  await Promise.all(sockets);
+  expect(statuses).toEqual(Array(6).fill(303));
+});
+
+test('a mark of a device that was planted before the login is replaced', async ({ desk }) => {
+  const planted = `office-device=${'A'.repeat(43)}`;
+  const sent = await rawRequest(desk.office.url, '/login', {
+    method: 'POST',
+    headers: { 'content-type': form, origin: desk.office.url, 'x-forwarded-for': '198.51.100.21', cookie: planted },
+    body: new URLSearchParams({ user: officeAccount.user, password: officeAccount.password }).toString(),
+  });
+  expect(sent.status).toBe(303);
+  const device = String(sent.headers['set-cookie']?.find((text) => text.startsWith('office-device'))).split(';')[0];
+  expect(device).toMatch(/^office-device=[\w-]{43}$/);
+  expect(device).not.toBe(planted);
 });

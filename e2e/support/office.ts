@@ -7,6 +7,7 @@ import { test as base, expect } from './test.ts';
 
 interface Desk {
   office: Running;
+  dataDir: string;
   /** The public site on the same data. */
   site: Running;
 }
@@ -28,7 +29,7 @@ export const test = base.extend<OfficeFixtures & { language: Locale }, { desk: D
       const shared = { PORT: String(port), REVALIDATE_SECRET: 'between-office-and-site', E2E_BROWSER: browserName };
       const office = await startOffice(dataDir, { ...shared, TRUST_PROXY: '1' });
       const site = await startSite('', { ...shared, DATA_DIR: dataDir });
-      await use({ office, site });
+      await use({ office, site, dataDir });
       await site.stop();
       await office.stop();
     },
