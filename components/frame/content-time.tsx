@@ -14,8 +14,8 @@ export function ContentTime() {
   if (!since) return null;
   return (
     <p className={`${ui.container} ${styles.age}`} data-content-time={since.toISOString()}>
-      {frame.oldContent} <Moment instant={since} locale={locale} />.{' '}
-      <a href={localPath(STATUS, locale)}>{status.title}</a>
+      {frame.oldContent} <Moment instant={since} locale={locale} />
+      {frame.sentenceEnd} <a href={localPath(STATUS, locale)}>{status.title}</a>
     </p>
   );
 }

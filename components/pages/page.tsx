@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import ui from '../ui/ui.module.css';
 import { Breadcrumbs, BreadcrumbsData, type Crumb } from './breadcrumbs.tsx';
+import { OldContent } from './old-content.tsx';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -27,6 +28,7 @@ export function Page({ heading, trail, besideHeading, isIndexed = true, children
       ) : (
         <h1 className={styles.heading}>{heading}</h1>
       )}
+      <OldContent />
       {children}
       {isIndexed && <BreadcrumbsData trail={trail} />}
     </div>

@@ -37,12 +37,14 @@ export const frame = {
     en: 'Newer content is not available right now. What you see is from',
     ne: 'नयाँ सामग्री अहिले उपलब्ध छैन। यो सामग्री यस समयको हो:',
   },
+  /** After the time of old content. */
+  sentenceEnd: { en: '.', ne: '।' },
   savedCopy: {
     en: 'The site cannot be reached right now. You are reading a saved copy of this page.',
     ne: 'अहिले साइटमा पुग्न सकिएन। तपाईं यस पृष्ठको सुरक्षित प्रति पढ्दै हुनुहुन्छ।',
   },
   nepalTime: { en: '{time} Nepal time', ne: 'नेपाली समय {time}' },
-  pageVisit: { en: 'Page Visit', ne: 'भ्रमण सङ्ख्या' },
+  pageVisit: { en: 'Page Visit', ne: 'आगन्तुक सङ्ख्या' },
   developedBy: { en: 'Developed by', ne: 'निर्माणकर्ता:' },
   rights: { en: '{name}. All rights reserved.', ne: '{name}। सर्वाधिकार सुरक्षित।' },
   inSection: { en: 'In this section', ne: 'यस खण्डमा' },

@@ -1,4 +1,6 @@
+import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import { localPath } from '#lib/routes/paths.ts';
 import {
   type Behaviour,
   breakOff,
@@ -83,7 +85,18 @@ test('the last good content is served when upstream refuses connections, with it
     const words = english.slice(english.indexOf('data-content-time')).replace(/<[^>]*>|<!-- -->/g, '');
     expect(words).toContain(messagesIn('en').frame.oldContent);
     expect(words).toMatch(/5 Mangsir 2083.*21 November 2026.*00:15/s);
-    expect(await text(site, '/ne')).toMatch(/२०८३ मंसिर ५.*२१ नोभेम्बर २०२६.*००:१५/s);
+    expect(await text(site, '/ne')).toMatch(/२०८३ मङ्सिर ५.*२१ नोभेम्बर २०२६.*००:१५/s);
+
+    for (const locale of locales) {
+      const { oldContent, sentenceEnd } = messagesIn(locale).frame;
+      const time = locale === 'ne' ? 'नेपाली समय ००:१५' : '00:15 Nepal time';
+      for (const path of ['/', '/notice', '/about']) {
+        const plain = (await text(site, localPath(path, locale))).replace(/<[^>]*>|<!-- -->/g, '');
+        const [, underHeading, inFooter] = plain.split(oldContent);
+        for (const line of [underHeading, inFooter])
+          expect(line).toMatch(new RegExp(`^ [^.।]*${time}${sentenceEnd.replace('.', '\\.')}`));
+      }
+    }
 
     await upstream.open();
     upstream.behave(null);

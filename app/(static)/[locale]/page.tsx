@@ -6,6 +6,7 @@ import { LatestNotices } from '#components/home/latest-notices.tsx';
 import { LatestPublications } from '#components/home/latest-publications.tsx';
 import { NoticeStrip } from '#components/home/notice-strip.tsx';
 import { RecentEvents } from '#components/home/recent-events.tsx';
+import { OldContent } from '#components/pages/old-content.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
 import ui from '#components/ui/ui.module.css';
 import { home } from '#content/pages/home.ts';
@@ -42,6 +43,7 @@ export default async function HomePage() {
       <Hero />
       <NoticeStrip items={strip.ok ? strip.value : []} />
       <div className={`${ui.container} ${styles.sections}`}>
+        <OldContent />
         <div className={styles.lead}>
           <LatestNotices notices={notices} />
           <ChiefTeaser chief={chief} />

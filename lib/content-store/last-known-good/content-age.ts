@@ -4,6 +4,8 @@ import { processWide } from '#lib/runtime/process-wide.ts';
 
 /** From this age on the footer says how old the content is (decision 6). */
 const OLD_MS = 15 * 60_000;
+/** From this age on a line under the heading says it too. */
+const VERY_OLD_MS = 60 * 60_000;
 /** Stale content that was not shown for so long no longer counts. */
 const FORGOTTEN_MS = 5 * 60_000;
 /** A page that shows such content is rendered every 5 s; what was last shown longer ago is of other pages, which may be well again. */
@@ -31,6 +33,12 @@ export function staleContentSince(): number | null {
 export function oldContentSince(): Date | null {
   const since = oldestShownWithin(SHOWN_NOW_MS);
   return since !== null && presentTime() - since > OLD_MS ? new Date(since) : null;
+}
+
+/** The same, when it is older than an hour: it may be of another day's notices. */
+export function veryOldContentSince(): Date | null {
+  const since = oldContentSince();
+  return since !== null && presentTime() - since.getTime() > VERY_OLD_MS ? since : null;
 }
 
 function oldestShownWithin(milliseconds: number): number | null {
