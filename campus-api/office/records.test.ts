@@ -309,7 +309,7 @@ test('withdrawn notices are listed by their ids, each with the public notice tha
 test.each([
   [['--replaced-by', '77'], 1, 'there is no notice 77'],
   [['--replaced-by', 'x'], 1, 'there is no notice x'],
-  [['--replaced-by', '1'], 1, 'a notice cannot replace itself'],
+  [['--replaced-by', '1'], 2, 'a notice cannot replace itself'],
   [['--replaced-by', '3', '--back'], 2, 'give either --back or --replaced-by'],
 ])('notice withdraw 1 %j is refused, and the notice stays public', async (words, status, message) => {
   const { attempt, body } = campus();
