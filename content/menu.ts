@@ -15,9 +15,9 @@ export interface MenuGroup {
 export const menu: readonly (MenuLink | MenuGroup)[] = [
   { label: { en: 'Home', ne: 'गृहपृष्ठ' }, path: '/' },
   {
-    label: { en: 'About', ne: 'हाम्रो बारेमा' },
+    label: { en: 'About', ne: 'परिचय' },
     links: [
-      { label: { en: 'About Us', ne: 'हाम्रो परिचय' }, path: '/about' },
+      { label: { en: 'About Us', ne: 'क्याम्पसको परिचय' }, path: '/about' },
       { label: { en: 'Message from Campus Chief', ne: 'क्याम्पस प्रमुखको सन्देश' }, path: '/chiefMessage' },
       { label: { en: 'Vision, Mission and Goal', ne: 'दूरदृष्टि, ध्येय र लक्ष्य' }, path: '/Strategies' },
       { label: { en: 'Campus Management Committee', ne: 'क्याम्पस व्यवस्थापन समिति' }, path: '/mgmtCommittee' },
@@ -37,7 +37,7 @@ export const menu: readonly (MenuLink | MenuGroup)[] = [
   { label: { en: 'Programmes', ne: 'शैक्षिक कार्यक्रम' }, path: '/programs' },
   { label: { en: 'Gallery', ne: 'ग्यालरी' }, path: '/gallery' },
   {
-    label: { en: 'Associations', ne: 'सङ्घ–सङ्गठन' },
+    label: { en: 'Associations', ne: 'सङ्घ-सङ्गठन' },
     links: [
       { label: { en: 'Teachers Association', ne: 'शिक्षक सङ्घ' }, path: '/teachersAssociation' },
       { label: { en: 'Employee Association', ne: 'कर्मचारी सङ्घ' }, path: '/employeeAssociation' },
@@ -62,7 +62,7 @@ export const menu: readonly (MenuLink | MenuGroup)[] = [
 
 /** The footer's column of own pages, with the specification's spellings. */
 export const footerLinks: readonly MenuLink[] = [
-  { label: { en: 'About Us', ne: 'हाम्रो परिचय' }, path: '/about' },
+  { label: { en: 'About Us', ne: 'क्याम्पसको परिचय' }, path: '/about' },
   { label: { en: 'Academic Programmes', ne: 'शैक्षिक कार्यक्रम' }, path: '/programs' },
   { label: { en: 'Notices', ne: 'सूचनाहरू' }, path: '/notice' },
   { label: { en: 'Gallery', ne: 'ग्यालरी' }, path: '/gallery' },

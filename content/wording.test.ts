@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bikramSambatMonths } from '#lib/calendar/index.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -22,7 +23,8 @@ const left: [words: RegExp, use: string][] = [
   [/फारम/, 'फाराम'],
   [/बैशाख/, 'वैशाख'],
   [/दशैं/, 'दसैँ'],
-  [/(यो|यस) फोन|उपकरण/, 'यस यन्त्र'],
+  [/(यो|यस) (यन्त्र|उपकरण)/, 'यस फोन वा कम्प्युटर'],
+
   [/ सम्बन्धी/, '-सम्बन्धी, joined'],
   [/औं| औँ/, 'औँ, joined'],
   [/कोषले|तस्बिर दर्शक|चलायमान दृश्य/, 'समितिले, तस्बिर हेर्ने झ्याल, एनिमेसन'],
@@ -35,6 +37,14 @@ test.each(left)('no text says %s', (words, use) => {
       .flatMap((line, index) => (words.test(line) ? [`${path}:${index + 1}: say ${use}: ${line.trim()}`] : [])),
   );
   expect(found).toEqual([]);
+});
+
+test('the month Mangsir has one spelling in the words of the site', () => {
+  const others = sources
+    .filter((path) => path.startsWith('content'))
+    .filter((path) => readFileSync(join(root, path), 'utf8').includes('मंसिर'));
+  expect(others).toEqual([]);
+  expect(bikramSambatMonths.ne).toContain('मङ्सिर');
 });
 
 test('texts are found where they are looked for', () => {

@@ -136,7 +136,7 @@ for (const locale of behaviourLocales) {
           await page.getByLabel(converter.date).fill(typed);
           await page.getByRole('button', { name: converter.button }).click();
           await expect(page.getByRole('status')).toContainText(locale === 'ne' ? '६ डिसेम्बर २०२६' : '6 December 2026');
-          await expect(page.getByRole('status')).toContainText(locale === 'ne' ? '२०८३ मंसिर २०' : '20 Mangsir 2083');
+          await expect(page.getByRole('status')).toContainText(locale === 'ne' ? '२०८३ मङ्सिर २०' : '20 Mangsir 2083');
         }
       });
 

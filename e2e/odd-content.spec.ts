@@ -76,7 +76,7 @@ test.describe('a campus of 500 with a hostile introduction', () => {
 
   test('says where there is no one', async ({ page }) => {
     await page.goto(`${site()}/nonTeachingsstaff`);
-    await expect(page.getByRole('main')).toContainText(messagesIn('en').states.noData);
+    await expect(page.getByRole('main')).toContainText(messagesIn('en').states.comingSoon);
   });
 });
 

@@ -72,7 +72,7 @@ for (const locale of locales) {
     await expect(one.locator('time')).toHaveAttribute('datetime', two.publishDate);
     const links = one.getByRole('list', { name: messagesIn(locale).files.attachments }).locator('a[download]');
     await expect(links).toHaveCount(2);
-    await expect(links.first()).toHaveText(locale === 'en' ? /\(PDF, \d+ KB\)$/ : /\(PDF, [०-९]+ KB\)$/);
+    await expect(links.first()).toHaveText(locale === 'en' ? /\(PDF, \d+ KB\)$/ : /\(PDF, [०-९]+ केबी\)$/);
     await expectWellMade(page, locale);
   });
 }

@@ -20,7 +20,7 @@ for (const timezoneId of ['UTC', 'Asia/Kathmandu', 'America/New_York']) {
     test('the date is written in Devanagari on a Nepali page', async ({ page, visit }) => {
       await page.clock.install({ time: MIDNIGHT + 1000 });
       await visit('/', 'ne');
-      await expect(page.getByRole('banner').locator('time')).toHaveText('आइतबार · २०८३ मंसिर ६ · २२ नोभेम्बर २०२६');
+      await expect(page.getByRole('banner').locator('time')).toHaveText('आइतबार · २०८३ मङ्सिर ६ · २२ नोभेम्बर २०२६');
     });
   });
 }

@@ -2,6 +2,7 @@ import { use } from 'react';
 import type { Attempt } from '#lib/content-store/attempt.ts';
 import { currentMessages } from '#lib/i18n/current-locale.ts';
 import type { Sanitised } from '#lib/sanitize/sanitize.ts';
+import { OtherLanguage } from '../text/other-language.tsx';
 import { UpstreamParagraphs } from '../text/upstream-paragraphs.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import styles from './introduction.module.css';
@@ -14,16 +15,22 @@ interface IntroductionProps {
 export function Introduction({ introduction }: IntroductionProps) {
   const { states } = use(currentMessages());
   return (
-    <Outcome of={introduction} empty={states.noData}>
-      {(words) =>
-        'html' in words ? (
-          <div className={styles.introduction} dangerouslySetInnerHTML={{ __html: words.html }} />
-        ) : (
-          <div className={styles.introduction}>
-            <UpstreamParagraphs text={words.text} />
-          </div>
-        )
-      }
+    <Outcome of={introduction} empty={states.comingSoon}>
+      {(words) => (
+        <>
+          <OtherLanguage
+            of={'html' in words ? words.html.replaceAll(/<[^>]*>|&\w+;/g, ' ') : words.text}
+            what="introduction"
+          />
+          {'html' in words ? (
+            <div className={styles.introduction} dangerouslySetInnerHTML={{ __html: words.html }} />
+          ) : (
+            <div className={styles.introduction}>
+              <UpstreamParagraphs text={words.text} />
+            </div>
+          )}
+        </>
+      )}
     </Outcome>
   );
 }

@@ -28,7 +28,7 @@ export function ChiefTeaser({ chief }: ChiefTeaserProps) {
   const { home, states } = use(currentMessages());
   return (
     <Section id="chief" heading={home.chief}>
-      <Outcome of={chief} empty={states.noData}>
+      <Outcome of={chief} empty={states.comingSoon}>
         {(person) => (
           <div className={styles.teaser}>
             <Portrait person={person} sizes="(width > 768px) 160px, 96px" className={styles.portrait} />

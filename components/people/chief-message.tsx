@@ -2,6 +2,7 @@ import { use } from 'react';
 import type { Attempt } from '#lib/content-store/attempt.ts';
 import { currentMessages } from '#lib/i18n/current-locale.ts';
 import type { Staff } from '#lib/upstream/types.ts';
+import { OtherLanguage } from '../text/other-language.tsx';
 import { UpstreamName } from '../text/upstream-name.tsx';
 import { UpstreamParagraphs } from '../text/upstream-paragraphs.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
@@ -17,11 +18,12 @@ interface ChiefMessageProps {
 export function ChiefMessage({ chief }: ChiefMessageProps) {
   const { states } = use(currentMessages());
   return (
-    <Outcome of={chief} empty={states.noData}>
+    <Outcome of={chief} empty={states.comingSoon}>
       {(person) => (
         <div className={styles.message}>
           <Portrait person={person} sizes="(width > 768px) 320px, 240px" className={styles.portrait} />
           <div className={styles.text}>
+            <OtherLanguage of={person.about} what="message" />
             <UpstreamParagraphs text={person.about} />
             <div className={styles.signature}>
               <UpstreamText as="p" text={person.fullName} className={styles.name} />

@@ -19,7 +19,7 @@ export function peoplePage(path: keyof typeof peopleOfPages, content: { descript
     const people = groups.ok ? groups.value.flatMap((group) => group.people) : null;
     return (
       <>
-        <Outcome of={groups} empty={states.noData}>
+        <Outcome of={groups} empty={states.comingSoon}>
           {(list) => <PeopleDirectory groups={list} groupedBy={groupedBy} />}
         </Outcome>
         {people && <JsonLd data={personList(people, menuTrail(path).link.label[locale], locale)} />}

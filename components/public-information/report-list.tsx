@@ -64,7 +64,7 @@ export async function ReportList() {
   // None published is said for each kind.
   const shown = publications.ok ? { ok: true as const, value: { list: publications.value } } : publications;
   return (
-    <Outcome of={shown} empty={states.noData}>
+    <Outcome of={shown} empty={states.comingSoon}>
       {({ list }) => (
         <div className={styles.kinds}>
           {publicInformation.reports.map((kind) => (

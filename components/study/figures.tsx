@@ -10,9 +10,10 @@ import styles from './figures.module.css';
 export function Duration({ programme: { years, semesters } }: { programme: Pick<Programme, 'years' | 'semesters'> }) {
   const locale = use(currentLocale());
   const { study } = use(currentMessages());
+  const message = years === 1 ? study.year : years === 1.5 ? study.oneAndHalfYears : study.years;
   return (
     <>
-      {fillIn(years === 1 ? study.year : study.years, { years }, locale)}{' '}
+      {fillIn(message, { years }, locale)}{' '}
       {semesters !== null && <small>{fillIn(study.semesters, { semesters }, locale)}</small>}
     </>
   );

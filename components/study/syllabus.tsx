@@ -21,7 +21,7 @@ export async function Syllabus({ programme: { id, syllabusUrl } }: { programme: 
           <a href={syllabusUrl}>{study.syllabusAt}</a>
         </p>
       )}
-      <Outcome of={found} empty={states.noData}>
+      <Outcome of={found} empty={states.comingSoon}>
         {({ download }) => {
           if (download === null) return syllabusUrl === null && <AskOffice />;
           return (

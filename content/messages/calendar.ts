@@ -19,7 +19,7 @@ export const calendar = {
   published: { en: 'Published', ne: 'प्रकाशित' },
   closes: { en: 'Last date', ne: 'अन्तिम मिति' },
   count: { en: '{count} notices', ne: '{count} वटा सूचना' },
-  countOne: { en: '1 notice', ne: '१ वटा सूचना' },
+  countOne: { en: '1 notice', ne: 'एउटा सूचना' },
   provisional: {
     en: 'Provisional: the official calendar for {year} is not published yet, so dates may move by a day or two.',
     ne: 'अस्थायी: {year} को पात्रो तय भइसकेको छैन, त्यसैले मिति एक–दुई दिन यताउता हुन सक्छ।',

@@ -2,8 +2,8 @@
 export const follow = {
   heading: { en: 'Get new notices', ne: 'नयाँ सूचना पाउनुहोस्' },
   explanation: {
-    en: 'Feeds bring you new notices without an account. Add a feed’s address to a feed reader, or to a Telegram, Viber or Discord bot.',
-    ne: 'खाता नबनाईकनै फिडबाट नयाँ सूचना पाउन सकिन्छ: फिडको ठेगाना फिड रिडर वा टेलिग्राम, भाइबर, डिस्कर्डको बटमा राख्नुहोस्।',
+    en: 'Press the button above to get new notices on this device. The addresses below are for feed readers.',
+    ne: 'नयाँ सूचना फोनमै पाउन माथिको बटन थिच्नुहोस्। तलका ठेगाना फिड रिडरका लागि हुन्।',
   },
   feeds: { en: 'Feeds', ne: 'फिड' },
   calendarExplanation: {

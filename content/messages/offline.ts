@@ -5,7 +5,7 @@ export const offline = {
   ...savedCopies,
   description: {
     en: 'What this device has saved from the campus website for reading offline, and how to remove it.',
-    ne: 'इन्टरनेट नहुँदा पढ्न यस यन्त्रमा क्याम्पसको वेबसाइटका के-के राखिएका छन् र कसरी हटाउने।',
+    ne: 'इन्टरनेट नहुँदा पढ्न यस फोन वा कम्प्युटरमा क्याम्पसको वेबसाइटका के-के राखिएका छन् र कसरी हटाउने।',
   },
   explanation: {
     en: 'Your browser saves the pages you read here and, unless you are saving data, the latest notices. When you are offline it shows them and says how old they are. Nothing from the QAA area is saved.',
@@ -16,6 +16,6 @@ export const offline = {
     ne: 'एपजस्तै राख्न ब्राउजरको मेनुमा “Install” वा “Add to home screen” रोज्नुहोस्।',
   },
   newest: { en: 'Latest notices', ne: 'ताजा सूचनाहरू' },
-  moreOne: { en: '1 more notice', ne: 'थप १ वटा सूचना' },
+  moreOne: { en: '1 more notice', ne: 'थप एउटा सूचना' },
   more: { en: '{count} more notices', ne: 'थप {count} वटा सूचना' },
 } as const;

@@ -34,9 +34,9 @@ export const push = {
   state: {
     on: {
       en: 'This device will notify you when there is a new one. Tap the button to stop.',
-      ne: 'नयाँ सूचना आउनासाथ यस यन्त्रमा नोटिफिकेसन आउनेछ। बन्द गर्न बटन थिच्नुहोस्।',
+      ne: 'नयाँ सूचना आउनासाथ यस फोन वा कम्प्युटरमा नोटिफिकेसन आउनेछ। बन्द गर्न बटन थिच्नुहोस्।',
     },
-    off: { en: 'Notifications are off on this device.', ne: 'यस यन्त्रमा नोटिफिकेसन बन्द छ।' },
+    off: { en: 'Notifications are off on this device.', ne: 'यस फोन वा कम्प्युटरमा नोटिफिकेसन बन्द छ।' },
     denied: {
       en: 'Your browser is blocking notifications from this site. Allow them in the site settings (the icon before the address), then tap again.',
       ne: 'तपाईंको ब्राउजरले यस साइटको नोटिफिकेसन रोकेको छ। ठेगानाअघिको चिह्न थिचेर साइटको सेटिङमा नोटिफिकेसनलाई अनुमति दिनुहोस्, अनि फेरि थिच्नुहोस्।',

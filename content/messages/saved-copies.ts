@@ -1,9 +1,9 @@
 /** What the service worker says of what the device has saved; it is sent to everybody, and has no other words. */
 export const savedCopies = {
   title: { en: 'Reading offline', ne: 'इन्टरनेटबिना पढ्नुहोस्' },
-  keptPages: { en: 'Pages on this device', ne: 'यस यन्त्रमा भएका पृष्ठ' },
-  keptFiles: { en: 'Files on this device', ne: 'यस यन्त्रमा भएका फाइल' },
-  nothing: { en: 'Nothing is saved on this device yet.', ne: 'यस यन्त्रमा अहिलेसम्म केही राखिएको छैन।' },
+  keptPages: { en: 'Pages on this device', ne: 'यस फोन वा कम्प्युटरमा भएका पृष्ठ' },
+  keptFiles: { en: 'Files on this device', ne: 'यस फोन वा कम्प्युटरमा भएका फाइल' },
+  nothing: { en: 'Nothing is saved on this device yet.', ne: 'यस फोन वा कम्प्युटरमा अहिलेसम्म केही राखिएको छैन।' },
   removeAll: { en: 'Remove all', ne: 'सबै हटाउनुहोस्' },
   remove: { en: 'Remove', ne: 'हटाउनुहोस्' },
   savedAt: {
@@ -15,7 +15,7 @@ export const savedCopies = {
   siteAway: { en: 'The site is not responding.', ne: 'साइट अहिले खुलेको छैन।' },
   notKept: {
     en: 'This page is not saved on this device. You can read the pages listed below.',
-    ne: 'यो पृष्ठ यस यन्त्रमा छैन। पढ्न मिल्ने पृष्ठ तल छन्।',
+    ne: 'यो पृष्ठ यस फोन वा कम्प्युटरमा छैन। पढ्न मिल्ने पृष्ठ तल छन्।',
   },
   loadNewest: { en: 'Load the latest version', ne: 'ताजा संस्करण ल्याउनुहोस्' },
 } as const;

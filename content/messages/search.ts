@@ -2,7 +2,7 @@
 export const search = {
   label: { en: 'Search notices', ne: 'सूचना खोज्नुहोस्' },
   hint: {
-    en: 'Use words or a date, in English or Nepali. For example: result 2083, मंसिर ५',
+    en: 'Use words or a date, in English or Nepali. For example: result 2083, मङ्सिर ५',
     ne: 'शब्द वा मिति, नेपाली वा अङ्ग्रेजीमा। जस्तै: नतिजा २०८३, Mangsir 5',
   },
   button: { en: 'Search', ne: 'खोज्नुहोस्' },

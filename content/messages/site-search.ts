@@ -10,7 +10,7 @@ export const siteSearch = {
   findLabel: { en: 'Search this site', ne: 'यस साइटमा खोज्नुहोस्' },
   label: { en: 'What are you looking for?', ne: 'के खोज्दै हुनुहुन्छ?' },
   hint: {
-    en: 'Use words, a name or a date, in English or Nepali. For example: library, natija, शुल्क, मंसिर ५',
+    en: 'Use words, a name or a date, in English or Nepali. For example: library, natija, शुल्क, मङ्सिर ५',
     ne: 'शब्द, नाम वा मिति, नेपाली वा अङ्ग्रेजीमा। जस्तै: पुस्तकालय, natija, fee, Mangsir 5',
   },
   button: { en: 'Search', ne: 'खोज्नुहोस्' },

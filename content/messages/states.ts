@@ -20,7 +20,16 @@ export const states = {
     en: 'Some parts of this page did not load: slideshows, the picture viewer and search-as-you-type are not available. Reading, links and forms still work.',
     ne: 'यो पृष्ठका केही भाग लोड भएनन्: स्लाइडर, तस्बिर हेर्ने झ्याल र टाइप गर्दै देखिने नतिजा उपलब्ध छैनन्। पढ्न, लिङ्क खोल्न र फाराम पठाउन भने सकिन्छ।',
   },
+  /** Where a page has nothing to show yet; a list of notices and a search say `noData`. */
+  comingSoon: { en: 'This information will be added soon.', ne: 'विवरण छिट्टै राखिनेछ।' },
   noData: { en: 'No data found', ne: 'कुनै विवरण भेटिएन' },
+  otherLanguage: {
+    message: { en: 'This message is available in Nepali only.', ne: 'यो सन्देश अङ्ग्रेजीमा मात्र उपलब्ध छ।' },
+    introduction: {
+      en: 'This introduction is available in Nepali only.',
+      ne: 'यो परिचय अङ्ग्रेजीमा मात्र उपलब्ध छ।',
+    },
+  },
   noNotice: { en: 'No Notice', ne: 'कुनै सूचना छैन' },
   // The specification's own spelling (section 8).
   noPublications: { en: 'No Pulications!', ne: 'कुनै प्रकाशन छैन!' },

@@ -1,7 +1,7 @@
 /** Words of the page that tells visitors how the site is. */
 export const status = {
   link: { en: 'Status', ne: 'साइटको अवस्था' },
-  title: { en: 'Is this site working?', ne: 'यो साइट ठीकसँग चलिरहेको छ?' },
+  title: { en: 'Is this site working?', ne: 'यो साइट चलिरहेको छ कि छैन?' },
   description: {
     en: 'Whether this website is working, whether it can reach the campus system, and how recent its content is.',
     ne: 'यो वेबसाइट चलिरहेको छ कि छैन, क्याम्पसको प्रणालीसम्म पुग्छ कि पुग्दैन र पढिरहनुभएको सामग्री कति पुरानो हो।',

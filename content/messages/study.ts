@@ -3,6 +3,7 @@ export const study = {
   programme: { en: 'Programme', ne: 'कार्यक्रम' },
   duration: { en: 'Duration', ne: 'अवधि' },
   year: { en: '{years} year', ne: '{years} वर्ष' },
+  oneAndHalfYears: { en: '{years} years', ne: 'डेढ वर्ष' },
   years: { en: '{years} years', ne: '{years} वर्ष' },
   semesters: { en: '{semesters} semesters', ne: '{semesters} सेमेस्टर' },
   courses: { en: 'Courses by subject', ne: 'विषयअनुसार पाठ्यक्रम' },
@@ -30,12 +31,12 @@ export const study = {
     ne: 'यस कार्यक्रमको भर्ना सूचना अहिले खुला छैन। भर्ना प्रायः {month}मा खुल्छ।',
   },
   lastTime: { en: 'Last time', ne: 'अघिल्लो पटक' },
-  tellMe: { en: 'Get told of new admission notices', ne: 'भर्नाको नयाँ सूचनाको जानकारी पाउनुहोस्' },
+  tellMe: { en: 'Get admission notices', ne: 'भर्नाको नयाँ सूचनाको जानकारी पाउनुहोस्' },
   syllabus: { en: 'Syllabus', ne: 'पाठ्यक्रम' },
   syllabusAt: { en: 'Syllabus on the university’s site', ne: 'विश्वविद्यालयको वेबसाइटमा पाठ्यक्रम' },
   samples: {
     en: 'The figures on this page are samples of an example campus. Ask the office before you rely on them.',
-    ne: 'यस पृष्ठका अङ्क उदाहरण क्याम्पसका नमुना हुन्। भर पर्नुअघि कार्यालयमा सोध्नुहोस्।',
+    ne: 'यस पृष्ठका तथ्याङ्क नमुना मात्र हुन्। निर्णय गर्नुअघि कार्यालयमा बुझ्नुहोस्।',
   },
   programmes: { en: 'Programmes', ne: 'शैक्षिक कार्यक्रम' },
 } as const;

@@ -9,20 +9,20 @@ export const write = {
     en: 'Ask a question, make a suggestion or tell us what went wrong. The campus office reads it.',
     ne: 'प्रश्न सोध्नुहोस्, सुझाव दिनुहोस् वा कहाँ चित्त बुझेन भन्नुहोस्। क्याम्पस कार्यालयले पढ्छ।',
   },
-  kind: { en: 'What is it about?', ne: 'के बारे लेख्दै हुनुहुन्छ?' },
+  kind: { en: 'What is it about?', ne: 'कुन विषयमा लेख्दै हुनुहुन्छ?' },
   kinds: {
     question: { en: 'A question', ne: 'प्रश्न' },
     suggestion: { en: 'A suggestion', ne: 'सुझाव' },
     grievance: { en: 'A grievance or complaint', ne: 'गुनासो वा उजुरी' },
   },
-  text: { en: 'Your words', ne: 'तपाईंको कुरा' },
+  text: { en: 'Your message', ne: 'तपाईंको सन्देश' },
   textHint: {
     en: 'Up to 3,000 characters. Do not write passwords or bank details.',
     ne: 'बढीमा ३,००० अक्षर। पासवर्ड वा बैंकको विवरण नलेख्नुहोस्।',
   },
   reach: { en: 'How we can answer you', ne: 'तपाईंलाई कसरी जवाफ दिने' },
   reachHint: {
-    en: 'All three may stay empty. Then we cannot answer, but we read it all the same.',
+    en: 'You can leave all three empty. Without them we can’t reply, but we still read your message.',
     ne: 'तीनै ठाउँ खाली छोड्न सकिन्छ। त्यसो गर्दा जवाफ दिन सकिँदैन, तर हामी पढ्छौँ।',
   },
   name: { en: 'Name', ne: 'नाम' },
@@ -31,11 +31,11 @@ export const write = {
   trap: { en: 'Leave this field empty', ne: 'यो ठाउँ खाली छोड्नुहोस्' },
   send: { en: 'Send', ne: 'पठाउनुहोस्' },
   keptByOffice: {
-    en: 'Your words, and whatever else you fill in, are kept by the campus office for {days} days and are then deleted; copies in back-ups go when those do. Only administrators of the office read them. Your internet address is not kept with them. Nothing goes to other companies.',
+    en: 'Your message, and whatever else you fill in, is kept by the campus office for {days} days and is then deleted; copies in back-ups go when those do. Only administrators of the office read it. Your internet address is not kept with it. Nothing goes to other companies.',
     ne: 'तपाईंले लेखेको कुरा र भरेको विवरण क्याम्पस कार्यालयले {days} दिन राख्छ, त्यसपछि मेटिन्छ; ब्याकअपमा भएको प्रति त्यो ब्याकअपसँगै मेटिन्छ। कार्यालयका व्यवस्थापकले मात्र पढ्छन्। तपाईंको इन्टरनेट ठेगाना यससँग राखिँदैन। अरू कम्पनीमा केही जाँदैन।',
   },
   keptByMail: {
-    en: 'Your words, and whatever else you fill in, are sent to the campus office by email; this website keeps no copy. The office keeps them as it keeps its other letters. Your internet address is not sent along.',
+    en: 'Your message, and whatever else you fill in, is sent to the campus office by email; this website keeps no copy. The office keeps it as it keeps its other letters. Your internet address is not sent along.',
     ne: 'तपाईंले लेखेको कुरा र भरेको विवरण इमेलबाट क्याम्पस कार्यालयमा जान्छ; यो वेबसाइटमा प्रति रहँदैन। कार्यालयले अरू चिठीपत्रसरह राख्छ। तपाईंको इन्टरनेट ठेगाना सँगै पठाइँदैन।',
   },
   sent: { en: 'It has been sent. Thank you.', ne: 'पठाइयो। धन्यवाद।' },
@@ -45,14 +45,14 @@ export const write = {
     ne: 'यो नम्बर टिपेर राख्नुहोस्। फोन गर्दा वा कार्यालय आउँदा यही नम्बर भनेर सोध्नुहोस्।',
   },
   answered: {
-    title: { en: 'Has my message been answered?', ne: 'मेरो सन्देशको जवाफ दिइयो?' },
+    title: { en: 'Has my message been answered?', ne: 'मेरो सन्देशको जवाफ आयो?' },
     later: {
       en: 'With this number you can also see on the form’s page whether it has been answered.',
       ne: 'जवाफ दिइयो कि दिइएन भनेर यही नम्बरले फारामकै पृष्ठमा पनि हेर्न सकिन्छ।',
     },
     hint: {
-      en: 'Eight characters, for example 8XCM-41TR. What was written is not shown.',
-      ne: 'आठ अक्षर, जस्तै 8XCM-41TR। लेखिएको कुरा देखाइँदैन।',
+      en: 'Eight characters, for example 8XCM-41TR. Your message is not shown.',
+      ne: 'आठ अक्षर, जस्तै 8XCM-41TR। सन्देश देखाइँदैन।',
     },
     look: { en: 'Check', ne: 'हेर्नुहोस्' },
     received: { en: 'Received on {date}.', ne: '{date} मा प्राप्त भयो।' },
@@ -90,32 +90,32 @@ export const write = {
     en: 'This website cannot take messages. Please call the campus, send an email or come to the office.',
     ne: 'यो वेबसाइटबाट सन्देश पठाउन मिल्दैन। कृपया फोन गर्नुहोस्, इमेल पठाउनुहोस् वा कार्यालयमा आउनुहोस्।',
   },
-  otherWays: { en: 'Other ways to reach us', ne: 'हामीलाई भेट्ने अरू उपाय' },
+  otherWays: { en: 'Other ways to reach us', ne: 'सम्पर्कका अन्य माध्यम' },
   again: {
     incomplete: { en: 'Please correct this, then send it once more', ne: 'यी कुरा सच्याएर फेरि पठाउनुहोस्' },
     early: {
-      en: 'That was very fast, as programs are. Your words are below: please send them once more.',
-      ne: 'यो निकै चाँडो आयो, कम्प्युटर प्रोग्रामले पठाएजस्तो। तपाईंको कुरा तल छ: फेरि एकपटक पठाउनुहोस्।',
+      en: 'That was very fast, as programs are. Your message is below: please send it once more.',
+      ne: 'यो निकै चाँडो आयो, कम्प्युटर प्रोग्रामले पठाएजस्तो। तपाईंको सन्देश तल छ: फेरि एकपटक पठाउनुहोस्।',
     },
     old: {
-      en: 'This form had been open for a long time. Your words are below: please send them once more.',
-      ne: 'यो फाराम धेरै अघि खोलिएको थियो। तपाईंको कुरा तल छ: फेरि एकपटक पठाउनुहोस्।',
+      en: 'This form had been open for a long time. Your message is below: please send it once more.',
+      ne: 'यो फाराम धेरै अघि खोलिएको थियो। तपाईंको सन्देश तल छ: फेरि एकपटक पठाउनुहोस्।',
     },
     trapped: {
-      en: 'A field that stays hidden was filled in. Your words are below: please send them once more.',
-      ne: 'नदेखिने एउटा ठाउँ भरिएको थियो। तपाईंको कुरा तल छ: फेरि एकपटक पठाउनुहोस्।',
+      en: 'A field that stays hidden was filled in. Your message is below: please send it once more.',
+      ne: 'नदेखिने एउटा ठाउँ भरिएको थियो। तपाईंको सन्देश तल छ: फेरि एकपटक पठाउनुहोस्।',
     },
     often: {
-      en: 'Many messages have come in the last hour, so this one was not taken. Your words are below: please try again later, or call us.',
-      ne: 'पछिल्लो एक घण्टामा धेरै सन्देश आए, त्यसैले यो पठाइएन। तपाईंको कुरा तल छ: केही बेरपछि फेरि पठाउनुहोस् वा फोन गर्नुहोस्।',
+      en: 'Many messages have come in the last hour, so this one was not taken. Your message is below: please try again later, or call us.',
+      ne: 'पछिल्लो एक घण्टामा धेरै सन्देश आए, त्यसैले यो पठाइएन। तपाईंको सन्देश तल छ: केही बेरपछि फेरि पठाउनुहोस् वा फोन गर्नुहोस्।',
     },
     off: {
-      en: 'This website cannot take messages any more. Your words are below: please copy them, and call us or send an email.',
-      ne: 'अब यो वेबसाइटबाट सन्देश पठाउन मिल्दैन। तपाईंको कुरा तल छ: कपी गरेर इमेल पठाउनुहोस् वा फोन गर्नुहोस्।',
+      en: 'This website cannot take messages any more. Your message is below: please copy it, and call us or send an email.',
+      ne: 'अब यो वेबसाइटबाट सन्देश पठाउन मिल्दैन। तपाईंको सन्देश तल छ: कपी गरेर इमेल पठाउनुहोस् वा फोन गर्नुहोस्।',
     },
     failed: {
-      en: 'It could not be sent right now. Nothing is lost: your words are below. Please try again in a few minutes, or call us.',
-      ne: 'अहिले पठाउन सकिएन। केही हराएको छैन: तपाईंको कुरा तल छ। केही मिनेटपछि फेरि पठाउनुहोस् वा फोन गर्नुहोस्।',
+      en: 'It could not be sent right now. Nothing is lost: your message is below. Please try again in a few minutes, or call us.',
+      ne: 'अहिले पठाउन सकिएन। केही हराएको छैन: तपाईंको सन्देश तल छ। केही मिनेटपछि फेरि पठाउनुहोस् वा फोन गर्नुहोस्।',
     },
   },
   problems: {

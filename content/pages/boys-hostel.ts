@@ -16,7 +16,7 @@ export const boysHostel = {
       ],
     },
     {
-      heading: { en: 'Facilities', ne: 'छात्रावासमा' },
+      heading: { en: 'Facilities', ne: 'सुविधाहरू' },
       points: [
         { en: 'A bed, desk, cupboard and lamp for each student', ne: 'प्रत्येकका लागि खाट, टेबल, दराज र बत्ती' },
         { en: 'A mess run by the residents', ne: 'छात्रहरू आफैँले चलाउने मेस' },

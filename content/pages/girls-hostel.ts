@@ -20,7 +20,7 @@ export const girlsHostel = {
       ],
     },
     {
-      heading: { en: 'Facilities', ne: 'छात्रावासमा' },
+      heading: { en: 'Facilities', ne: 'सुविधाहरू' },
       points: [
         { en: 'A bed, a desk, a cupboard and a lamp for each', ne: 'प्रत्येकका लागि खाट, टेबल, दराज र बत्ती' },
         { en: 'Breakfast and two meals a day, cooked on site', ne: 'छात्रावासमै पाकेको खाजा र दुई छाक खाना' },

@@ -33,7 +33,7 @@ export const home = {
   history: [
     {
       en: 'The campus opened in 2017 BS with 41 students in a borrowed school building. Local farmers helped to pay the teachers, so that their children could study without leaving the hills.',
-      ne: 'यो क्याम्पस वि.सं. २०१७ मा एउटा विद्यालयको भवन मागेर ४१ जना विद्यार्थीबाट सुरु भएको हो। छोराछोरीले पहाड नछाडी पढ्न पाऊन् भनेर उपत्यकाका किसानले शिक्षकको तलबमा सघाएका थिए।',
+      ne: 'यो क्याम्पस वि.सं. २०१७ मा एउटा विद्यालयको भवन सापटी लिएर ४१ जना विद्यार्थीबाट सुरु भएको हो। छोराछोरीले पहाड नछाडी पढ्न पाऊन् भनेर उपत्यकाका किसानले शिक्षकको तलबमा सघाएका थिए।',
     },
     {
       en: 'The annual report for 2082/83 counts 6,852 students in bachelor’s and master’s programmes of four faculties. The library, laboratories and two hostels share one hillside, and most of our graduates work in education, health and government in the surrounding districts.',
@@ -47,7 +47,7 @@ export const home = {
       height: 800,
       alt: {
         en: 'The first lessons, under a tree beside the borrowed school',
-        ne: 'मागेको विद्यालयछेउ रूखमुनि चलेका पहिला कक्षा',
+        ne: 'सापटी लिएको विद्यालयछेउ रूखमुनि चलेका पहिला कक्षा',
       },
     },
     {

@@ -56,7 +56,7 @@ export const privacy = {
             { en: 'log in to the QAA area', ne: 'QAA खण्डमा लगइन गर्दा' },
             {
               en: 'one encrypted session cookie and a note that you logged in, until you log out, half an hour passes without activity, or 8 hours at most',
-              ne: 'कूटबद्ध (encrypted) एउटा कुकी र लगइन भएको टिपोट, लगआउट नगरुन्जेल वा आधा घण्टा केही नगरी नबितेसम्म, बढीमा ८ घण्टा',
+              ne: 'कूटबद्ध (encrypted) एउटा कुकी र लगइन भएको टिपोट, लगआउट गर्दा, वा आधा घण्टा केही नगरे आफैँ मेटिन्छ (बढीमा ८ घण्टा)',
             },
           ],
         ],

@@ -23,7 +23,7 @@ export const programs = {
   },
   lead: {
     en: 'Admission opens in Shrawan for bachelor’s programmes and in Mangsir for master’s programmes. The fees are under [Downloads](/notice/downloads).',
-    ne: 'स्नातक तहको भर्ना साउनमा र स्नातकोत्तर तहको मंसिरमा खुल्छ। शुल्क [डाउनलोड](/notice/downloads) खण्डमा छ।',
+    ne: 'स्नातक तहको भर्ना साउनमा र स्नातकोत्तर तहको मङ्सिरमा खुल्छ। शुल्क [डाउनलोड](/notice/downloads) खण्डमा छ।',
   },
   /** Whether seats and fees in `content/programmes/` are still the sample's: pages then say so, and search engines are told no price. */
   figuresAreSamples: true,
@@ -77,7 +77,7 @@ export const programmeLevels: readonly ProgrammeLevel[] = [
     id: 'master',
     heading: { en: 'Master’s programmes', ne: 'स्नातकोत्तर तहका कार्यक्रम' },
     name: { en: 'Master’s', ne: 'स्नातकोत्तर' },
-    opens: { en: 'Mangsir (November–December)', ne: 'मंसिर' },
+    opens: { en: 'Mangsir (November–December)', ne: 'मङ्सिर' },
     inNotices: ['master', 'master’s', 'masters', 'स्नातकोत्तर'],
     programmes: master,
   },

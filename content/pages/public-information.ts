@@ -79,7 +79,7 @@ export const publicInformation = {
       service: { en: 'Transcript and provisional certificate', ne: 'ट्रान्सक्रिप्ट र प्रोभिजनल प्रमाणपत्र' },
       papers: {
         en: 'Application, mark sheets of all years, clearance form',
-        ne: 'निवेदन, सबै वर्षका लब्धाङ्कपत्र, चुक्ता फाराम',
+        ne: 'निवेदन, सबै वर्षका लब्धाङ्कपत्र, बाँकी बक्यौता नभएको (क्लियरेन्स) फाराम',
       },
       fee: null,
       time: { en: 'Sent to the university within 3 days', ne: '३ दिनभित्र विश्वविद्यालय पठाइने' },
@@ -87,7 +87,10 @@ export const publicInformation = {
     },
     {
       service: { en: 'Character certificate', ne: 'चारित्रिक प्रमाणपत्र' },
-      papers: { en: 'Application, identity card, clearance form', ne: 'निवेदन, परिचयपत्र, चुक्ता फाराम' },
+      papers: {
+        en: 'Application, identity card, clearance form',
+        ne: 'निवेदन, परिचयपत्र, बाँकी बक्यौता नभएको (क्लियरेन्स) फाराम',
+      },
       fee: null,
       time: sameDay,
       officer: { en: 'Administration', ne: 'प्रशासन शाखा' },
@@ -106,7 +109,7 @@ export const publicInformation = {
         ne: 'फाराम, लब्धाङ्कपत्र, वडाको सिफारिस वा आरक्षणको प्रमाण',
       },
       fee: free,
-      time: { en: 'By the day that the call names', ne: 'सूचनामा तोकिएको मितिसम्म' },
+      time: { en: 'By the date in the notice', ne: 'सूचनामा तोकिएको मितिसम्म' },
       officer: { en: 'Student welfare unit', ne: 'विद्यार्थी कल्याण एकाइ' },
     },
     {
@@ -118,7 +121,10 @@ export const publicInformation = {
     },
     {
       service: { en: 'Refund of the deposit', ne: 'धरौटी फिर्ता' },
-      papers: { en: 'Application, receipt of the deposit, clearance form', ne: 'निवेदन, धरौटीको रसिद, चुक्ता फाराम' },
+      papers: {
+        en: 'Application, receipt of the deposit, clearance form',
+        ne: 'निवेदन, धरौटीको रसिद, बाँकी बक्यौता नभएको (क्लियरेन्स) फाराम',
+      },
       fee: free,
       time: null,
       officer: { en: 'Accounts', ne: 'लेखा शाखा' },
@@ -200,7 +206,7 @@ export const publicInformation = {
       },
     },
     {
-      label: { en: 'Rechecking', ne: 'पुनर्योग' },
+      label: { en: 'Re-totalling', ne: 'पुनर्योग' },
       url: 'https://exams.university.example/rechecking',
       help: {
         en: 'Apply within the days that the result notice gives, with the mark sheet at hand.',

@@ -101,10 +101,10 @@ export const qaaPage = {
       date: null,
     },
     {
-      name: { en: 'Peer Review Team', ne: 'सहकर्मी समीक्षा टोली' },
+      name: { en: 'Peer Review Team', ne: 'समकक्षी समीक्षा टोली (Peer Review Team)' },
       note: {
         en: 'The Commission appoints the reviewers, who make a preliminary visit.',
-        ne: 'आयोगले समीक्षक टोली तोक्छ; टोली एक पटक पूर्वभ्रमणमा आउँछ।',
+        ne: 'आयोगले समीक्षक टोली तोक्छ; टोलीले प्रारम्भिक भ्रमण गर्छ।',
       },
       date: null,
     },

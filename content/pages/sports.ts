@@ -16,7 +16,7 @@ export const sports = {
       ],
     },
     {
-      heading: { en: 'Facilities', ne: 'के-के छन्' },
+      heading: { en: 'Facilities', ne: 'सुविधाहरू' },
       points: [
         { en: 'A football and cricket ground', ne: 'फुटबल तथा क्रिकेट मैदान' },
         { en: 'Two volleyball courts and one for basketball', ne: 'दुई भलिबल र एक बास्केटबल कोर्ट' },

@@ -12,7 +12,7 @@ export const strategies = {
       paragraphs: [
         {
           en: 'A hill campus whose graduates are trusted wherever they work and whose research serves the local community.',
-          ne: 'जहाँ काम गरे पनि भरोसायोग्य जनशक्ति र स्थानीय समुदायलाई काम लाग्ने अनुसन्धान दिने पहाडको क्याम्पस।',
+          ne: 'जहाँ काम गरे पनि भरोसा गरिने स्नातक तयार पार्ने र स्थानीय समुदायलाई काम लाग्ने अनुसन्धान गर्ने पहाडको क्याम्पस बन्ने।',
         },
       ],
     },

@@ -15,7 +15,7 @@ export const studentUnion = {
         },
         {
           en: 'The date will be announced in the [notices](/notice). Until then the student welfare unit speaks for students.',
-          ne: 'निर्वाचनको मिति [सूचना](/notice)मा प्रकाशित गरिनेछ। तबसम्म विद्यार्थीका कुरा विद्यार्थी कल्याण एकाइले राख्नेछ।',
+          ne: 'निर्वाचनको मिति [सूचना](/notice)मा प्रकाशित गरिनेछ। तबसम्म विद्यार्थीको तर्फबाट विद्यार्थी कल्याण एकाइले काम गर्नेछ।',
         },
       ],
     },

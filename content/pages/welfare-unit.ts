@@ -16,7 +16,7 @@ export const welfareUnit = {
       ],
     },
     {
-      heading: { en: 'What it does', ne: 'के गर्छ' },
+      heading: { en: 'What it does', ne: 'एकाइका काम' },
       points: [
         {
           en: 'Scholarships for students from low-income, Dalit, Janajati and remote families, and for the top students of each year',

@@ -112,7 +112,7 @@ export const bachelor: readonly Programme[] = [
   },
   {
     id: 'one-year-bed',
-    name: { en: 'One-year Bachelor of Education', ne: 'एक वर्षे शिक्षाशास्त्र स्नातक (एक वर्षे बीएड)' },
+    name: { en: 'One-year Bachelor of Education', ne: 'एकवर्षे शिक्षाशास्त्र स्नातक (एकवर्षे बीएड)' },
     about: {
       en: 'For graduates of other faculties who want to teach: the teacher’s training in one year.',
       ne: 'शिक्षण पेसा रोज्ने अन्य सङ्कायका स्नातकका लागि एक वर्षको शिक्षक तालिम।',

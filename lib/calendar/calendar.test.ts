@@ -25,7 +25,7 @@ const todayBs = { year: 2083, month: 8, day: 5 };
 
 test('dates in both languages', () => {
   expect(formatBikramSambat(todayBs, 'en')).toBe('5 Mangsir 2083');
-  expect(formatBikramSambat(todayBs, 'ne')).toBe('२०८३ मंसिर ५');
+  expect(formatBikramSambat(todayBs, 'ne')).toBe('२०८३ मङ्सिर ५');
   expect(formatGregorian(today, 'en')).toBe('21 November 2026');
   expect(formatGregorian(today, 'ne')).toBe('२१ नोभेम्बर २०२६');
   expect(formatGregorian(ad('2026-01-05'), 'en')).toBe('5 January 2026');
@@ -34,7 +34,7 @@ test('dates in both languages', () => {
 test('dates with their weekday', () => {
   const weekday = weekdayOf(today);
   expect(formatBikramSambat(todayBs, 'en', { weekday })).toBe('Saturday, 5 Mangsir 2083');
-  expect(formatBikramSambat(todayBs, 'ne', { weekday })).toBe('२०८३ मंसिर ५, शनिबार');
+  expect(formatBikramSambat(todayBs, 'ne', { weekday })).toBe('२०८३ मङ्सिर ५, शनिबार');
   expect(formatGregorian(today, 'en', { weekday: true })).toBe('Saturday, 21 November 2026');
   expect(formatGregorian(today, 'ne', { weekday: true })).toBe('२१ नोभेम्बर २०२६, शनिबार');
 });

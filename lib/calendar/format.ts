@@ -4,7 +4,7 @@ import type { BsDate } from './bikram-sambat.ts';
 import { weekdayNames } from './names.ts';
 import { bikramSambatText, gregorianText } from './write-date.ts';
 
-/** `5 Mangsir 2083`, `२०८३ मंसिर ५`; with a weekday `Saturday, 5 Mangsir 2083`, `२०८३ मंसिर ५, शनिबार`. */
+/** `5 Mangsir 2083`, `२०८३ मङ्सिर ५`; with a weekday `Saturday, 5 Mangsir 2083`, `२०८३ मङ्सिर ५, शनिबार`. */
 export function formatBikramSambat(date: BsDate, locale: Locale, options: { weekday?: Weekday } = {}): string {
   return withWeekday(bikramSambatText(date, locale), locale, options.weekday);
 }

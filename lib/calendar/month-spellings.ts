@@ -11,7 +11,7 @@ const bikramSambat = [
   'bhadau bhadra भाद्र',
   'asoj ashoj ashwin ashvin asvin असौज आश्विन आश्वीन',
   'kattik kartika कार्तिक',
-  'mansir mangshir magsir mungsir marga margashirsha मङ्सिर मंसीर मार्ग',
+  'mansir mangshir magsir mungsir marga margashirsha मंसिर मंसीर मार्ग',
   'pus push paush paus पौष पुष पूस',
   'mag maagh',
   'phagun fagun phalgun falgoon फाल्गुन फाल्गुण',

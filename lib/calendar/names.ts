@@ -6,7 +6,7 @@ type Names = Localized<readonly string[]>;
 /** From Baisakh. */
 export const bikramSambatMonths: Names = {
   en: 'Baisakh Jestha Asar Shrawan Bhadra Aswin Kartik Mangsir Poush Magh Falgun Chaitra'.split(' '),
-  ne: 'वैशाख जेठ असार साउन भदौ असोज कात्तिक मंसिर पुस माघ फागुन चैत'.split(' '),
+  ne: 'वैशाख जेठ असार साउन भदौ असोज कात्तिक मङ्सिर पुस माघ फागुन चैत'.split(' '),
 };
 
 /** From January. */

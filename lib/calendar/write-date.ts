@@ -10,7 +10,7 @@ interface Day {
   day: number;
 }
 
-/** `5 Mangsir 2083`, `२०८३ मंसिर ५`. */
+/** `5 Mangsir 2083`, `२०८३ मङ्सिर ५`. */
 export function bikramSambatText({ year, month, day }: Day, locale: Locale): string {
   const name = bikramSambatMonths[locale][month - 1];
   return localizeDigits(locale === 'ne' ? `${year} ${name} ${day}` : `${day} ${name} ${year}`, locale);

@@ -32,7 +32,7 @@ describe('formatFileSize', () => {
 test('a file is described by what is known of it', () => {
   expect(describeFile('a.pdf', 312_000, 'en')).toBe('PDF, 312 KB');
   expect(describeFile('a.pdf', null, 'en')).toBe('PDF');
-  expect(describeFile('a', 312_000, 'ne')).toBe('३१२ KB');
+  expect(describeFile('a', 312_000, 'ne')).toBe('३१२ केबी');
   expect(describeFile('a', null, 'en')).toBe('');
   expect(describeFile('a.pdf', 0, 'ne')).toBe('PDF, खाली');
 });

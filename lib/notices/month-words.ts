@@ -2,7 +2,7 @@ import type { Locale } from '#content/locale.ts';
 import { bikramSambatMonths, gregorianMonths, localizeDigits } from '#lib/calendar/index.ts';
 import type { MonthView } from './month-view.ts';
 
-/** `Mangsir 2083`, `२०८३ मंसिर` */
+/** `Mangsir 2083`, `२०८३ मङ्सिर` */
 export function monthName({ year, month }: Pick<MonthView, 'year' | 'month'>, locale: Locale): string {
   const name = bikramSambatMonths[locale][month - 1] ?? '';
   return locale === 'ne' ? localizeDigits(`${year} ${name}`, locale) : `${name} ${year}`;

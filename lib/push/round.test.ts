@@ -42,7 +42,7 @@ test('a new notice is announced once, in the language of the subscription; older
     {
       language: 'ne',
       list: '/ne/notice/exam',
-      notices: [{ path: `/ne${path}`, text: 'Notice 4\nअन्तिम मिति: २०८३ मंसिर १५' }],
+      notices: [{ path: `/ne${path}`, text: 'Notice 4\nअन्तिम मिति: २०८३ मङ्सिर १५' }],
     },
   ]);
 });
