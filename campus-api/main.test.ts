@@ -167,6 +167,6 @@ test('help needs no campus: of all, of a group, of one command', async () => {
   const [all = '', group = '', one = ''] = helps.map(({ output }) => output.stdout);
   expect(all).toContain('notice add');
   expect(group.match(/^ {2}\w+ \w+/gm)).toEqual([...Array(4).fill('  qaa document'), ...Array(3).fill('  qaa user')]);
-  expect(one).toMatch(/^npm run campus-api -- staff import FILE\.csv/);
+  expect(one).toMatch(/^npm run campus-api -- staff import FILE\.xlsx\|FILE\.csv/);
   expect(existsSync(options.dataDir)).toBe(false);
 });

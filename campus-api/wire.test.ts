@@ -238,8 +238,15 @@ test('GET /notice/flashNotice answers flash notices, newest first', async () => 
   const rest = { lastDate: null, orignalFileName: '' };
   expect(await get('/notice/flashNotice')).toEqual({
     body: [
-      { ...rest, id: 2, description: 'New', createdDate: '2026-02-01T00:00:00+05:45', fileName: 'f.jpg' },
-      { ...rest, id: 1, description: 'Old', createdDate: '2026-01-01T00:00:00+05:45', fileName: '' },
+      {
+        ...rest,
+        id: 2,
+        description: 'New',
+        createdDate: '2026-02-01T00:00:00+05:45',
+        fileName: 'f.jpg',
+        noticeId: null,
+      },
+      { ...rest, id: 1, description: 'Old', createdDate: '2026-01-01T00:00:00+05:45', fileName: '', noticeId: 2 },
     ],
   });
 });

@@ -17,7 +17,7 @@ const changes: Readonly<Record<RecordKind, { sql: string; isForAdministrators?: 
   'flash-notice': { sql: "INSERT INTO flash_notices (id, description, created_date) VALUES (9, 'A', '2026-11-23')" },
   album: { sql: "UPDATE albums SET title = 'Another'" },
   publication: { sql: "UPDATE publications SET description = 'Another'" },
-  'qaa-document': { sql: "INSERT INTO qaa_documents VALUES (99, 'Report', 'report.pdf')" },
+  'qaa-document': { sql: "INSERT INTO qaa_documents VALUES (99, 'Report', 'report.pdf', NULL)" },
   'qaa-user': { sql: "INSERT INTO qaa_account VALUES (99, 'sita', 'hash')", isForAdministrators: true },
   counter: { sql: 'UPDATE counter SET visit = 123456', isForAdministrators: true },
 };

@@ -188,7 +188,7 @@ test.each([
   [['contact', 'edit', '--facebook-link', 'http://x.example'], 'it begins with https://'],
   [['contact', 'edit'], 'name what is to change'],
   [['counter', 'set', 'many'], '"many" is no number'],
-  [['qaa', 'document', 'add', '--name', 'x'], '--file is missing'],
+  [['qaa', 'document', 'add', '--name', 'x'], 'a file or an address is missing'],
   [['publication', 'remove', '77'], 'there is no publication 77'],
   [['album', 'edit', '1', '--drop', '9'], 'album 1 has no picture 9: it has 2'],
   [['album', 'edit', '1', '--drop', '1,2', '--yes'], 'there are no pictures'],

@@ -25,7 +25,7 @@ describe('formatFileSize', () => {
   });
 
   it('has the digits of the language', () => {
-    expect(formatFileSize(1_440_000, 'ne')).toBe('१.४ MB');
+    expect(formatFileSize(1_440_000, 'ne')).toBe('१.४ एमबी');
   });
 });
 

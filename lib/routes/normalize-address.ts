@@ -12,7 +12,7 @@ export type NormalizedAddress =
 const paths = [...staticPages, ...dynamicPages];
 
 /** A path as spellings of it are compared: `/About-Us` is `/aboutUs`. */
-const spellingOf = (path: string) => path.toLowerCase().replace(/(?<=\w)[-_](?=\w)/g, '');
+const spellingOf = (path: string) => path.toLowerCase().replace(/(\w)[-_](?=\w)/g, '$1');
 
 const spellings = new Map<string, string>([
   ...Object.entries(redirects).map(([spelling, page]): [string, string] => [spellingOf(spelling), page]),

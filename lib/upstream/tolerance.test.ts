@@ -91,8 +91,22 @@ describe('notices', () => {
       ['5', 'परीक्षा सूचना'],
       ['9', 'only-a-file.pdf'],
     ]);
-    const paths = ['[0].id', '[2]', '[3]', '[4].description', '[5].id', '[6].description', ' id 5'];
-    expect(problems()).toEqual(paths.map((path) => ({ path: `body${path}`, reason: expect.any(String) })));
+    const rejected = [
+      ['[0].id', '“no id”'],
+      ['[2]'],
+      ['[3]'],
+      ['[4].description', 'id 7'],
+      ['[5].id', '“x”'],
+      ['[6].description', 'id 8'],
+      [' id 5'],
+    ];
+    expect(problems()).toEqual(
+      rejected.map(([path, record]) => ({
+        path: `body${path}`,
+        reason: expect.any(String),
+        ...(record && { record }),
+      })),
+    );
     expect(warn.mock.calls[0][0]).toMatchObject({ call: 'GET /notice/', count: 7, path: 'body[0].id' });
   });
 
@@ -242,13 +256,15 @@ describe('staff', () => {
   test('a picture that is no stored file costs the picture', async () => {
     reply([{ ...sample.staff, profilePic: '../x.jpg' }]);
     expect(await getStaffByType('teaching')).toEqual([expect.objectContaining({ picture: null })]);
-    expect(problems()).toEqual([{ path: 'body[0].profilePic', reason: expect.any(String) }]);
+    expect(problems()).toEqual([
+      { path: 'body[0].profilePic', reason: expect.any(String), record: 'id 1, “Sita Adhikari”' },
+    ]);
   });
 
   test('nobody is shown without a name', async () => {
     reply([sample.staff, { id: 2, fullName: ' ' }]);
     expect(await getStaffByType('teaching')).toEqual([expect.objectContaining({ picture: 'sita.jpg' })]);
-    expect(problems()).toEqual([{ path: 'body[1].fullName', reason: 'no name' }]);
+    expect(problems()).toEqual([{ path: 'body[1].fullName', reason: 'no name', record: 'id 2' }]);
   });
 
   test('a flat list is grouped by committee', async () => {

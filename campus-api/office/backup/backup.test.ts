@@ -180,7 +180,7 @@ test('a back-up of an older version is restored, and the next start brings it up
     database.exec('DROP TABLE changed_rows; DROP TABLE changed_records; DROP TABLE kept_files; DROP TABLE changes');
     database.exec('DROP VIEW used_files; DROP TABLE last_ids; DROP TABLE leftover_files');
     database.exec(
-      'ALTER TABLE structure_seats DROP COLUMN role; ALTER TABLE qaa_documents DROP COLUMN original; ALTER TABLE staff DROP COLUMN display_order; ALTER TABLE notices DROP COLUMN replaced_by; PRAGMA user_version = 1',
+      'ALTER TABLE structure_seats DROP COLUMN role; ALTER TABLE qaa_documents DROP COLUMN original; ALTER TABLE staff DROP COLUMN display_order; PRAGMA user_version = 1',
     );
     database.close();
     const sha256 = createHash('sha256')

@@ -126,8 +126,10 @@ test('a back-up whose manifest names other sizes than the archive is refused bef
 
 test('a back-up that takes too long is given up, and the next one is checked', async () => {
   const file = await tampered(() => undefined);
-  jest.spyOn(console, 'error').mockImplementation();
+  const report = jest.spyOn(console, 'error').mockImplementation();
   await expect(inspect(file, { baseMs: 1, perGigabyteMs: 0 })).rejects.toMatchObject(refusal('file-unchecked-backup'));
+  expect(report).toHaveBeenCalledWith(expect.stringContaining('SIGKILL'));
+  report.mockRestore();
   expect(await inspect(file)).toMatchObject({ format: 'campus back-up 1' });
 });
 
