@@ -6,7 +6,7 @@ import { rawRequest } from './support/raw-request.ts';
 import { startSite } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial', timeout: 480_000 });
 
 const authorization = 'Bearer the-office';
 const settings = { RENDER_AHEAD: 'on', REVALIDATE_SECRET: 'the-office', METRICS_SECRET: 'the-office' };
@@ -59,7 +59,7 @@ function expectSmallest({ encoding, body, html }: Awaited<ReturnType<typeof visi
 }
 
 test('the first visitor of the Nepali Home after a start gets it from the cache in its smallest form', async () => {
-  await expect.poll(seenTo, { timeout: 100_000 }).toBeGreaterThanOrEqual(3);
+  await expect.poll(seenTo, { timeout: 220_000 }).toBeGreaterThanOrEqual(3);
   const home = await visit('/ne');
   expect([home.status, home.state]).toEqual([200, 'HIT']);
   expectSmallest(home);
@@ -73,7 +73,7 @@ test('the first visitor of a page that a publication changed gets it from the ca
   await publishContent(site, 'the-office', 'notices');
   expect(await metrics()).toMatch(/^site_ahead_under_way 1$/m);
   // Home, the notices that flash notices announce, the new notice, and what the round before was rendering.
-  await expect.poll(seenTo, { timeout: 100_000 }).toBeGreaterThanOrEqual(before + 9);
+  await expect.poll(seenTo, { timeout: 220_000 }).toBeGreaterThanOrEqual(before + 9);
   const counted = await countedRoutes();
   expect(counted).toContain('/api/revalidate');
   expect(counted).not.toContain('/notice/item/{id}');
@@ -98,7 +98,7 @@ test('pages of the last known content are rendered ahead while the campus API is
   await upstream.shut();
   const before = await seenTo();
   await publishContent(site, 'the-office', 'gallery');
-  await expect.poll(seenTo, { timeout: 100_000 }).toBeGreaterThanOrEqual(before + 2);
+  await expect.poll(seenTo, { timeout: 220_000 }).toBeGreaterThanOrEqual(before + 2);
   const page = await visit('/ne');
   expect([page.status, page.state]).toEqual([200, 'HIT']);
   expectSmallest(page);
@@ -107,8 +107,8 @@ test('pages of the last known content are rendered ahead while the campus API is
 
 test('each of two processes sends the smallest form that one of them made', async () => {
   await withOtherSite({ WEB_CONCURRENCY: '2' }, async () => {
-    await expect.poll(metrics, { timeout: 100_000 }).toMatch(/^site_processes 2$/m);
-    await expect.poll(seenTo, { timeout: 100_000 }).toBeGreaterThanOrEqual(3);
+    await expect.poll(metrics, { timeout: 220_000 }).toMatch(/^site_processes 2$/m);
+    await expect.poll(seenTo, { timeout: 220_000 }).toBeGreaterThanOrEqual(3);
     // Each over a connection of its own: these go to the processes in turn.
     for (const page of await Promise.all([1, 2, 3, 4].map(() => visit('/ne')))) {
       expect([page.status, page.state]).toEqual([200, 'HIT']);
@@ -120,10 +120,10 @@ test('each of two processes sends the smallest form that one of them made', asyn
 test('pages are rendered ahead once the campus API answers that was away at the start', async () => {
   await upstream.shut();
   await withOtherSite({}, async () => {
-    await expect.poll(() => seenTo('incomplete'), { timeout: 100_000 }).toBe(20);
+    await expect.poll(() => seenTo('incomplete'), { timeout: 220_000 }).toBe(20);
     expect(await seenTo()).toBe(20);
     await upstream.open();
-    await expect.poll(() => seenTo('rendered'), { timeout: 100_000 }).toBeGreaterThanOrEqual(3);
+    await expect.poll(() => seenTo('rendered'), { timeout: 220_000 }).toBeGreaterThanOrEqual(3);
     const page = await visit('/ne');
     expect([page.status, page.state]).toEqual([200, 'HIT']);
     expectSmallest(page);
