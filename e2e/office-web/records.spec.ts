@@ -198,7 +198,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: staff.look }).click();
       await expect(page.getByRole('heading', { name: fillIn(staff.added, { count: 3 }, 'ne') })).toBeVisible();
       await page.getByRole('button', { name: staff.take }).click();
-      await expect(page.getByRole('status')).toContainText(words.results.changed.result);
+      await expect(page.getByRole('status')).toContainText(words.results.imported.result);
       const group = page.locator('section').filter({ has: page.getByRole('heading', { name: department }) });
       const shown = () => group.locator('li p[lang]').allTextContents();
       expect(await shown()).toEqual(names);
