@@ -113,6 +113,8 @@ test('forged, foreign and ended sessions open nothing', async ({ page, logIn, de
 });
 
 test('a login leads nowhere but into the office', async ({ page, desk, words }) => {
+  // Ten passwords are hashed, each on purpose slowly.
+  test.slow();
   for (const next of [
     'https://evil.example/',
     '//evil.example/',
