@@ -88,6 +88,18 @@ test('content of an earlier process waits for newer, as something may have been 
   expect(await lastKnownGood('a', () => wait(200).then(() => 'new'))).toBe('new');
 });
 
+test('a reply that takes long to store is not too late', async () => {
+  await lastKnownGood('a', async () => ({}));
+  restart();
+  const slow = {
+    toJSON: () => {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+      return 'new';
+    },
+  };
+  expect(await lastKnownGood<object>('a', async () => slow)).toBe(slow);
+});
+
 test('null is a value and is stored', async () => {
   await lastKnownGood('a', async () => null);
   expect(await lastKnownGood('a', failure)).toBeNull();

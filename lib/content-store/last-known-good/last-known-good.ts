@@ -38,10 +38,12 @@ export async function findContent<T>(key: string, load: () => Promise<T>): Promi
   // A reply that came too late for its own reader is newer than what is stored.
   const arrived = hasArrivedLate(key) && (await findStored(key));
   if (arrived) return { state: 'fresh', value: arrived.value as T };
+  // Before the request: its reply would count as known to this process while it is still being stored.
+  const budget = waitBudget(key);
   const latest = dedupe(key, () => loadAndStore(key, load));
   const isKnown = (await isStored(key)) || (await readShared(key)) !== null;
   if (!isKnown) return { state: 'fresh', value: await latest };
-  const reply = await waitFor(latest, waitBudget(key)).catch(toFailure);
+  const reply = await waitFor(latest, budget).catch(toFailure);
   if (reply === 'failed') return showLastGood(key, 'stale', latest);
   if (reply) return { state: 'fresh', value: reply.value };
   noteLate(key, latest);
