@@ -10,10 +10,10 @@ export async function register(): Promise<void> {
   const { provideWithheldCheck } = await import('#lib/content-store/files/withheld-check.ts');
   const { isWithheld } = await import('#lib/content-store/files/withheld-files.ts');
   provideWithheldCheck(isWithheld);
-  const { provideDirectAnswer } = await import('#lib/http/direct-answers.ts');
-  const { answerVisit } = await import('#lib/upstream/answer-visit.ts');
+  const { provideDirectAnswer } = await import('#lib/http/direct-responses.ts');
+  const { answerVisit } = await import('#lib/upstream/handle-visit.ts');
   provideDirectAnswer('/api/visits', answerVisit);
-  const { answerWorker } = await import('#lib/offline/answer-worker.ts');
+  const { answerWorker } = await import('#lib/offline/worker-route.ts');
   const { buildOutput } = await import('#lib/next/build-output.ts');
   const anyRequest = new Request('http://localhost/service-worker.js');
   provideDirectAnswer('/service-worker.js', () => answerWorker(anyRequest, buildOutput.serviceWorker));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright';
-import { messagesIn } from '#campus-api/office-web/messages/index.ts';
+import { messagesIn } from '#campus-api/admin/web/messages/index.ts';
 import { chromiumFlags, chromiumPath } from '#e2e/support/chromium.ts';
 import { freePort, type Running } from '#e2e/support/process.ts';
 import { makeDataDir, officeAccount, startOffice, startSite } from '#e2e/support/servers.ts';

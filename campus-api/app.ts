@@ -13,7 +13,7 @@ import { addPublicationRoutes } from './routes/publications.ts';
 import { addQaaRoutes } from './routes/qaa.ts';
 import { addStaffRoutes } from './routes/staff.ts';
 import type { Stores } from './stores/index.ts';
-import { openApiPath } from './wire.ts';
+import { openApiPath } from './dto.ts';
 
 type Handler = (request: Request) => Promise<Response>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// What the embedded campus API stores. The wire's own spellings (`campus-api/wire.ts`) are made from these on the way out.
+// What the embedded campus API stores. The wire's own spellings (`campus-api/dto.ts`) are made from these on the way out.
 
 const id = z.int().positive();
 /** In Nepal's time: `YYYY-MM-DDTHH:mm:ss+05:45`. */

@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net';
 import { expect, test } from 'playwright/test';
 import { freePort } from '#e2e/support/process.ts';
-import { ask } from './testing/ask.ts';
+import { ask } from '#deploy/testing/request.ts';
 import { type Front, startFront, whyNoNginx } from './testing/nginx.ts';
 import { type Stand, startStand } from './testing/site.ts';
 

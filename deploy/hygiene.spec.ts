@@ -7,7 +7,7 @@ import { refusals } from '#content/messages/refusals.ts';
 import { freePort } from '#e2e/support/process.ts';
 import { plainPagePolicy } from '#lib/http/plain-page.ts';
 import { errorPage } from '#server/transforms/error-page.ts';
-import { ask } from './testing/ask.ts';
+import { ask } from '#deploy/testing/request.ts';
 import { type Front, startFront, whyNoNginx } from './testing/nginx.ts';
 import { type Stand, startStand } from './testing/site.ts';
 

@@ -6,7 +6,7 @@ import { freePort, type Running, startProgram } from '#e2e/support/process.ts';
 import { processTree, servingProcesses } from '#e2e/support/process-tree.ts';
 import { logIn, rawRequest } from '#e2e/support/raw-request.ts';
 import { qaaAccount } from '#e2e/support/servers.ts';
-import { type Alone, layOut } from './testing/lay-out.ts';
+import { type Alone, layOut } from '#deploy/testing/export-build.ts';
 
 test.describe.configure({ mode: 'serial' });
 

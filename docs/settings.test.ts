@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readSettings } from '#campus-api/commands/settings.ts';
-import { readOfficeSettings } from '#campus-api/office-web/settings.ts';
+import { readOfficeSettings } from '#campus-api/admin/web/settings.ts';
 import { variableNames } from '#lib/runtime/environment/schema.ts';
 
 /** Set by `npm start` itself, for its build. */

@@ -5,7 +5,7 @@ import { withFaultySite } from './support/faulty-site.ts';
 import { startFaultyUpstream } from './support/faulty-upstream.ts';
 import { startSite } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
-import { expectWellMade } from './support/well-made.ts';
+import { expectWellMade } from '#e2e/support/html-rules.ts';
 
 const { gallery, states } = messagesIn('en');
 const names = (length: number) => Array.from({ length }, (_, index) => `gone-${index}.jpg`).join();

@@ -18,7 +18,7 @@ const serverOnly = [
   { what: 'DOMPurify', mark: 'ALLOWED_URI_REGEXP', in: 'node_modules/dompurify/dist/purify.es.mjs' },
   { what: 'zod', mark: 'invalid_union', in: 'node_modules/zod/v4/core/schemas.js' },
   { what: 'the campus client', mark: '/staffs/searchCommittee', in: 'lib/upstream/staff.ts' },
-  { what: 'the wire', mark: 'orignalFileName', in: 'lib/upstream/wire.ts' },
+  { what: 'the wire', mark: 'orignalFileName', in: 'lib/upstream/api-schema.ts' },
   { what: 'the settings', mark: 'UPSTREAM_URL', in: 'lib/runtime/environment/schema.ts' },
   { what: 'the sample campus', mark: 'himchuli.example', in: 'campus-api/sample/contact.json' },
 ] as const;

@@ -7,7 +7,7 @@ import { localPath } from '#lib/routes/paths.ts';
 import { approachOwn, delayScripts } from './support/deferred-scripts.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
-import { expectWellMade } from './support/well-made.ts';
+import { expectWellMade } from '#e2e/support/html-rules.ts';
 
 for (const locale of behaviourLocales) {
   const { calendar, states } = messagesIn(locale);

@@ -8,7 +8,7 @@ import { contact as content } from '#content/pages/contact.ts';
 import { upstreamAddress } from '#lib/people/upstream-name.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
-import { expectWellMade } from './support/well-made.ts';
+import { expectWellMade } from '#e2e/support/html-rules.ts';
 
 const { contact } = sampleContent();
 

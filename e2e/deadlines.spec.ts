@@ -3,7 +3,7 @@ import { messagesIn } from '#content/messages/index.ts';
 import { deadlines } from '#content/pages/deadlines.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { expect, test } from './support/test.ts';
-import { expectWellMade } from './support/well-made.ts';
+import { expectWellMade } from '#e2e/support/html-rules.ts';
 
 for (const locale of locales) {
   const { follow } = messagesIn(locale);

@@ -6,7 +6,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
 import { space } from './support/text-spacing.ts';
-import { expectWellMade } from './support/well-made.ts';
+import { expectWellMade } from '#e2e/support/html-rules.ts';
 
 const { albums } = sampleContent();
 

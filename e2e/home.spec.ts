@@ -6,7 +6,7 @@ import { deadlines } from '#content/pages/deadlines.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { delayScripts, PAGE_SCRIPT } from './support/deferred-scripts.ts';
 import { expect, test } from './support/test.ts';
-import { expectWellMade } from './support/well-made.ts';
+import { expectWellMade } from '#e2e/support/html-rules.ts';
 
 /** The index of the slide that is shown. */
 const shownSlide = (banner: Locator) =>

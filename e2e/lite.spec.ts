@@ -6,7 +6,7 @@ import { openEarly } from './support/deferred-scripts.ts';
 import { closeFlashNotices } from './support/flash-notices.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
-import { expectWellMade } from './support/well-made.ts';
+import { expectWellMade } from '#e2e/support/html-rules.ts';
 
 const saving = { extraHTTPHeaders: { 'Save-Data': 'on' } };
 

@@ -1,6 +1,6 @@
 import { messagesIn } from '#content/messages/index.ts';
 import { expect, test } from './support/test.ts';
-import { expectNoOverflow } from './support/well-made.ts';
+import { expectNoOverflow } from '#e2e/support/html-rules.ts';
 
 const { search, states } = messagesIn('en');
 

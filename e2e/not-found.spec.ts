@@ -11,7 +11,7 @@ import { publishContent } from './support/publish-content.ts';
 import { startSite } from './support/servers.ts';
 import { siteUrl } from './support/site-pages.ts';
 import { expect, test } from './support/test.ts';
-import { expectWellMade } from './support/well-made.ts';
+import { expectWellMade } from '#e2e/support/html-rules.ts';
 
 /** Every kind of address at which there may be nothing, with the page that was meant. */
 const nowhere = [

@@ -8,7 +8,7 @@ import { CONTROL_SCRIPTS } from './support/deferred-scripts.ts';
 import { closeFlashNotices } from './support/flash-notices.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
-import { expectWellMade } from './support/well-made.ts';
+import { expectWellMade } from '#e2e/support/html-rules.ts';
 
 const longest = 'a'.repeat(300);
 

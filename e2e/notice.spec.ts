@@ -7,7 +7,7 @@ import { fillIn } from '#lib/i18n/fill-in.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
-import { expectWellMade } from './support/well-made.ts';
+import { expectWellMade } from '#e2e/support/html-rules.ts';
 
 /** A notice of the sample with three files and a last date, and one without files. */
 const withFiles = '/notice/item/322';

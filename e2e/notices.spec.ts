@@ -5,7 +5,7 @@ import { noticePages } from '#content/pages/notices.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
-import { expectWellMade } from './support/well-made.ts';
+import { expectWellMade } from '#e2e/support/html-rules.ts';
 
 for (const locale of behaviourLocales) {
   const { archive, follow, frame, notices, push, results, search, states } = messagesIn(locale);

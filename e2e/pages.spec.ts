@@ -6,7 +6,7 @@ import { programs } from '#content/pages/programs.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { expect, test } from './support/test.ts';
 import { expectTextOf } from './support/text-pages.ts';
-import { expectWellMade } from './support/well-made.ts';
+import { expectWellMade } from '#e2e/support/html-rules.ts';
 
 const paths = [
   '/about',

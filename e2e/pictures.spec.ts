@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { messagesIn } from '#content/messages/index.ts';
-import { picturesOf } from '#server/ahead/pictures-of-page.ts';
+import { picturesOf } from '#server/warmup/pictures-of-page.ts';
 import { openEarly } from './support/deferred-scripts.ts';
 import { expect, test } from './support/test.ts';
 

@@ -9,7 +9,7 @@ import { fillIn } from '#lib/i18n/fill-in.ts';
 import { wordsOf } from '#lib/i18n/linked-text.ts';
 import { localPath, programmePath } from '#lib/routes/paths.ts';
 import { expect, test } from './support/test.ts';
-import { expectNoOverflow, expectWellMade } from './support/well-made.ts';
+import { expectNoOverflow, expectWellMade } from '#e2e/support/html-rules.ts';
 
 const { contact } = sampleContent();
 

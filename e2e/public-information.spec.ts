@@ -5,7 +5,7 @@ import { messagesIn } from '#content/messages/index.ts';
 import { publicInformation } from '#content/pages/public-information.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { expect, test } from './support/test.ts';
-import { expectNoOverflow } from './support/well-made.ts';
+import { expectNoOverflow } from '#e2e/support/html-rules.ts';
 
 const { contact } = sampleContent();
 

@@ -7,7 +7,7 @@ import { messagesIn } from '#content/messages/index.ts';
 import { upstreamName } from '#lib/people/upstream-name.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
-import { expectWellMade } from './support/well-made.ts';
+import { expectWellMade } from '#e2e/support/html-rules.ts';
 
 const { publications } = sampleContent();
 

@@ -7,7 +7,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { closeFlashNotices } from './support/flash-notices.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { expect, fillLogin, openLogin, test } from './support/qaa.ts';
-import { expectWellMade } from './support/well-made.ts';
+import { expectWellMade } from '#e2e/support/html-rules.ts';
 
 // The browser itself notes every answer that is an error, and what a log-out clears.
 test.use({ allowedInConsole: /status of (401|429|50\d)|^info: Clear-Site-Data/ });

@@ -9,7 +9,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { structuredKinds } from './support/structured-data.ts';
 import { expect, test } from './support/test.ts';
-import { expectNoOverflow, expectWellMade } from './support/well-made.ts';
+import { expectNoOverflow, expectWellMade } from '#e2e/support/html-rules.ts';
 
 for (const locale of behaviourLocales) {
   const { siteSearch } = messagesIn(locale);

@@ -1,10 +1,10 @@
 import { type RequestListener, request as send } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { states } from '#content/messages/states.ts';
+import { states } from '#content/messages/health.ts';
 import { hashSource } from '#lib/http/content-security-policy.ts';
-import { provideDirectAnswer } from '#lib/http/direct-answers.ts';
+import { provideDirectAnswer } from '#lib/http/direct-responses.ts';
 import { log } from '#lib/runtime/log.ts';
-import { requestContext } from '#lib/runtime/request-context.ts';
+import { requestContext } from '#lib/runtime/render-context.ts';
 import { responseCache } from './cache/response-cache.ts';
 import { createSiteServer, type SiteServer } from './site-server.ts';
 

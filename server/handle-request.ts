@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isFile } from '#lib/routes/match.ts';
 import { log } from '#lib/runtime/log.ts';
-import { requestContext } from '#lib/runtime/request-context.ts';
-import { createExchange, type Exchange, type VisitorExchange } from './exchange.ts';
+import { requestContext } from '#lib/runtime/render-context.ts';
+import { createExchange, type Exchange, type VisitorExchange } from './request-context.ts';
 import { nonceHeader } from './request-headers.ts';
 import type { Interceptor, SiteResponse } from './response/site-response.ts';
 import { isEncodable, isHtml, type ResponseHead } from './response/whole-response.ts';

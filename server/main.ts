@@ -1,6 +1,6 @@
 // The site's program: serves what is built, here or laid out elsewhere (`npm run standalone`). Nothing is installed, nothing is built.
 import cluster from 'node:cluster';
-import { say } from '#lib/runtime/say.mjs';
+import { say } from '#lib/runtime/console.mjs';
 import { endWithSupervisor } from '#lib/runtime/supervisor.ts';
 import { announce } from './process/announce.ts';
 import { checkPort } from './process/port.ts';

@@ -3,7 +3,7 @@ import { metrics } from '#lib/metrics/index.ts';
 import { CACHE_STATE } from '#lib/next/headers.ts';
 import { labelOf } from '#lib/routes/match.ts';
 import { log } from '#lib/runtime/log.ts';
-import type { VisitorExchange } from './exchange.ts';
+import type { VisitorExchange } from './request-context.ts';
 
 /** Stage: counts a request, and writes its line into the log when its response is through or broken off. */
 export function observe({ response, context, route: matched, method, clientIp }: VisitorExchange): null {

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { type PageStatus, requestContext } from '#lib/runtime/request-context.ts';
+import { type PageStatus, requestContext } from '#lib/runtime/render-context.ts';
 import { createSiteServer, type SiteServer } from './site-server.ts';
 
 let server: SiteServer;

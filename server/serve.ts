@@ -2,15 +2,15 @@ import { listenToInstances } from '#lib/redis/events.ts';
 import type { Environment } from '#lib/runtime/environment/schema.ts';
 import { provideFrameworkRequest } from '#lib/runtime/framework-request.ts';
 import { isFirst } from '#lib/runtime/process-number.ts';
-import { keepAhead } from './ahead/keep-ahead.ts';
-import { listenToEncoder } from './ahead/tell-processes.ts';
+import { keepAhead } from '#server/warmup/keep-ahead.ts';
+import { listenToEncoder } from '#server/warmup/tell-processes.ts';
 import { prepareFramework } from './framework.ts';
-import { type OwnRequest, ownRequest } from './own-request.ts';
+import { type OwnRequest, ownRequest } from './internal-request.ts';
 import { logConsole } from './process/log-console.ts';
 import { stopOnSignal } from './process/stop.ts';
 import { createSiteServer } from './site-server.ts';
 import { prepareDictionaries } from './transforms/dictionaries.ts';
-import { watchAnswers } from './watch-answers.ts';
+import { watchAnswers } from './in-flight-responses.ts';
 
 /** Serves the built site from this process. `handleListening` gets the port where it listens. */
 export async function serve(

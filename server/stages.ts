@@ -1,6 +1,6 @@
-import type { Exchange, VisitorExchange } from './exchange.ts';
+import type { Exchange, VisitorExchange } from './request-context.ts';
 import { sendDictionaryByPage } from './handlers/dictionary-by-page.ts';
-import { answerDirectly } from './handlers/direct-answers.ts';
+import { answerDirectly } from '#server/handlers/direct-responses.ts';
 import { takePageForm } from './handlers/page-form.ts';
 import { fillCachedShell, fillShell } from './handlers/page-shell.ts';
 import { limitRate } from './limits/rate-limit.ts';

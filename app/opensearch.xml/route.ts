@@ -1,4 +1,4 @@
-import { answerDocument } from '#lib/http/answer-document.ts';
+import { answerDocument } from '#lib/http/document-response.ts';
 import { describeSearch } from '#lib/seo/describe-search.ts';
 
 /** Lets browsers offer the search of the site. Its addresses are those of where it runs, not of where it was built. */

@@ -1,4 +1,4 @@
-import { answerDocument } from '#lib/http/answer-document.ts';
+import { answerDocument } from '#lib/http/document-response.ts';
 import { absoluteUrl } from '#lib/routes/absolute-url.ts';
 import { pathsOf } from '#lib/routes/match.ts';
 import { API } from '#lib/routes/paths.ts';

@@ -1,10 +1,10 @@
 import { connection } from 'next/server';
 import { buildOutput } from '#lib/next/build-output.ts';
-import { answerWorker } from '#lib/offline/answer-worker.ts';
+import { answerWorker } from '#lib/offline/worker-route.ts';
 
 /**
  * At the root: a worker may serve what is beside and below its own address. The server answers the same ahead of the framework
- * (`server/handlers/direct-answers.ts`).
+ * (`server/handlers/direct-responses.ts`).
  */
 export async function GET(request: Request): Promise<Response> {
   await connection();

@@ -1,4 +1,4 @@
-import { answerDocument } from '#lib/http/answer-document.ts';
+import { answerDocument } from '#lib/http/document-response.ts';
 import { writeSitemapIndex } from '#lib/seo/sitemap/write-sitemap.ts';
 
 export async function GET(request: Request): Promise<Response> {

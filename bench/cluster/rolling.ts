@@ -1,4 +1,4 @@
-import { ask } from '#deploy/testing/ask.ts';
+import { ask } from '#deploy/testing/request.ts';
 import type { Table } from '../report.ts';
 import type { Stage } from './stage.ts';
 

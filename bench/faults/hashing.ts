@@ -1,4 +1,4 @@
-import { startOddCampus } from '#e2e/support/odd-campus.ts';
+import { startOddCampus } from '#e2e/support/malformed-campus.ts';
 import { startSite } from '#e2e/support/servers.ts';
 import { transformPage } from '#lib/next/transform-page.ts';
 import type { Figure, Table } from '../report.ts';

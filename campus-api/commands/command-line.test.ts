@@ -1,5 +1,5 @@
 import { prepareDatabase } from '../prepare.ts';
-import { withOfficeCampus } from '../testing/office-campus.ts';
+import { withOfficeCampus } from '#campus-api/testing/admin-campus.ts';
 
 const campus = withOfficeCampus();
 

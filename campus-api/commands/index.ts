@@ -1,47 +1,47 @@
 import type { Command } from '../command.ts';
-import { addAlbum, editAlbum, removeAlbums } from '../office/albums/album-commands.ts';
-import { listAlbums } from '../office/albums/list-albums.ts';
-import { backupCampus } from '../office/backup/backup-campus.ts';
-import { restoreCampus } from '../office/backup/restore-campus.ts';
-import { audit } from '../office/changes/audit-command.ts';
-import { undo } from '../office/changes/undo-command.ts';
+import { addAlbum, editAlbum, removeAlbums } from '#campus-api/admin/albums/album-commands.ts';
+import { listAlbums } from '#campus-api/admin/albums/list-albums.ts';
+import { backupCampus } from '#campus-api/admin/backup/backup-campus.ts';
+import { restoreCampus } from '#campus-api/admin/backup/restore-campus.ts';
+import { audit } from '#campus-api/admin/changes/audit-command.ts';
+import { undo } from '#campus-api/admin/changes/undo-command.ts';
 import {
   listCommittees,
   listStructure,
   removeCommittees,
   setCommittee,
   setStructure,
-} from '../office/committees/committee-commands.ts';
-import { editContact, showContact } from '../office/contact/contact-commands.ts';
-import { counterSet } from '../office/counter/counter-command.ts';
+} from '#campus-api/admin/committees/committee-commands.ts';
+import { editContact, showContact } from '#campus-api/admin/contact/contact-commands.ts';
+import { counterSet } from '#campus-api/admin/counter/counter-command.ts';
 import {
   addFlashNotice,
   editFlashNotice,
   listFlashNotices,
   removeFlashNotices,
-} from '../office/flash-notices/flash-notice-commands.ts';
-import { listNotices } from '../office/notices/list-notices.ts';
-import { addNotice, editNotice, removeNotices, withdraw } from '../office/notices/notice-commands.ts';
-import { prepareCampus } from '../office/prepare-command.ts';
+} from '#campus-api/admin/flash-notices/flash-notice-commands.ts';
+import { listNotices } from '#campus-api/admin/notices/list-notices.ts';
+import { addNotice, editNotice, removeNotices, withdraw } from '#campus-api/admin/notices/notice-commands.ts';
+import { prepareCampus } from '#campus-api/admin/prepare-command.ts';
 import {
   addPublication,
   editPublication,
   listPublications,
   removePublications,
-} from '../office/publications/publication-commands.ts';
-import { addUser } from '../office/qaa/add-user.ts';
+} from '#campus-api/admin/publications/publication-commands.ts';
+import { addUser } from '#campus-api/admin/qaa/add-user.ts';
 import {
   addQaaDocument,
   editQaaDocument,
   listQaaDocuments,
   removeQaaDocuments,
-} from '../office/qaa/document-commands.ts';
-import { listUsers } from '../office/qaa/list-users.ts';
-import { removeUser } from '../office/qaa/remove-user.ts';
-import { exportStaff } from '../office/staff/export-staff.ts';
-import { importStaff } from '../office/staff/import-staff.ts';
-import { addStaff, editStaff, listStaff, removeStaff } from '../office/staff/staff-commands.ts';
-import { listOfficeAccounts, resetOfficePassword } from '../office-web/account-commands.ts';
+} from '#campus-api/admin/qaa/document-commands.ts';
+import { listUsers } from '#campus-api/admin/qaa/list-users.ts';
+import { removeUser } from '#campus-api/admin/qaa/remove-user.ts';
+import { exportStaff } from '#campus-api/admin/staff/export-staff.ts';
+import { importStaff } from '#campus-api/admin/staff/import-staff.ts';
+import { addStaff, editStaff, listStaff, removeStaff } from '#campus-api/admin/staff/staff-commands.ts';
+import { listOfficeAccounts, resetOfficePassword } from '#campus-api/admin/web/account-commands.ts';
 import { openApiDocument } from '../openapi/document.ts';
 import { serve } from './serve.ts';
 

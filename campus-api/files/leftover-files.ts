@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { inTransaction } from '#lib/runtime/transaction.ts';
-import { takeOfficeLock } from '../office/office-lock.ts';
+import { takeOfficeLock } from '#campus-api/admin/office-lock.ts';
 import { partial } from './copy-files.ts';
 import { linkOrCopy } from './link-file.ts';
 import { makeFolder } from './make-folder.ts';

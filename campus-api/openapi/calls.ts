@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { enquiryProgressSchema, enquirySchema } from '../enquiries/enquiry.ts';
-import { enquiriesPath, paths, withdrawnNoticesPath } from '../wire.ts';
+import { enquiriesPath, paths, withdrawnNoticesPath } from '#campus-api/dto.ts';
 import {
   albumSchema,
   contactSchema,
@@ -14,7 +14,7 @@ import {
   structureSchema,
   visitSchema,
   withdrawnNoticeSchema,
-} from './wire-schemas.ts';
+} from './dto-schemas.ts';
 
 interface Parameter {
   in: 'query' | 'path';

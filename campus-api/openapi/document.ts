@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Call, calls, optionalCalls } from './calls.ts';
-import { messageSchema } from './wire-schemas.ts';
+import { messageSchema } from './dto-schemas.ts';
 
 const componentPath = (name: string) => `#/components/schemas/${name}`;
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CampusApi, openCampusApi } from '../index.ts';
 import { type FixtureApi, fixtureFile, openFixture } from '../testing/fixture-api.ts';
-import { enquiriesPath, openApiPath, paths, withdrawnNoticesPath } from '../wire.ts';
+import { enquiriesPath, openApiPath, paths, withdrawnNoticesPath } from '#campus-api/dto.ts';
 import { calls, optionalCalls } from './calls.ts';
 import { openApiDocument } from './document.ts';
-import { messageSchema } from './wire-schemas.ts';
+import { messageSchema } from './dto-schemas.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'openapi-'));
 let fixture: FixtureApi;

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Stores } from '../stores/index.ts';
 import { readNumber } from '../validation.ts';
-import { contactToWire, paths } from '../wire.ts';
+import { contactToWire, paths } from '#campus-api/dto.ts';
 
 /** The campus's own contact record (specification, section 9). */
 const campusId = 1;

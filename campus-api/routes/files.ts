@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { fileResponse } from '../files/file-response.ts';
 import type { Stores } from '../stores/index.ts';
-import { paths } from '../wire.ts';
+import { paths } from '#campus-api/dto.ts';
 
 export function addFileRoutes(app: Hono, { notices }: Stores, folder: string): void {
   app.get(`${paths.files}/:fileName`, async (c) => {

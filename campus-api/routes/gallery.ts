@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Stores } from '../stores/index.ts';
 import { readSearch } from '../validation.ts';
-import { albumToWire, paths } from '../wire.ts';
+import { albumToWire, paths } from '#campus-api/dto.ts';
 
 const usualLimit = 3;
 

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Stores } from '../stores/index.ts';
 import { readSearch } from '../validation.ts';
-import { flashNoticeToWire, noticeToWire, paths, withdrawnNoticesPath } from '../wire.ts';
+import { flashNoticeToWire, noticeToWire, paths, withdrawnNoticesPath } from '#campus-api/dto.ts';
 
 /** Exam, Administration, Admission, Downloads (specification, section 9). */
 const departments = new Set(['10', '11', '12', '13']);

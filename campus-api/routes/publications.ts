@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Stores } from '../stores/index.ts';
 import { readSearch } from '../validation.ts';
-import { paths, publicationToWire } from '../wire.ts';
+import { paths, publicationToWire } from '#campus-api/dto.ts';
 
 const usualLimit = 15;
 

@@ -3,7 +3,7 @@ import { accountState } from '../account/account.ts';
 import type { Login } from '../account/login.ts';
 import type { Stores } from '../stores/index.ts';
 import { readCredentials } from '../validation.ts';
-import { paths, qaaDocumentToWire } from '../wire.ts';
+import { paths, qaaDocumentToWire } from '#campus-api/dto.ts';
 
 /** By which the site ends a session once its account has another password, or is gone. No part of the wire contract. */
 const accountHeader = 'campus-account';

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { StaffRecord, StructureRecord, StructureSeat } from '../records.ts';
 import type { Stores } from '../stores/index.ts';
 import { readIds } from '../validation.ts';
-import { memberToWire, paths, staffToWire, structureToWire } from '../wire.ts';
+import { memberToWire, paths, staffToWire, structureToWire } from '#campus-api/dto.ts';
 
 /** `id/keyId` of the two kinds of staff, and their type in the records. */
 const types = new Map([

@@ -1,7 +1,7 @@
 import { openCampusApi } from '../index.ts';
-import { addNotice } from '../office/notices/write-notices.ts';
-import { withCampus } from '../office/with-campus.ts';
-import { withOfficeCampus } from '../testing/office-campus.ts';
+import { addNotice } from '#campus-api/admin/notices/write-notices.ts';
+import { withCampus } from '#campus-api/admin/with-campus.ts';
+import { withOfficeCampus } from '#campus-api/testing/admin-campus.ts';
 
 const campus = withOfficeCampus();
 afterEach(() => jest.useRealTimers());

@@ -1,9 +1,9 @@
 import { nobodysHash } from '../account/password-hash.ts';
-import { addAccount, findStoredAccount } from '../office-web/accounts.ts';
-import { createOfficeApp } from '../office-web/app.ts';
-import { type Office, openOffice } from '../office-web/office.ts';
-import type { Role } from '../office-web/roles.ts';
-import { findSession, hashId, newId, type Session, startSession } from '../office-web/sessions.ts';
+import { addAccount, findStoredAccount } from '#campus-api/admin/web/accounts.ts';
+import { createOfficeApp } from '#campus-api/admin/web/app.ts';
+import { type Office, openOffice } from '#campus-api/admin/web/office.ts';
+import type { Role } from '#campus-api/admin/web/roles.ts';
+import { findSession, hashId, newId, type Session, startSession } from '#campus-api/admin/web/sessions.ts';
 import { prepareDatabase } from '../prepare.ts';
 import { fixtureOptions, removeFixture } from './fixture-api.ts';
 

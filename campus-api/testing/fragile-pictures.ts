@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import type { PictureJob } from '../office/pictures/picture-helper.ts';
+import type { PictureJob } from '#campus-api/admin/pictures/picture-helper.ts';
 
 // In place of the program for pictures: the name of a picture says what becomes of it. Notes beside it who began and with what.
 process.on('message', ({ id, path }: PictureJob) => {

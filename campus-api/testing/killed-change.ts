@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { insertNotices } from '../database/seed/notices.ts';
 import type { NewFile } from '../files/store-file.ts';
 import { storedNamesIn } from '../files/stored-name.ts';
-import { changeCampus } from '../office/change-campus.ts';
-import { withCampus } from '../office/with-campus.ts';
+import { changeCampus } from '#campus-api/admin/change-campus.ts';
+import { withCampus } from '#campus-api/admin/with-campus.ts';
 
 const [, , dataDir = '', moment = ''] = process.argv;
 const die = () => process.kill(process.pid, 'SIGKILL');

@@ -4,7 +4,7 @@ import { fillIn } from '#lib/i18n/fill-in.ts';
 import { CALENDAR } from '#lib/notices/month-addresses.ts';
 import type { MonthView } from '#lib/notices/month-view.ts';
 import { monthName, spanOf } from '#lib/notices/month-words.ts';
-import { Useful } from '../feedback/useful.tsx';
+import { Useful } from '#components/feedback/page-feedback.tsx';
 import { Page } from '../pages/page.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Section } from '../ui/section.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { LONGEST_DATE } from '#lib/calendar/convert.ts';
-import type { Question } from '#lib/calendar/question.ts';
+import type { Question } from '#lib/calendar/conversion-request.ts';
 import { CONVERT, localPath } from '#lib/routes/paths.ts';
 import control from '../ui/control.module.css';
 import styles from './converter.module.css';

@@ -4,12 +4,12 @@ import { convertText } from '#lib/calendar/convert.ts';
 import { localizeDigits } from '#lib/calendar/index.ts';
 import { monthLengths } from '#lib/calendar/month-lengths.ts';
 import { monthsOf } from '#lib/calendar/month-table.ts';
-import type { Question } from '#lib/calendar/question.ts';
+import type { Question } from '#lib/calendar/conversion-request.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
-import { FragmentPlace } from '../fragments/fragment-place.tsx';
+import { FragmentPlace } from '#components/fragments/fragment-slot.tsx';
 import { Section } from '../ui/section.tsx';
-import { ConverterAnswer } from './converter-answer.tsx';
+import { ConverterAnswer } from './conversion-result.tsx';
 import { ConverterForm } from './converter-form.tsx';
 
 /** The converter with the range in which it is valid. `shell`: for any question. */

@@ -2,7 +2,7 @@ import type { Contact } from '#lib/upstream/types.ts';
 import { UpstreamAddress, UpstreamName } from '../text/upstream-name.tsx';
 import { WriteLink } from '../write/write-link.tsx';
 import styles from './contact.module.css';
-import { ContactWays } from './contact-ways.tsx';
+import { ContactWays } from './contact-list.tsx';
 
 /** Name, postal address, telephone and email as the campus API tells them; what is missing is left out. */
 export function AddressCard({ contact }: { contact: Contact }) {

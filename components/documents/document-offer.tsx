@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { ShownDocument } from '#lib/documents/shown-document.ts';
+import type { ShownDocument } from '#lib/documents/visible-document.ts';
 import { currentMessages } from '#lib/i18n/current-locale.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import ui from '../ui/ui.module.css';

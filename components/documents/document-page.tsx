@@ -1,4 +1,4 @@
-import type { ShownDocument } from '#lib/documents/shown-document.ts';
+import type { ShownDocument } from '#lib/documents/visible-document.ts';
 import { describeFile } from '#lib/files/describe-file.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
@@ -6,7 +6,7 @@ import type { AttachedDocument } from '#lib/notices/attached-document.ts';
 import { attachmentPath } from '#lib/routes/paths.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
 import { documentGraph } from '#lib/seo/json-ld/document.ts';
-import { Useful } from '../feedback/useful.tsx';
+import { Useful } from '#components/feedback/page-feedback.tsx';
 import type { Crumb } from '../pages/breadcrumbs.tsx';
 import { Page } from '../pages/page.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';

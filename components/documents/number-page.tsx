@@ -2,10 +2,10 @@ import { noticePages } from '#content/pages/notices.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { listPath } from '#lib/notices/addresses.ts';
 import { setPageStatus } from '#lib/runtime/page-status.ts';
-import type { AnsweredNumber } from '#lib/site-search/numbers/answer-number.ts';
-import { FragmentPlace } from '../fragments/fragment-place.tsx';
+import type { AnsweredNumber } from '#lib/site-search/numbers/number-result.ts';
+import { FragmentPlace } from '#components/fragments/fragment-slot.tsx';
 import { Page } from '../pages/page.tsx';
-import { NumberAnswer } from './number-answer.tsx';
+import { NumberAnswer } from './number-result.tsx';
 
 /** Whether a number is in the documents of a notice; 400 for what is no number. Null: the shell of all answers. */
 export async function NumberPage({ answered }: { answered: AnsweredNumber | null }) {

@@ -2,7 +2,7 @@ import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import type { SizedAttachment } from '#lib/upstream/sized-attachment.ts';
 import control from '../ui/control.module.css';
-import { ScriptedPlace } from '../ui/scripted-place.tsx';
+import { ScriptedPlace } from '#components/ui/live-region.tsx';
 import styles from './archive-offer.module.css';
 
 interface ArchiveOfferProps {

@@ -1,5 +1,5 @@
 import { sizeAttachments } from '#lib/content-store/files/file-facts.ts';
-import { readShownDocuments } from '#lib/documents/shown-document.ts';
+import { readShownDocuments } from '#lib/documents/visible-document.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { documentPath } from '#lib/notices/addresses.ts';
 import type { Attachment } from '#lib/upstream/types.ts';

@@ -1,9 +1,9 @@
 import type { MakeFragment } from '#lib/http/page-fragments.ts';
 import { FIND_NUMBER } from '#lib/routes/paths.ts';
 import { shellPath } from '#lib/routes/shells.ts';
-import { answerNumber } from '#lib/site-search/numbers/answer-number.ts';
+import { answerNumber } from '#lib/site-search/numbers/number-result.ts';
 import { numberTitle } from '#lib/site-search/titles.ts';
-import { NumberAnswer } from '../documents/number-answer.tsx';
+import { NumberAnswer } from '#components/documents/number-result.tsx';
 import { renderFragment } from './render.ts';
 
 /** Whether a number is in the documents of a notice. */

@@ -2,7 +2,7 @@ import { readStatus } from '#lib/content-store/read-status.ts';
 import type { MakeFragment } from '#lib/http/page-fragments.ts';
 import { STATUS } from '#lib/routes/paths.ts';
 import { shellPath } from '#lib/routes/shells.ts';
-import { States } from '../status/states.tsx';
+import { States } from '#components/status/health-list.tsx';
 import { renderFragment } from './render.ts';
 
 /** How the site is at this moment. */

@@ -1,11 +1,11 @@
-import { askProgress, type ProgressAnswer } from '#lib/enquiries/ask-progress.ts';
-import { type EnquiryAgain, takeEnquiry } from '#lib/enquiries/take-enquiry.ts';
+import { askProgress, type ProgressAnswer } from '#lib/enquiries/fetch-progress.ts';
+import { type EnquiryAgain, takeEnquiry } from '#lib/enquiries/receive-enquiry.ts';
 import type { TakePageForm } from '#lib/http/page-forms.ts';
 import type { MakeFragment } from '#lib/http/page-fragments.ts';
 import { refusingForm } from '#lib/http/refuse-form.ts';
 import { WRITE } from '#lib/routes/paths.ts';
 import { shellPath } from '#lib/routes/shells.ts';
-import { WriteAnswer } from '../write/write-answer.tsx';
+import { WriteAnswer } from '#components/write/write-result.tsx';
 import { renderFragment } from './render.ts';
 
 const shell = shellPath(WRITE);

@@ -5,7 +5,7 @@ import type { Staff } from '#lib/upstream/types.ts';
 import { Portrait } from '../people/portrait.tsx';
 import { UpstreamName } from '../text/upstream-name.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
-import { Outcome } from '../ui/outcome.tsx';
+import { Outcome } from '#components/ui/result-message.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Section } from '../ui/section.tsx';
 import ui from '../ui/ui.module.css';

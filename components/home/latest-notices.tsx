@@ -6,7 +6,7 @@ import { DEADLINES_PATH, listPath, noticePath } from '#lib/notices/addresses.ts'
 import type { Notice } from '#lib/upstream/types.ts';
 import { DualDate } from '../text/dual-date.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
-import { Outcome } from '../ui/outcome.tsx';
+import { Outcome } from '#components/ui/result-message.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './latest-notices.module.css';

@@ -3,7 +3,7 @@ import type { Department } from '#content/routes.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { listPath } from '#lib/notices/addresses.ts';
 import type { SearchFault, SearchRequest } from '#lib/site-search/search-request.ts';
-import { FragmentPlace } from '../fragments/fragment-place.tsx';
+import { FragmentPlace } from '#components/fragments/fragment-slot.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { NoticesPage } from './notices-page.tsx';
 import { NoticeSearch } from './search/notice-search.tsx';

@@ -4,7 +4,7 @@ import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import type { Notice } from '#lib/upstream/types.ts';
 import { Page } from '../pages/page.tsx';
-import { Outcome } from '../ui/outcome.tsx';
+import { Outcome } from '#components/ui/result-message.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './offline.module.css';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -18,7 +18,7 @@ interface OfflinePageProps {
 
 /**
  * What can be read without a connection. The service worker keeps it, writes into it what else is on the device, and cuts single
- * notices out of it (`lib/offline/notice-alone.ts`).
+ * notices out of it (`lib/offline/standalone-notice.ts`).
  */
 export function OfflinePage({ notices }: OfflinePageProps) {
   const locale = use(currentLocale());

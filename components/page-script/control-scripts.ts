@@ -1,6 +1,6 @@
 import { search as words } from '#content/messages/search.ts';
 import { siteSearch as siteWords } from '#content/messages/site-search.ts';
-import { states } from '#content/messages/states.ts';
+import { states } from '#content/messages/health.ts';
 import { storeScript } from '#lib/next/page-script-store.ts';
 import { PAGE_SCRIPT } from '#lib/routes/paths.ts';
 import search from '../notices/search/search-failure.module.css';

@@ -1,29 +1,29 @@
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { bikramSambatMonths, gregorianMonths, localizeDigits, weekdayNames } from '#lib/calendar/index.ts';
-import { bringScripts } from './bring-scripts.ts';
-import { bringStyles } from './bring-styles.ts';
+import { bringScripts } from './load-on-interaction.ts';
+import { bringStyles } from './load-styles.ts';
 import { controlAddresses } from './control-scripts.ts';
 import { countUp } from './count-up.ts';
 import { countVisit } from './count-visit.ts';
 import { followLinks } from './follow-links.ts';
-import { guardPictures } from './guard-pictures.ts';
+import { guardPictures } from './block-image-menu.ts';
 import { loadPictures } from './load-pictures.ts';
 import { markToday } from './mark-today.ts';
 import { openGroups } from './open-groups.ts';
 import { printAndShare } from './print-and-share.ts';
 import { registerWorker } from './register-worker.ts';
-import { replayActions } from './replay-actions.ts';
+import { replayActions } from './replay-events.ts';
 import { replayEarlyTaps } from './replay-early-taps.ts';
 import { rotate } from './rotate.ts';
 import { searchForAddress } from './search-for-address.ts';
-import { sendUseful } from './send-useful.ts';
+import { sendUseful } from './feedback.ts';
 import { showDeadlines } from './show-deadlines.ts';
 import { showFlashNotices } from './show-flash-notices.ts';
 import { showSavedCopy } from './show-saved-copy.ts';
 import { type DateNames, showToday } from './show-today.ts';
-import { startForReturning } from './start-for-returning.ts';
-import { steerMenu } from './steer-menu.ts';
+import { startForReturning } from './hydrate-if-signed-in.ts';
+import { steerMenu } from './menu.ts';
 import { switchMotion } from './switch-motion.ts';
 
 // The page script: what reacts or moves by itself in a page, in plain browser code, for all pages in one file that never changes under its

@@ -6,8 +6,8 @@ import type { PagePath } from '#content/routes.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
-import { Useful } from '../feedback/useful.tsx';
-import { Beside } from './beside.tsx';
+import { Useful } from '#components/feedback/page-feedback.tsx';
+import { Beside } from './side-nav.tsx';
 import styles from './menu-page.module.css';
 import { Page } from './page.tsx';
 

@@ -2,7 +2,7 @@ import { attempt } from '#lib/content-store/attempt.ts';
 import { veryOldContentSince } from '#lib/content-store/last-known-good/content-age.ts';
 import { getContact } from '#lib/content-store/readers.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { Moment } from '../text/moment.tsx';
+import { Moment } from '#components/text/timestamp.tsx';
 import styles from './old-content.module.css';
 
 /** The line under the heading of a page whose content is hours old. */

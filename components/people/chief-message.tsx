@@ -6,7 +6,7 @@ import { OtherLanguage } from '../text/other-language.tsx';
 import { UpstreamName } from '../text/upstream-name.tsx';
 import { UpstreamParagraphs } from '../text/upstream-paragraphs.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
-import { Outcome } from '../ui/outcome.tsx';
+import { Outcome } from '#components/ui/result-message.tsx';
 import styles from './chief-message.module.css';
 import { Portrait } from './portrait.tsx';
 

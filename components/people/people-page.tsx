@@ -6,7 +6,7 @@ import { peopleOfPages } from '#lib/people/people-of-pages.ts';
 import { personList } from '#lib/seo/json-ld/person-list.ts';
 import { menuPage, type Route } from '../pages/menu-page.tsx';
 import { JsonLd } from '../ui/json-ld.tsx';
-import { Outcome } from '../ui/outcome.tsx';
+import { Outcome } from '#components/ui/result-message.tsx';
 import { PeopleDirectory } from './people-directory.tsx';
 
 /** A page of the menu that shows people. */

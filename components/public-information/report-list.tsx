@@ -7,7 +7,7 @@ import type { Publication } from '#lib/upstream/types.ts';
 import { FileLinks } from '../files/file-links.tsx';
 import { DualDate } from '../text/dual-date.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
-import { Outcome } from '../ui/outcome.tsx';
+import { Outcome } from '#components/ui/result-message.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import styles from './public-information.module.css';
 import { reportsOf } from './reports-of.ts';

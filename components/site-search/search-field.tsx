@@ -4,7 +4,7 @@ import { localPath, SITE_SEARCH } from '#lib/routes/paths.ts';
 import { LONGEST_QUERY } from '#lib/search/query-text.ts';
 import control from '../ui/control.module.css';
 import box from '../ui/query-box.module.css';
-import { ScriptedPlace } from '../ui/scripted-place.tsx';
+import { ScriptedPlace } from '#components/ui/live-region.tsx';
 import styles from './search-field.module.css';
 
 /** An ordinary form, which suggests where to go as one types (`controls/site-search.ts`; ARIA pattern: combobox with a list). */

@@ -2,7 +2,7 @@ import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { setPageStatus } from '#lib/runtime/page-status.ts';
 import { searchSite } from '#lib/site-search/search-site.ts';
 import type { SiteRequest } from '#lib/site-search/site-request.ts';
-import { FragmentPlace } from '../fragments/fragment-place.tsx';
+import { FragmentPlace } from '#components/fragments/fragment-slot.tsx';
 import { SearchFailure } from '../notices/search/search-failure.tsx';
 import { Page } from '../pages/page.tsx';
 import { SearchField } from './search-field.tsx';

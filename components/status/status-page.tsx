@@ -1,9 +1,9 @@
 import { use } from 'react';
 import { readStatus } from '#lib/content-store/read-status.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { FragmentPlace } from '../fragments/fragment-place.tsx';
+import { FragmentPlace } from '#components/fragments/fragment-slot.tsx';
 import { Page } from '../pages/page.tsx';
-import { States } from './states.tsx';
+import { States } from './health-list.tsx';
 import styles from './status-page.module.css';
 
 /** How the site is. The shell is without the states of a moment. */

@@ -11,7 +11,7 @@ import type { Notice } from '#lib/upstream/types.ts';
 import { FileLinks } from '../files/file-links.tsx';
 import { ClosingList } from '../notices/deadlines/closing-list.tsx';
 import { LinkedText } from '../text/linked-text.tsx';
-import { Outcome } from '../ui/outcome.tsx';
+import { Outcome } from '#components/ui/result-message.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './programme-page.module.css';

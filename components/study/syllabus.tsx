@@ -5,7 +5,7 @@ import { noticePath } from '#lib/notices/addresses.ts';
 import { syllabusOfProgramme } from '#lib/notices/read-notices.ts';
 import { AskOffice } from '../contact/office-phone.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
-import { Outcome } from '../ui/outcome.tsx';
+import { Outcome } from '#components/ui/result-message.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { NoticeForms } from './how-to-apply.tsx';
 import styles from './programme-page.module.css';

@@ -2,7 +2,7 @@ import { enquiryDays, enquiryKinds, longestAddress, longestName, longestPhone } 
 import type { Locale } from '#content/locale.ts';
 import type { Messages } from '#content/messages/index.ts';
 import type { EnquiryProblem, EnquiryValues } from '#lib/enquiries/enquiry-form.ts';
-import type { Again } from '#lib/enquiries/take-enquiry.ts';
+import type { Again } from '#lib/enquiries/receive-enquiry.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { WRITE_FORM } from '#lib/routes/paths.ts';
 import control from '../ui/control.module.css';

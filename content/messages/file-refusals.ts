@@ -1,4 +1,4 @@
-import { states } from './states.ts';
+import { states } from './health.ts';
 
 /** What one reads who followed a link to a file that does not come. */
 export const fileRefusals = {

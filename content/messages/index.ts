@@ -7,7 +7,7 @@ import { controls } from './controls.ts';
 import { documents } from './documents.ts';
 import { files } from './files.ts';
 import { follow } from './follow.ts';
-import { frame } from './frame.ts';
+import { frame } from './layout.ts';
 import { gallery } from './gallery.ts';
 import { home } from './home.ts';
 import { notices } from './notices.ts';
@@ -20,10 +20,10 @@ import { qaa, qaaWithoutScripts } from './qaa.ts';
 import { saveOffline } from './save-offline.ts';
 import { results, search } from './search.ts';
 import { siteSearch } from './site-search.ts';
-import { states } from './states.ts';
+import { states } from './health.ts';
 import { status } from './status.ts';
 import { study } from './study.ts';
-import { useful } from './useful.ts';
+import { useful } from './feedback.ts';
 import { write } from './write.ts';
 
 const messages = {

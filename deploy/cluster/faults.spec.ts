@@ -11,7 +11,7 @@ import {
   publish,
   type Stand,
   withCluster,
-} from './testing/stand.ts';
+} from './testing/cluster-fixture.ts';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { freePort } from '#e2e/support/process.ts';
-import { ask } from '../testing/ask.ts';
+import { ask } from '#deploy/testing/request.ts';
 import { type Front, startFront, whyNoNginx } from '../testing/nginx.ts';
 import { type Cluster, cookieOf, newAddress, startCluster } from './testing/instances.ts';
 import { layOutOtherBuild, type OtherBuild } from './testing/other-build.ts';

@@ -3,7 +3,7 @@ import { type PushService, startPushService } from '#lib/push/testing/push-servi
 import { json } from '#lib/upstream/testing/behaviours.ts';
 import { sharesPages } from './testing/cold-pages.ts';
 import { cookieOf, newAddress, PER_MINUTE } from './testing/instances.ts';
-import { allowed, ask, begin, isSeenAtOther, lists, pagesAreThere, publish, withCluster } from './testing/stand.ts';
+import { allowed, ask, begin, isSeenAtOther, lists, pagesAreThere, publish, withCluster } from './testing/cluster-fixture.ts';
 
 test.describe.configure({ mode: 'serial' });
 

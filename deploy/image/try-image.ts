@@ -7,7 +7,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { campus } from '#content/campus.ts';
 import { freePort } from '#e2e/support/process.ts';
-import { say } from '#lib/runtime/say.mjs';
+import { say } from '#lib/runtime/console.mjs';
 import { provideBaseImages } from './base-images.ts';
 import { composeService } from './compose-service.ts';
 import { Container } from './container.ts';

@@ -1,7 +1,7 @@
 // In the network of the machine: a clerk's browser. Logs in to the office, publishes a notice, and reads it on the public site.
 import { strict as assert } from 'node:assert';
 import { chromium } from 'playwright';
-import { messagesIn } from '#campus-api/office-web/messages/index.ts';
+import { messagesIn } from '#campus-api/admin/web/messages/index.ts';
 import { chromiumEnvironment, chromiumFlags, chromiumPath } from '#e2e/support/chromium.ts';
 
 const [password = '', text = '', name = 'campus.example', picture = ''] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { noticeAlone } from '#lib/offline/notice-alone.ts';
+import { noticeAlone } from '#lib/offline/standalone-notice.ts';
 import { plainOffline } from '#lib/offline/plain-offline.ts';
 import { withAge } from '#lib/offline/stale-banner.ts';
 import { stripPage } from '#lib/offline/strip-page.ts';

@@ -6,7 +6,7 @@ import { raw } from '#lib/upstream/testing/behaviours.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { behaviourLocales } from '../support/languages.ts';
 import { cachedIn, expect, expectReady, test } from '../support/offline.ts';
-import { expectNoOverflow } from '../support/well-made.ts';
+import { expectNoOverflow } from '#e2e/support/html-rules.ts';
 
 /** A notice of the sample campus with one file. */
 const NOTICE = '/notice/item/122';

@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { beCostly } from '../support/deferred-scripts.ts';
 import { behaviourLocales } from '../support/languages.ts';
 import { cachedIn, expect, expectCached, expectReady, test } from '../support/offline.ts';
-import { expectNoOverflow } from '../support/well-made.ts';
+import { expectNoOverflow } from '#e2e/support/html-rules.ts';
 
 for (const locale of behaviourLocales) {
   const { frame, offline, notices } = messagesIn(locale);

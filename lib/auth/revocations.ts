@@ -1,7 +1,7 @@
 import 'server-only';
 import { StoreUnavailableError, sharedStore } from '#lib/redis/shared-store.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
-import { processWide } from '#lib/runtime/process-wide.ts';
+import { processWide } from '#lib/runtime/process-singleton.ts';
 import { openEmbedded } from '#lib/upstream/embedded.ts';
 import { openRevocationFile } from './revocation-file.ts';
 import type { Revocations } from './session-types.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { processWide } from '#lib/runtime/process-wide.ts';
+import { processWide } from '#lib/runtime/process-singleton.ts';
 import { createLoginLimits, type LoginLimits } from './login-limits.ts';
 
 /** The limits of this process, for every door that takes a login. */

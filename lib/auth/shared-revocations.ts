@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Redis } from '#lib/redis/keep-connected.ts';
+import type { Redis } from '#lib/redis/redis-connection.ts';
 import { PREFIX, type SharedStore, StoreUnavailableError } from '#lib/redis/shared-store.ts';
 import type { StoredRevocations } from './revocation-file.ts';
 import type { Revocations } from './session-types.ts';

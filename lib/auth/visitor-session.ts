@@ -1,5 +1,5 @@
 import 'server-only';
-import { pageBefore } from '#lib/http/page-before.ts';
+import { pageBefore } from '#lib/http/referring-page.ts';
 import { Refusal } from '#lib/http/refusal.ts';
 import { localeOf, localPath, QAA_DOCUMENTS } from '#lib/routes/paths.ts';
 import { readSession, remaining, renewSession, type Session } from './index.ts';

@@ -7,7 +7,7 @@ const PLACEHOLDER = '-';
 
 /**
  * For `generateStaticParams`: the ids known while building, or a placeholder, since Next demands one and a build needs no campus API.
- * A start renders records after its first answer (`server/ahead/`); its build (scripts/steps/build.ts) renders none.
+ * A start renders records after its first answer (`server/warmup/`); its build (scripts/steps/build.ts) renders none.
  */
 export async function knownIds(read: () => Promise<readonly { id: string }[]>): Promise<{ id: string }[]> {
   if (environment().isServedHere) return [{ id: PLACEHOLDER }];

@@ -10,7 +10,7 @@ import { sharedValues } from '#lib/redis/shared-values.ts';
 import { BoundedFolder } from '#lib/runtime/bounded-folder.ts';
 import { presentTime } from '#lib/runtime/clock.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
-import { processWide } from '#lib/runtime/process-wide.ts';
+import { processWide } from '#lib/runtime/process-singleton.ts';
 import type { StoredDocument, Unreadable } from './types.ts';
 
 // Two kinds of files: a record for each name of a file, and a text for each content, which several names may share.

@@ -16,7 +16,7 @@ import { findDocument, openPagePicture, readDocuments } from './documents.ts';
 import { readAttachment } from './read-attachment.ts';
 import { watchDocuments } from './reading-queue.ts';
 import type { StoredDocument } from './types.ts';
-import { onWanted, type Wanted } from './wanted.ts';
+import { onWanted, type Wanted } from './document-requests.ts';
 
 type Read = Extract<StoredDocument, { state: 'read' }>;
 

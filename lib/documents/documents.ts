@@ -2,7 +2,7 @@ import 'server-only';
 import { documentKind } from '#lib/document-reader/types.ts';
 import { findStoredDocument } from './document-store.ts';
 import type { StoredDocument } from './types.ts';
-import { wantDocument } from './wanted.ts';
+import { wantDocument } from './document-requests.ts';
 
 export { openPagePicture } from './page-pictures.ts';
 

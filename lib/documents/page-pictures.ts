@@ -14,10 +14,10 @@ import type { Reader } from '#lib/document-reader/reader-process.ts';
 import { provideUsage } from '#lib/metrics/index.ts';
 import { BoundedFolder } from '#lib/runtime/bounded-folder.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
-import { processWide } from '#lib/runtime/process-wide.ts';
+import { processWide } from '#lib/runtime/process-singleton.ts';
 import { digestOfContent, findText } from './document-store.ts';
 import { fetchDocument } from './fetch-document.ts';
-import { wantDocument } from './wanted.ts';
+import { wantDocument } from './document-requests.ts';
 import { withWorkFolder } from './work-folder.ts';
 
 /** Room for about 3,000 pages in six sizes; the oldest pictures are deleted first, and drawn again when they are asked for. */

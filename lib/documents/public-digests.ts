@@ -2,7 +2,7 @@ import 'server-only';
 import { isWithheld } from '#lib/content-store/files/withheld-files.ts';
 import { publications } from '#lib/content-store/last-known-good/in-flight.ts';
 import { onEvent } from '#lib/redis/events.ts';
-import { processWide } from '#lib/runtime/process-wide.ts';
+import { processWide } from '#lib/runtime/process-singleton.ts';
 import { attachedDocuments } from './attached-documents.ts';
 import { findRecord } from './document-store.ts';
 

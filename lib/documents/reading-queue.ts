@@ -12,7 +12,7 @@ import { type FileRecord, findRecord, takeShared } from './document-store.ts';
 import { documentsTag } from './documents.ts';
 import { drawPages } from './page-pictures.ts';
 import { readAttachment } from './read-attachment.ts';
-import { onWanted } from './wanted.ts';
+import { onWanted } from './document-requests.ts';
 import { clearWorkFolder } from './work-folder.ts';
 
 /** Pages are rendered and visitors come before documents are read. */

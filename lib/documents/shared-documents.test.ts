@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createSharedValues, type SharedValues } from '#lib/redis/shared-values.ts';
 import { fakeStore } from '#lib/redis/testing/fake-store.ts';
 import { fakeValues } from '#lib/redis/testing/fake-values.ts';
-import { processWide } from '#lib/runtime/process-wide.ts';
+import { processWide } from '#lib/runtime/process-singleton.ts';
 import { findStoredDocument, storeRecord, storeText, takeShared } from './document-store.ts';
 
 const before = { ...process.env };

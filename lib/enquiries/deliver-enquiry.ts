@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Enquiry } from '#campus-api/enquiries/enquiry.ts';
 import { BoundedMap } from '#lib/runtime/bounded-map.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
-import { processWide } from '#lib/runtime/process-wide.ts';
+import { processWide } from '#lib/runtime/process-singleton.ts';
 import { ask } from '#lib/upstream/call.ts';
 import { mailEnquiry } from './mail-enquiry.ts';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { environment } from '#lib/runtime/environment/index.ts';
 import { openDatabase } from '#lib/runtime/open-database.ts';
-import { processWide } from '#lib/runtime/process-wide.ts';
+import { processWide } from '#lib/runtime/process-singleton.ts';
 
 /** How often a page was called useful, or not. `page` is its address without what varies. */
 const countedAnswer = z.object({ page: z.string(), answer: z.enum(['yes', 'no']), count: z.number() });

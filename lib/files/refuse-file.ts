@@ -1,5 +1,5 @@
 import { fileRefusals } from '#content/messages/file-refusals.ts';
-import { errorAnswer } from '#lib/http/answer.ts';
+import { errorAnswer } from '#lib/http/error-response.ts';
 import { plainPage, plainPagePolicy } from '#lib/http/plain-page.ts';
 
 const reasons = {

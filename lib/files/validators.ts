@@ -1,4 +1,4 @@
-import { isKnownTag } from '#lib/http/is-known-tag.ts';
+import { isKnownTag } from '#lib/http/matches-etag.ts';
 import type { OpenFile } from '#lib/upstream/files.ts';
 
 /** What tells one state of a file from another; null where upstream says too little. */

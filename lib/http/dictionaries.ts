@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Locale } from '#content/locale.ts';
-import { processWide } from '#lib/runtime/process-wide.ts';
-import { IMMUTABLE } from './answer.ts';
-import { takesEncoding } from './takes-encoding.ts';
+import { processWide } from '#lib/runtime/process-singleton.ts';
+import { IMMUTABLE } from './error-response.ts';
+import { takesEncoding } from './accepts-encoding.ts';
 
 /** What all pages of a language have in common: a browser that has it is sent only the rest of a page (RFC 9842). */
 export interface Dictionary {

@@ -1,5 +1,5 @@
 import type { Locale } from '#content/locale.ts';
-import { processWide } from '#lib/runtime/process-wide.ts';
+import { processWide } from '#lib/runtime/process-singleton.ts';
 import type { PageFragment } from './page-fragments.ts';
 
 /** A page that a form comes back on, with what was typed: the page that is made for a request and its fragment. */

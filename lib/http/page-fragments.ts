@@ -1,5 +1,5 @@
 import type { Locale } from '#content/locale.ts';
-import { processWide } from '#lib/runtime/process-wide.ts';
+import { processWide } from '#lib/runtime/process-singleton.ts';
 
 /** What of a page is made for a request; the rest of it is its shell (`lib/routes/shells.ts`). */
 export interface PageFragment {

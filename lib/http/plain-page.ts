@@ -1,4 +1,4 @@
-import { states } from '#content/messages/states.ts';
+import { states } from '#content/messages/health.ts';
 import { hashSource, STRICTEST } from './content-security-policy.ts';
 
 type InBoth = Readonly<Record<'en' | 'ne', string>>;

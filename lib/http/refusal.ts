@@ -1,4 +1,4 @@
-import { errorAnswer } from './answer.ts';
+import { errorAnswer } from './error-response.ts';
 
 const BRAND = Symbol.for('refusal');
 

@@ -9,7 +9,7 @@ export const bothLocales = (): { locale: Locale }[] => locales.map((locale) => (
 
 /**
  * The languages that a build renders pages in, for `generateStaticParams` of root layouts. A start renders pages after its first answer
- * (`server/ahead/`); its build (scripts/steps/build.ts) renders none but those of `bothLocales`.
+ * (`server/warmup/`); its build (scripts/steps/build.ts) renders none but those of `bothLocales`.
  */
 export const localeParams = (): { locale: string }[] =>
   environment().isServedHere ? [{ locale: PLACEHOLDER }] : bothLocales();

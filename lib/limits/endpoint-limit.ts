@@ -1,7 +1,7 @@
 import { clientIpOf } from '#lib/http/client-ip.ts';
 import { Refusal } from '#lib/http/refusal.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
-import { processWide } from '#lib/runtime/process-wide.ts';
+import { processWide } from '#lib/runtime/process-singleton.ts';
 import { consume } from './backoff.ts';
 import { forAll } from './limiter.ts';
 

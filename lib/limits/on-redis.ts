@@ -1,5 +1,5 @@
 import { type IRateLimiterOptions, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Redis } from '#lib/redis/keep-connected.ts';
+import type { Redis } from '#lib/redis/redis-connection.ts';
 import { PREFIX, type SharedStore } from '#lib/redis/shared-store.ts';
 import type { Limiter } from './limiter.ts';
 

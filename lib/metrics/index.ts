@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { sharedStore } from '#lib/redis/shared-store.ts';
 import type { Usage } from '#lib/runtime/bounded-map.ts';
-import { processWide } from '#lib/runtime/process-wide.ts';
+import { processWide } from '#lib/runtime/process-singleton.ts';
 import { documentMetrics } from './document-metrics.ts';
 import { shareMetrics } from './of-all-processes.ts';
 import { pushMetrics } from './push-metrics.ts';

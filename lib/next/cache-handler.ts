@@ -4,7 +4,7 @@ import { broadcast, onEvent, publish } from '#lib/redis/events.ts';
 import { lastRead } from '#lib/redis/read-position.ts';
 import { contentEvents } from '#lib/runtime/content-events.ts';
 import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
-import { processWide } from '#lib/runtime/process-wide.ts';
+import { processWide } from '#lib/runtime/process-singleton.ts';
 import { finalizePage } from './finalize-page.ts';
 import { flightPayloadUsage } from './flight-payloads.ts';
 import {

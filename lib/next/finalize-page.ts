@@ -1,4 +1,4 @@
-import { requestContext } from '#lib/runtime/request-context.ts';
+import { requestContext } from '#lib/runtime/render-context.ts';
 import { storeFlightPayload } from './flight-payloads.ts';
 import { LITE_EDITS, SHOWN_TAGS } from './headers.ts';
 import { writeEdits } from './lite-variant.ts';

@@ -4,7 +4,7 @@ import { zstdDecompressSync } from 'node:zlib';
 import { createSharedValues } from '#lib/redis/shared-values.ts';
 import { fakeStore } from '#lib/redis/testing/fake-store.ts';
 import { fakeValues } from '#lib/redis/testing/fake-values.ts';
-import { processWide } from '#lib/runtime/process-wide.ts';
+import { processWide } from '#lib/runtime/process-singleton.ts';
 import { payloadOf, readFlightPayload, storeFlightPayload } from './flight-payloads.ts';
 
 const data = `data of ${randomUUID()}`;

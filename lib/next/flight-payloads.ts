@@ -4,7 +4,7 @@ import { sharedValues } from '#lib/redis/shared-values.ts';
 import { BoundedFolder } from '#lib/runtime/bounded-folder.ts';
 import { BoundedMap, type Usage } from '#lib/runtime/bounded-map.ts';
 import { log } from '#lib/runtime/log.ts';
-import { processWide } from '#lib/runtime/process-wide.ts';
+import { processWide } from '#lib/runtime/process-singleton.ts';
 
 // Stored beside the build to which they belong, so that all processes have them, also after a restart.
 const FOLDER = '.next/page-data';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postcss, { type ChildNode, type Container } from 'postcss';
-import { processWide } from '#lib/runtime/process-wide.ts';
+import { processWide } from '#lib/runtime/process-singleton.ts';
 import type { Edit, PageElement } from './page-elements.ts';
 
 const SHEET = /^\/_next\/static\/[^?]+\.css(\?|$)/;

@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { hashSource } from '#lib/http/content-security-policy.ts';
-import { processWide } from '#lib/runtime/process-wide.ts';
+import { processWide } from '#lib/runtime/process-singleton.ts';
 
 /** The hashes of our own inline scripts, one a line, noted while the build renders its pages. */
 const NOTED = '.next/inline-scripts';

@@ -1,4 +1,4 @@
-import { frame } from '#content/messages/frame.ts';
+import { frame } from '#content/messages/layout.ts';
 import { hashSource } from '#lib/http/content-security-policy.ts';
 import { escapeHtml } from '#lib/http/escape-html.ts';
 import { trustedInlineScripts } from './inline-scripts.ts';

@@ -1,4 +1,4 @@
-import { processWide } from '#lib/runtime/process-wide.ts';
+import { processWide } from '#lib/runtime/process-singleton.ts';
 import { type CacheEntry, isWhole, tagsOf } from './page-entry.ts';
 import type { StoredEntry } from './page-store.ts';
 

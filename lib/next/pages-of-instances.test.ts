@@ -5,7 +5,7 @@ import { noteRead } from '#lib/redis/read-position.ts';
 import { createSharedValues } from '#lib/redis/shared-values.ts';
 import { fakeStore } from '#lib/redis/testing/fake-store.ts';
 import { fakeValues } from '#lib/redis/testing/fake-values.ts';
-import { processWide } from '#lib/runtime/process-wide.ts';
+import { processWide } from '#lib/runtime/process-singleton.ts';
 import PageCache from './cache-handler.ts';
 import { finalizePage } from './finalize-page.ts';
 import type { CacheValue } from './page-entry.ts';

@@ -2,7 +2,7 @@ import type { CacheEntry, CacheHandler } from 'next/cache';
 import { provideUsage } from '#lib/metrics/index.ts';
 import { onEvent } from '#lib/redis/events.ts';
 import { LruCache, type Usage } from '#lib/runtime/bounded-map.ts';
-import { processWide } from '#lib/runtime/process-wide.ts';
+import { processWide } from '#lib/runtime/process-singleton.ts';
 
 /** An entry whose value is in memory: the stream in which it came belongs to one request. */
 interface StoredResult extends Omit<CacheEntry, 'value'> {

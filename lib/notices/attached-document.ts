@@ -1,7 +1,7 @@
 import 'server-only';
 import { sizeAttachments } from '#lib/content-store/files/file-facts.ts';
 import { getPublications } from '#lib/content-store/readers.ts';
-import { readShownDocument, type ShownDocument } from '#lib/documents/shown-document.ts';
+import { readShownDocument, type ShownDocument } from '#lib/documents/visible-document.ts';
 import type { SizedAttachment } from '#lib/upstream/sized-attachment.ts';
 import type { Attachment } from '#lib/upstream/types.ts';
 import { documentPath, noticePath, publicationAnchor, publicationPath } from './addresses.ts';

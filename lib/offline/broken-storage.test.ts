@@ -1,5 +1,5 @@
-import { answerFiles } from './answer-files.ts';
-import { answerPages } from './answer-page.ts';
+import { answerFiles } from './respond-files.ts';
+import { answerPages } from './respond-page.ts';
 import { showNotifications } from './show-notifications.ts';
 
 const ORIGIN = 'https://campus.example';

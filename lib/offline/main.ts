@@ -1,7 +1,7 @@
 import { activateImmediately } from './activate-immediately.ts';
-import { answerFiles } from './answer-files.ts';
-import { answerPages } from './answer-page.ts';
-import { answerPageScript } from './answer-page-script.ts';
+import { answerFiles } from './respond-files.ts';
+import { answerPages } from './respond-page.ts';
+import { answerPageScript } from './respond-page-script.ts';
 import { showNotifications } from './show-notifications.ts';
 import { noteVisits } from './visits.ts';
 

@@ -6,7 +6,7 @@ import { cachedList } from './cached-list.ts';
 import { readStored, toCached } from './cached-page.ts';
 import { fromSite } from './from-site.ts';
 import { mayCache } from './may-cache.ts';
-import { noticeAlone } from './notice-alone.ts';
+import { noticeAlone } from './standalone-notice.ts';
 import { pageAt } from './page-address.ts';
 import { plainOffline } from './plain-offline.ts';
 import { removeWanted } from './remove-wanted.ts';

@@ -15,7 +15,7 @@ export function savedAt({ since, day }: Age, locale: Locale): string {
 
 const LINE = /<p\b([^>]*)\sdata-saved-copy="[^"]*"([^>]*)>[^<]*<\/p>/;
 
-/** A page whose line about saved copies (`components/frame/saved-copy.tsx`) says this; `markup` is HTML. */
+/** A page whose line about saved copies (`components/layout/saved-copy.tsx`) says this; `markup` is HTML. */
 export function withLine(html: string, markup: string): string {
   return html.replace(LINE, (_, before: string, after: string) => {
     return `<p${before} data-saved-copy="kept"${after.replace(/\shidden(?:="[^"]*")?/, '')}>${markup}</p>`;

@@ -1,5 +1,5 @@
 import { cachedDay } from './cached-day.ts';
-import { noticeAlone } from './notice-alone.ts';
+import { noticeAlone } from './standalone-notice.ts';
 import { savedAt, withAge } from './stale-banner.ts';
 import { stripPage } from './strip-page.ts';
 

@@ -1,4 +1,4 @@
-import type { Redis } from './keep-connected.ts';
+import type { Redis } from './redis-connection.ts';
 
 /** Values of one kind, with a limit on their number. */
 export interface BoundedList {

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { EventEmitter } from 'node:events';
-import { processWide } from '#lib/runtime/process-wide.ts';
+import { processWide } from '#lib/runtime/process-singleton.ts';
 import { createPublisher, type Invalidation, readInvalidations } from './invalidation-log.ts';
 import { sharedStore } from './shared-store.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { log } from '#lib/runtime/log.ts';
 import { instance } from '#lib/runtime/process-number.ts';
-import { keepConnected, type Redis } from './keep-connected.ts';
+import { keepConnected, type Redis } from './redis-connection.ts';
 import { isBefore, noteRead } from './read-position.ts';
 import { PREFIX, type SharedStore } from './shared-store.ts';
-import { within } from './within.ts';
+import { within } from './with-timeout.ts';
 
 /** A stream, so that an instance that was disconnected reads on from where it stopped. */
 const STREAM = `${PREFIX}published`;

@@ -1,4 +1,4 @@
-import { processWide } from '#lib/runtime/process-wide.ts';
+import { processWide } from '#lib/runtime/process-singleton.ts';
 
 /** How far this process has read the invalidation log: the last entry, and the last one for each tag. Ids grow with time. */
 const state = () =>

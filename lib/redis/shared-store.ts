@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
-import { processWide } from '#lib/runtime/process-wide.ts';
-import { keepConnected, type Redis } from './keep-connected.ts';
+import { processWide } from '#lib/runtime/process-singleton.ts';
+import { keepConnected, type Redis } from './redis-connection.ts';
 import { createState, type StateOfStore } from './store-state.ts';
-import { TimeoutError, within } from './within.ts';
+import { TimeoutError, within } from './with-timeout.ts';
 
 /** Redis is away or too slow. */
 export class StoreUnavailableError extends Error {

@@ -2,9 +2,9 @@ import { promisify } from 'node:util';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
 import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
 import { log } from '#lib/runtime/log.ts';
-import { processWide } from '#lib/runtime/process-wide.ts';
+import { processWide } from '#lib/runtime/process-singleton.ts';
 import { type BoundedList, noteIn } from './bounded-list.ts';
-import type { Redis } from './keep-connected.ts';
+import type { Redis } from './redis-connection.ts';
 import { PREFIX, type SharedStore, sharedStore } from './shared-store.ts';
 import { createSignature, type SharedValue, TIME_LENGTH, timeIn } from './signature.ts';
 

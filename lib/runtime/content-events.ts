@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { processWide } from './process-wide.ts';
+import { processWide } from './process-singleton.ts';
 
 interface ContentEvents {
   /** Content or a page has changed: whatever was made before may be stale. */

@@ -1,4 +1,4 @@
-import { processWide } from './process-wide.ts';
+import { processWide } from './process-singleton.ts';
 
 type Ask = (path: string) => Promise<unknown>;
 

@@ -1,6 +1,6 @@
 import pino from 'pino';
-import { processWide } from './process-wide.ts';
-import { requestContext } from './request-context.ts';
+import { processWide } from './process-singleton.ts';
+import { requestContext } from './render-context.ts';
 
 const level = process.env.LOG_LEVEL?.trim() || (process.env.NODE_ENV === 'test' ? 'silent' : 'info');
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { processWide } from './process-wide.ts';
+import { processWide } from './process-singleton.ts';
 
 interface Remembered {
   value: Promise<unknown>;

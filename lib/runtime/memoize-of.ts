@@ -1,4 +1,4 @@
-import { processWide } from './process-wide.ts';
+import { processWide } from './process-singleton.ts';
 
 /** A function that runs `make` once for each object, and remembers the result for as long as the object lives. */
 export function memoizeOf<Source extends object, T>(key: string, make: (source: Source) => T): (source: Source) => T {

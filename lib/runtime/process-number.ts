@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { processWide } from './process-wide.ts';
+import { processWide } from './process-singleton.ts';
 
 // Set by the process that starts this one, where there are several (`server/process/processes.ts`).
 const number = process.env.SITE_PROCESS ?? '1';

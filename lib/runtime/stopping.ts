@@ -1,4 +1,4 @@
-import { processWide } from './process-wide.ts';
+import { processWide } from './process-singleton.ts';
 
 const state = () => processWide('stop', () => ({ isStopping: false }));
 

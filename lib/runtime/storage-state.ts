@@ -1,4 +1,4 @@
-import { processWide } from './process-wide.ts';
+import { processWide } from './process-singleton.ts';
 
 /** Whether each kind of stored data could be written the last time; failures are remembered in this process. */
 export type Storage = Record<'content' | 'pages', 'disk' | 'memory'>;

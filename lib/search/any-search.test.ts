@@ -5,7 +5,7 @@ import { unlocalized } from './entry.ts';
 import { explain } from './explain.ts';
 import { findWithin } from './find-within.ts';
 import { findHighlights } from './highlights.ts';
-import { meanTerms } from './meanings.ts';
+import { meanTerms } from './expansion.ts';
 import { readQuery } from './query.ts';
 import { cleanQuery } from './query-text.ts';
 import { buildIndex } from './search-index.ts';

@@ -4,7 +4,7 @@ import { type Entry, unlocalized } from './entry.ts';
 import { explain } from './explain.ts';
 import { findWithin } from './find-within.ts';
 import { findHighlights } from './highlights.ts';
-import { meanTerms } from './meanings.ts';
+import { meanTerms } from './expansion.ts';
 import { readQuery } from './query.ts';
 import { buildIndex, type SearchIndex } from './search-index.ts';
 

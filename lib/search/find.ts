@@ -1,5 +1,5 @@
 import { type Entry, type Kind, kinds } from './entry.ts';
-import { type MeantTerm, meanTerms } from './meanings.ts';
+import { type MeantTerm, meanTerms } from './expansion.ts';
 import { readQuery, tellingTerms } from './query.ts';
 import { rankEntries, type Wanted } from './rank.ts';
 import type { SearchIndex } from './search-index.ts';

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { campus } from '#content/campus.ts';
 import type { Locale } from '#content/locale.ts';
-import { answerDocument } from '#lib/http/answer-document.ts';
+import { answerDocument } from '#lib/http/document-response.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { colours } from './colours.ts';
 

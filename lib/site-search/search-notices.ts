@@ -9,7 +9,7 @@ import type { Entry } from '#lib/search/entry.ts';
 import { explain } from '#lib/search/explain.ts';
 import { findByWords } from '#lib/search/find.ts';
 import { findWithin } from '#lib/search/find-within.ts';
-import { meanTerms } from '#lib/search/meanings.ts';
+import { meanTerms } from '#lib/search/expansion.ts';
 import { readQuery } from '#lib/search/query.ts';
 import type { Wanted } from '#lib/search/rank.ts';
 import type { Reason } from '#lib/search/reasons.ts';

@@ -2,7 +2,7 @@ import 'server-only';
 import { publications, waitBudget, waitFor } from '#lib/content-store/last-known-good/in-flight.ts';
 import { askFramework } from '#lib/runtime/framework-request.ts';
 import { log } from '#lib/runtime/log.ts';
-import { processWide } from '#lib/runtime/process-wide.ts';
+import { processWide } from '#lib/runtime/process-singleton.ts';
 import { buildIndex, type SearchIndex } from '#lib/search/search-index.ts';
 import type { DocumentIndex } from './index/document-index.ts';
 import { type ReadDocuments, readDocumentIndex } from './index/read-documents.ts';

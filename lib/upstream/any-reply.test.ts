@@ -19,7 +19,7 @@ import { getQaaDocuments } from './qaa.ts';
 import { raw } from './testing/behaviours.ts';
 import { withCampusServer } from './testing/fresh-server.ts';
 import * as sample from './testing/samples.ts';
-import { readWireMoment } from './wire-date.ts';
+import { readWireMoment } from './api-date.ts';
 
 const server = withCampusServer();
 

@@ -2,11 +2,11 @@ import 'server-only';
 import { hash } from 'node:crypto';
 import { environment } from '#lib/runtime/environment/index.ts';
 import { log } from '#lib/runtime/log.ts';
-import { processWide } from '#lib/runtime/process-wide.ts';
+import { processWide } from '#lib/runtime/process-singleton.ts';
 import { parseJson, readBytes } from './bounded-body.ts';
 import { type Deadline, startDeadline, untilAborted } from './deadline.ts';
 import { CampusApiError } from './errors.ts';
-import { type Call, exchange, type ReadResponse } from './exchange.ts';
+import { type Call, exchange, type ReadResponse } from './upstream-call.ts';
 import { createReport, type Report } from './report.ts';
 import { campusApi, type Upstream } from './upstream.ts';
 

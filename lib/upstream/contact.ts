@@ -4,7 +4,7 @@ import { bodyOf, readOne } from './records.ts';
 import type { Report } from './report.ts';
 import { safeAddress } from './safe-address.ts';
 import type { Contact } from './types.ts';
-import { type ContactWire, contactWire } from './wire.ts';
+import { type ContactWire, contactWire } from './api-schema.ts';
 
 /** The campus's contact, uncached. @throws CampusApiError */
 export function fetchContact(): Promise<Contact | null> {

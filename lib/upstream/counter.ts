@@ -1,7 +1,7 @@
 import 'server-only';
-import { processWide } from '#lib/runtime/process-wide.ts';
+import { processWide } from '#lib/runtime/process-singleton.ts';
 import { ask } from './call.ts';
-import { counterWire } from './wire.ts';
+import { counterWire } from './api-schema.ts';
 
 /** How many counts may be under way at once: half of all exchanges (decision 26). */
 const AT_ONCE = 8;

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { CampusApi } from '#campus-api/index.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
-import { processWide } from '#lib/runtime/process-wide.ts';
+import { processWide } from '#lib/runtime/process-singleton.ts';
 
 /** The embedded campus API, opened when first asked for and once per process; after a failure the next one tries anew. */
 export function openEmbedded(): Promise<CampusApi> {

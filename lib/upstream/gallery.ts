@@ -3,7 +3,7 @@ import { ask } from './call.ts';
 import { bodyOf, readDate, readPictures, readRecords, uniqueById } from './records.ts';
 import type { Report } from './report.ts';
 import type { Album } from './types.ts';
-import { type AlbumWire, albumWire } from './wire.ts';
+import { type AlbumWire, albumWire } from './api-schema.ts';
 
 /** Specification section 9. */
 const LATEST_ALBUMS = 3;

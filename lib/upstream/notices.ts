@@ -2,7 +2,7 @@ import 'server-only';
 import { type Department, departments } from '#content/routes.ts';
 import { ask, askUnlessSame } from './call.ts';
 import { CampusApiError } from './errors.ts';
-import type { Call } from './exchange.ts';
+import type { Call } from './upstream-call.ts';
 import {
   bodyOf,
   MOST_NOTICES,
@@ -23,7 +23,7 @@ import {
   noticeWire,
   type WithdrawnNoticeWire,
   withdrawnNoticeWire,
-} from './wire.ts';
+} from './api-schema.ts';
 
 /** Specification section 9. */
 const HOME_NOTICES = 7;

@@ -3,7 +3,7 @@ import { ask } from './call.ts';
 import { bodyOf, readAttachments, readDate, readRecords, uniqueById } from './records.ts';
 import type { Report } from './report.ts';
 import type { Publication } from './types.ts';
-import { type PublicationWire, publicationWire } from './wire.ts';
+import { type PublicationWire, publicationWire } from './api-schema.ts';
 
 /** Specification section 9. */
 const LATEST_PUBLICATIONS = 15;

@@ -4,11 +4,11 @@ import { environment } from '#lib/runtime/environment/index.ts';
 import { readJson } from './bounded-body.ts';
 import { ask, open } from './call.ts';
 import { CampusApiError } from './errors.ts';
-import type { Call } from './exchange.ts';
+import type { Call } from './upstream-call.ts';
 import { bodyOf, readRecords, readSome } from './records.ts';
 import type { Report } from './report.ts';
 import type { QaaCredentials, QaaDocument, QaaLogin } from './types.ts';
-import { loginWire, type QaaDocumentWire, qaaDocumentWire, qaaLinkWire } from './wire.ts';
+import { loginWire, type QaaDocumentWire, qaaDocumentWire, qaaLinkWire } from './api-schema.ts';
 
 /** Campus-api.md: the one message that is a success, whatever the HTTP status. */
 const SUCCESS = 'You are successfully signed In';

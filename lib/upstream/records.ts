@@ -4,9 +4,9 @@ import { isStoredFileName } from '#lib/http/file-name.ts';
 import { removeInvisible } from '#lib/i18n/invisible-characters.ts';
 import type { Report } from './report.ts';
 import type { Attachment } from './types.ts';
-import { envelopeWire } from './wire.ts';
-import { isBlank, readWireMoment, type WireDate } from './wire-date.ts';
-import { pairLists } from './wire-list.ts';
+import { envelopeWire } from './api-schema.ts';
+import { isBlank, readWireMoment, type WireDate } from './api-date.ts';
+import { pairLists } from './api-list.ts';
 
 const MOST_RECORDS = 20_000;
 /** Years of a busy campus. */

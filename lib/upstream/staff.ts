@@ -4,8 +4,8 @@ import { bodyOf, readOne, readRecords, readSome } from './records.ts';
 import type { Report } from './report.ts';
 import { toStaff } from './to-staff.ts';
 import type { Committee, Staff, StaffStructure, StaffType } from './types.ts';
-import { staffWire, structureWire } from './wire.ts';
-import { splitList } from './wire-list.ts';
+import { staffWire, structureWire } from './api-schema.ts';
+import { splitList } from './api-list.ts';
 
 /** Committees of the specification, section 7. */
 export const committeeIds = {

@@ -1,6 +1,6 @@
 import { type Deadline, untilAborted } from './deadline.ts';
 import { CampusApiError } from './errors.ts';
-import type { Call } from './exchange.ts';
+import type { Call } from './upstream-call.ts';
 
 /** Between two chunks of a file, while the visitor takes them. */
 const IDLE_MS = 15_000;

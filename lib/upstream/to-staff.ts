@@ -1,7 +1,7 @@
 import { isStoredFileName } from '#lib/http/file-name.ts';
 import type { Report } from './report.ts';
 import type { Staff } from './types.ts';
-import type { StaffWire } from './wire.ts';
+import type { StaffWire } from './api-schema.ts';
 
 /** `N/A`, in any case, means no picture (specification section 3). */
 export function toStaff({ profilePic, ...staff }: StaffWire, path: string, report: Report): Staff | null {

@@ -1,5 +1,5 @@
 import { provideGauges } from '#lib/metrics/index.ts';
-import { processWide } from '#lib/runtime/process-wide.ts';
+import { processWide } from '#lib/runtime/process-singleton.ts';
 import { type Breaker, createBreaker } from './breaker.ts';
 import { createSlots, type Slots } from './slots.ts';
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { giveUp, say } from '#lib/runtime/say.mjs';
+import { giveUp, say } from '#lib/runtime/console.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { whyNotHere } from './platform.mjs';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
-import { giveUp } from '#lib/runtime/say.mjs';
+import { giveUp } from '#lib/runtime/console.mjs';
 
 /** The oldest Node 24 that the packages take. */
 const OLDEST = [24, 15];

@@ -34,17 +34,17 @@ export const accepted: readonly Accepted[] = [
   { feature: 'css.selectors.selection', because: 'selected text has the colours of the system' },
   {
     feature: 'css.selectors.has',
-    file: 'components/frame/navigation.module.css',
+    file: 'components/layout/navigation.module.css',
     because: 'the group of the page that is read has the ground of the others',
   },
   {
     feature: 'api.HTMLFormElement.requestSubmit',
-    file: 'components/page-script/replay-actions.ts',
+    file: 'components/page-script/replay-events.ts',
     because: 'it is called when the framework works the page, which it does in the engines of the list',
   },
   {
     feature: 'api.Animation.cancel',
-    file: 'components/page-script/replay-actions.ts',
+    file: 'components/page-script/replay-events.ts',
     because: 'what Element.animate made could always be cancelled; the data counts from the whole interface',
   },
   { feature: 'html.elements.details.name', because: 'steerMenu closes the other groups' },

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { giveUp, say } from '#lib/runtime/say.mjs';
+import { giveUp, say } from '#lib/runtime/console.mjs';
 import { contrastFaults } from '../brand/contrast.ts';
 import { writeDerivedColours } from '../brand/derived-colours.ts';
 import { drawIcons } from '../brand/icons.ts';

@@ -1,4 +1,4 @@
-import { say } from '#lib/runtime/say.mjs';
+import { say } from '#lib/runtime/console.mjs';
 import { hostnameForNext } from '#server/framework.ts';
 import { checkPort } from '#server/process/port.ts';
 import { prepare } from '#server/process/prepare.ts';

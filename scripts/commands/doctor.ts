@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readPassword } from '#campus-api/office/qaa/read-password.ts';
+import { readPassword } from '#campus-api/admin/qaa/read-password.ts';
 import { CampusApiSetupError } from '#campus-api/setup-error.ts';
 import { nepalDate } from '#lib/calendar/nepal-date.ts';
-import { giveUp, say } from '#lib/runtime/say.mjs';
+import { giveUp, say } from '#lib/runtime/console.mjs';
 import { settings } from '#server/process/settings.ts';
 
 const help = `npm run doctor [-- --login NAME] [--sample-files]

@@ -1,5 +1,5 @@
 import nextEnv from '@next/env';
-import { runOffice } from '#campus-api/office-web/main.ts';
+import { runOffice } from '#campus-api/admin/web/main.ts';
 
 // The office in a browser: `npm run office`, with the settings that the site has, `.env` files included.
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });

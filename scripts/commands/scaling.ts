@@ -1,4 +1,4 @@
-import { say } from '#lib/runtime/say.mjs';
+import { say } from '#lib/runtime/console.mjs';
 import { scalingFile, writeScaling } from '../scaling/write.ts';
 
 writeScaling();

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { giveUp, say } from '#lib/runtime/say.mjs';
+import { giveUp, say } from '#lib/runtime/console.mjs';
 import { prepare } from '#server/process/prepare.ts';
 import { settings } from '#server/process/settings.ts';
 import { build } from '../steps/build.ts';

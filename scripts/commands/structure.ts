@@ -1,7 +1,7 @@
-import { giveUp, say } from '#lib/runtime/say.mjs';
+import { giveUp, say } from '#lib/runtime/console.mjs';
 import { upwardImports } from '../layers/check.ts';
 import { wrongComponents } from '../layers/components.ts';
-import { rooms } from '../layers/rooms.ts';
+import { rooms } from '#scripts/layers/modules.ts';
 import { retiredWords } from '../vocabulary/check.ts';
 
 const wrong = [...upwardImports(), ...wrongComponents(), ...retiredWords()];

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { giveUp, say } from '#lib/runtime/say.mjs';
+import { giveUp, say } from '#lib/runtime/console.mjs';
 import { settings } from '#server/process/settings.ts';
 import { build } from '../steps/build.ts';
 import { enginesAreThere } from '../steps/engines.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findTool, neededPackages } from '#deploy/image/container-tool.ts';
 import { tryImage } from '#deploy/image/try-image.ts';
-import { giveUp, say } from '#lib/runtime/say.mjs';
+import { giveUp, say } from '#lib/runtime/console.mjs';
 import { installDebian } from '../steps/debian.ts';
 import { writtenFolders } from '../steps/stand-alone.ts';
 

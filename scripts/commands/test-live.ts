@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { goLive } from '#deploy/live/afternoon.ts';
+import { goLive } from '#deploy/live/run-going-live.ts';
 import { neededPackages, whyNoMachine } from '#deploy/live/machine.ts';
-import { giveUp, say } from '#lib/runtime/say.mjs';
+import { giveUp, say } from '#lib/runtime/console.mjs';
 import { build } from '../steps/build.ts';
 import { installDebian } from '../steps/debian.ts';
 import { precompress } from '../steps/precompress.ts';

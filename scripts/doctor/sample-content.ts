@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { findSampleRecords } from '#campus-api/office/sample-records.ts';
+import { findSampleRecords } from '#campus-api/admin/sample-records.ts';
 import type { Environment } from '#lib/runtime/environment/schema.ts';
 
 /** Pictures that came with the sample campus: the beginning of their SHA-256. */

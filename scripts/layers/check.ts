@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { importedFiles } from './imports.ts';
-import { roomOf, rooms } from './rooms.ts';
+import { roomOf, rooms } from './modules.ts';
 
 /** Tests stand beside all rooms, and so does what only they use. */
 const isOfTests = (file: string) => /^e2e\/|\.(test|spec)\.tsx?$|\/testing\//.test(file);
@@ -13,7 +13,7 @@ export function explainImport(from: string, to: string): string | null {
     [from, lower],
     [to, upper],
   ] as const) {
-    if (room === null) return `${file} is in no room: give its folder a place in scripts/layers/rooms.ts.`;
+    if (room === null) return `${file} is in no room: give its folder a place in scripts/layers/modules.ts.`;
   }
   if (lower === null || upper === null || rooms.indexOf(upper) <= rooms.indexOf(lower)) return null;
   return `${from} imports ${to}: ${upper} lies above ${lower}. Move what both need into a lower room, or hand it over from above.`;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { buildOutput } from '#lib/next/build-output.ts';
-import { giveUp, say } from '#lib/runtime/say.mjs';
+import { giveUp, say } from '#lib/runtime/console.mjs';
 import { fingerprint } from '../bootstrap/fingerprint.mjs';
 import { once } from '../bootstrap/once.mjs';
 import { run } from './run.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { say } from '#lib/runtime/say.mjs';
+import { say } from '#lib/runtime/console.mjs';
 
 // Without a network it says so within seconds, and asks nothing.
 const patience = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20', '-o', 'DPkg::Lock::Timeout=60'];

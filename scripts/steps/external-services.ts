@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { whyNoRedis } from '#deploy/cluster/testing/redis.ts';
 import { whyNoNginx } from '#deploy/testing/nginx.ts';
-import { say } from '#lib/runtime/say.mjs';
+import { say } from '#lib/runtime/console.mjs';
 import { prepare } from '#server/process/prepare.ts';
 import { settings } from '#server/process/settings.ts';
 import { build } from './build.ts';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { say } from '#lib/runtime/say.mjs';
+import { say } from '#lib/runtime/console.mjs';
 import { once } from '../bootstrap/once.mjs';
 
 /** Lays compressed copies beside the files of the build, for a web server in front of the site (deploy/nginx.conf). */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { giveUp } from '#lib/runtime/say.mjs';
+import { giveUp } from '#lib/runtime/console.mjs';
 
 /** Runs a program of the project to its end, on this terminal. Gives up with `failure` when it fails. */
 export function run(program: string, args: readonly string[], failure: string): void {

@@ -2,7 +2,7 @@ import { chmodSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSyn
 import { dirname, join } from 'node:path';
 import { readerProgram } from '#lib/document-reader/reader-process.ts';
 import { buildOutput } from '#lib/next/build-output.ts';
-import { giveUp } from '#lib/runtime/say.mjs';
+import { giveUp } from '#lib/runtime/console.mjs';
 import { cardFont } from '#lib/seo/cards/card-font.ts';
 import { traceFiles } from './trace-files.ts';
 
@@ -24,11 +24,11 @@ const programs = [
   'server/main.ts',
   'scripts/standalone.mjs',
   readerProgram,
-  'campus-api/office/pictures/picture-program.ts',
+  'campus-api/admin/pictures/picture-program.ts',
   ...['campus-api', 'office', 'doctor'].map((name) => `scripts/commands/${name}.ts`),
 ];
 /** What runs under the condition under which Next runs the server's modules. */
-const serverPrograms = ['campus-api/office/contact/sanitizer-process.ts'];
+const serverPrograms = ['campus-api/admin/contact/sanitizer-process.ts'];
 /** Where the running site writes, besides DATA_DIR. */
 export const writtenFolders = ['.next/pages', '.next/page-data', '.next/cache'] as const;
 

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { z } from 'zod';
-import { say } from '#lib/runtime/say.mjs';
+import { say } from '#lib/runtime/console.mjs';
 
 export interface SkippedTest {
   title: string;

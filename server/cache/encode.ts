@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import { type Dictionary, WITH_DICTIONARY } from '#lib/http/dictionaries.ts';
-import { takesEncoding } from '#lib/http/takes-encoding.ts';
+import { takesEncoding } from '#lib/http/accepts-encoding.ts';
 import { BoundedMap } from '#lib/runtime/bounded-map.ts';
 import { type WholeResponse, withHeaders } from '../response/whole-response.ts';
 

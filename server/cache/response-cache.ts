@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { provideUsage } from '#lib/metrics/index.ts';
 import { LruCache, type Usage } from '#lib/runtime/bounded-map.ts';
 import { contentEvents } from '#lib/runtime/content-events.ts';
-import { processWide } from '#lib/runtime/process-wide.ts';
+import { processWide } from '#lib/runtime/process-singleton.ts';
 import type { WholeResponse } from '../response/whole-response.ts';
 import { type Encoding, encodeNow, withEncoding } from './encode.ts';
 

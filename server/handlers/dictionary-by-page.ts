@@ -6,7 +6,7 @@ import { DICTIONARIES } from '#lib/routes/paths.ts';
 import { LruCache } from '#lib/runtime/bounded-map.ts';
 import { withDictionary } from '../cache/encode.ts';
 import { type CachedResponse, responseCache } from '../cache/response-cache.ts';
-import type { Exchange } from '../exchange.ts';
+import type { Exchange } from '#server/request-context.ts';
 import type { WholeResponse } from '../response/whole-response.ts';
 import { toWholeResponse } from '../transforms/not-modified.ts';
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { type PageAgain, pageForm, type TakePageForm } from '#lib/http/page-forms.ts';
 import { localPath } from '#lib/routes/paths.ts';
-import { requestContext } from '#lib/runtime/request-context.ts';
-import type { Exchange } from '../exchange.ts';
+import { requestContext } from '#lib/runtime/render-context.ts';
+import type { Exchange } from '#server/request-context.ts';
 import type { WholeResponse } from '../response/whole-response.ts';
 import { toWholeResponse } from '../transforms/not-modified.ts';
 import { fillStored } from './page-shell.ts';

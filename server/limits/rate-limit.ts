@@ -7,7 +7,7 @@ import { type Route, unknownLimit } from '#lib/routes/table.ts';
 import { BoundedMap } from '#lib/runtime/bounded-map.ts';
 import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
 import { log } from '#lib/runtime/log.ts';
-import type { Exchange, VisitorExchange } from '../exchange.ts';
+import type { Exchange, VisitorExchange } from '#server/request-context.ts';
 import { refusalResponse } from '../refusals/refuse.ts';
 import type { WholeResponse } from '../response/whole-response.ts';
 

@@ -1,7 +1,7 @@
 import { refusals } from '#content/messages/refusals.ts';
 import { metrics } from '#lib/metrics/index.ts';
 import { isFile } from '#lib/routes/match.ts';
-import type { VisitorExchange } from '../exchange.ts';
+import type { VisitorExchange } from '#server/request-context.ts';
 import { type Refusal, refusalResponse } from '../refusals/refuse.ts';
 import type { WholeResponse } from '../response/whole-response.ts';
 import { connections } from './connections.ts';

@@ -1,6 +1,6 @@
 import { CampusApiSetupError, prepareCampusApi } from '#campus-api/index.ts';
 import type { Environment } from '#lib/runtime/environment/schema.ts';
-import { giveUp, say } from '#lib/runtime/say.mjs';
+import { giveUp, say } from '#lib/runtime/console.mjs';
 
 /** Fills the embedded campus API at its first start, unless the site reads from a campus's own. */
 export function prepare({ upstreamUrl, dataDir, qaaUser, qaaPassword }: Environment): void {

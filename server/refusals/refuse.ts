@@ -3,7 +3,7 @@ import { formRefusals } from '#content/messages/form-refusals.ts';
 import { refusals } from '#content/messages/refusals.ts';
 import { plainPage, plainPagePolicy } from '#lib/http/plain-page.ts';
 import { API } from '#lib/routes/paths.ts';
-import type { Exchange } from '../exchange.ts';
+import type { Exchange } from '#server/request-context.ts';
 import type { WholeResponse } from '../response/whole-response.ts';
 import { completeHeaders } from '../transforms/complete-headers.ts';
 

@@ -1,6 +1,6 @@
 import { fileRefusals } from '#content/messages/file-refusals.ts';
 import { isWithheldFile } from '#lib/content-store/files/withheld-check.ts';
-import type { Exchange } from '../exchange.ts';
+import type { Exchange } from '#server/request-context.ts';
 import type { WholeResponse } from '../response/whole-response.ts';
 import { type Refusal, refusalResponse } from './refuse.ts';
 

@@ -1,11 +1,11 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { IMMUTABLE } from '#lib/http/answer.ts';
+import { IMMUTABLE } from '#lib/http/error-response.ts';
 import { pageDirectives, STRICTEST } from '#lib/http/content-security-policy.ts';
 import { FILE_LENGTH } from '#lib/http/file-length.ts';
 import { LITE_VARY } from '#lib/http/wants-lite.ts';
 import { INTERNAL_RESPONSE_HEADERS, isRouterHeader, POSTPONED, ROUTER_RESPONSE_HEADERS } from '#lib/next/headers.ts';
 import { trustedInlineScripts } from '#lib/next/inline-scripts.ts';
-import type { Exchange } from '../exchange.ts';
+import type { Exchange } from '#server/request-context.ts';
 import {
   headerOf,
   isEncodable,

@@ -4,7 +4,7 @@ import { pageFrame } from '#lib/next/page-frame.ts';
 import { DICTIONARIES, localeOf } from '#lib/routes/paths.ts';
 import { log } from '#lib/runtime/log.ts';
 import { isFirst } from '#lib/runtime/process-number.ts';
-import type { Exchange } from '../exchange.ts';
+import type { Exchange } from '#server/request-context.ts';
 import { headerOf, isHtml, type WholeResponse, withHeaders } from '../response/whole-response.ts';
 
 /** Makes the dictionaries of this build. If that fails, pages are sent in the usual encodings. */

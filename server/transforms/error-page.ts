@@ -1,7 +1,7 @@
-import { states } from '#content/messages/states.ts';
+import { states } from '#content/messages/health.ts';
 import { plainPage, plainPagePolicy } from '#lib/http/plain-page.ts';
 import { API } from '#lib/routes/paths.ts';
-import type { Exchange } from '../exchange.ts';
+import type { Exchange } from '#server/request-context.ts';
 import type { WholeResponse } from '../response/whole-response.ts';
 import { completeHeaders } from './complete-headers.ts';
 

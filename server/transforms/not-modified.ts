@@ -1,5 +1,5 @@
-import { isKnownTag } from '#lib/http/is-known-tag.ts';
-import type { Exchange } from '../exchange.ts';
+import { isKnownTag } from '#lib/http/matches-etag.ts';
+import type { Exchange } from '#server/request-context.ts';
 import { headerOf, type WholeResponse, withHeaders } from '../response/whole-response.ts';
 import { CONSTANT_HEADERS, completeHeaders } from './complete-headers.ts';
 

@@ -3,7 +3,7 @@ import { LITE_SHARING } from '#lib/http/wants-lite.ts';
 import { LITE_EDITS, POSTPONED } from '#lib/next/headers.ts';
 import { toLiteVariant as liteVariantOf } from '#lib/next/lite-variant.ts';
 import { RETRY_SECONDS } from '#lib/next/status-by-tag.ts';
-import type { Exchange } from '../exchange.ts';
+import type { Exchange } from '#server/request-context.ts';
 import { headerOf, isHtml, type WholeResponse, withHeaders } from '../response/whole-response.ts';
 import { errorPage } from './error-page.ts';
 

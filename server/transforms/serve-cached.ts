@@ -11,7 +11,7 @@ import {
   withEncoding,
 } from '../cache/encode.ts';
 import { CachedResponse, responseCache } from '../cache/response-cache.ts';
-import type { Exchange } from '../exchange.ts';
+import type { Exchange } from '#server/request-context.ts';
 import {
   headerOf,
   isEncodable,

@@ -1,6 +1,6 @@
 import '../../globals.css';
-import { Document } from '#components/frame/document.tsx';
-import { ViewTransition } from '#components/frame/view-transition.tsx';
+import { Document } from '#components/layout/document.tsx';
+import { ViewTransition } from '#components/layout/view-transition.tsx';
 import { localeParams } from '#lib/i18n/locale-params.ts';
 
 export { siteMetadata as generateMetadata } from '#lib/seo/site-metadata.ts';

@@ -1,5 +1,5 @@
 import '../../globals.css';
-import { Document } from '#components/frame/document.tsx';
+import { Document } from '#components/layout/document.tsx';
 import { localeParams } from '#lib/i18n/locale-params.ts';
 
 export { siteMetadata as generateMetadata } from '#lib/seo/site-metadata.ts';

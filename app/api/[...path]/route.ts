@@ -1,4 +1,4 @@
-import { errorAnswer } from '#lib/http/answer.ts';
+import { errorAnswer } from '#lib/http/error-response.ts';
 
 async function nothingHere(): Promise<Response> {
   return errorAnswer(404, 'There is nothing at this address.');

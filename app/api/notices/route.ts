@@ -1,4 +1,4 @@
-import { answerSearch } from '#lib/site-search/answer-notice-search.ts';
+import { answerSearch } from '#lib/site-search/handle-notice-search.ts';
 
 /** A page of a department's notices, or of those that a search finds. */
 export async function GET(request: Request): Promise<Response> {

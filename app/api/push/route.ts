@@ -1,5 +1,5 @@
 import { refusing } from '#lib/http/refusal.ts';
-import { answerKey } from '#lib/push/subscriptions/answer-key.ts';
+import { answerKey } from '#lib/push/subscriptions/handle-key.ts';
 import { subscribe, unsubscribe } from '#lib/push/subscriptions/subscribe.ts';
 
 /** Being told of new notices by the browser: the site's public key, asking for it, and stopping it. */

@@ -1,4 +1,4 @@
-import { answerSuggestions } from '#lib/site-search/answer-suggestions.ts';
+import { answerSuggestions } from '#lib/site-search/handle-suggestions.ts';
 
 /** What the search of the site offers while one types. */
 export async function GET(request: Request): Promise<Response> {

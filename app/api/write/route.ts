@@ -1,4 +1,4 @@
-import { takeEnquiry } from '#lib/enquiries/take-enquiry.ts';
+import { takeEnquiry } from '#lib/enquiries/receive-enquiry.ts';
 import { Refusal } from '#lib/http/refusal.ts';
 import { refusingForm } from '#lib/http/refuse-form.ts';
 

@@ -1,4 +1,4 @@
-import { errorAnswer } from '#lib/http/answer.ts';
+import { errorAnswer } from '#lib/http/error-response.ts';
 import { dictionaryNamed, headersOfDictionary } from '#lib/http/dictionaries.ts';
 
 /**

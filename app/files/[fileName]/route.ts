@@ -1,5 +1,5 @@
 import { openPublicFile } from '#lib/content-store/files/withheld-files.ts';
-import { answerFile } from '#lib/files/answer-file.ts';
+import { answerFile } from '#lib/files/serve-file.ts';
 import { attachedName } from '#lib/notices/attached-name.ts';
 
 /** A stored file of the campus API. */

@@ -1,4 +1,4 @@
-import { answerNoticeDocument } from '#lib/notices/answer-notice-document.ts';
+import { answerNoticeDocument } from '#lib/notices/serve-notice-document.ts';
 
 /** Feeds and calendar files, which are in no language of the site. */
 export async function GET(request: Request, { params }: RouteContext<'/notice/[...document]'>): Promise<Response> {

@@ -1,4 +1,4 @@
-import { errorAnswer, IMMUTABLE } from '#lib/http/answer.ts';
+import { errorAnswer, IMMUTABLE } from '#lib/http/error-response.ts';
 import { readFlightPayload } from '#lib/next/flight-payloads.ts';
 
 /** What the scripts of a page need of it, fetched when they start: the name says what is in it, so it never changes. */

@@ -1,4 +1,4 @@
-import { IMMUTABLE } from '#lib/http/answer.ts';
+import { IMMUTABLE } from '#lib/http/error-response.ts';
 import { readScript, scriptLike } from '#lib/next/page-script-store.ts';
 
 const TYPE = 'text/javascript; charset=utf-8';

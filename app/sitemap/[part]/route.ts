@@ -1,5 +1,5 @@
-import { errorAnswer } from '#lib/http/answer.ts';
-import { answerDocument } from '#lib/http/answer-document.ts';
+import { errorAnswer } from '#lib/http/error-response.ts';
+import { answerDocument } from '#lib/http/document-response.ts';
 import { writeSitemapPart } from '#lib/seo/sitemap/write-sitemap.ts';
 import { isCampusApiError } from '#lib/upstream/errors.ts';
 

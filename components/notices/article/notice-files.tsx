@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { ShownDocument } from '#lib/documents/shown-document.ts';
+import type { ShownDocument } from '#lib/documents/visible-document.ts';
 import { isPicture } from '#lib/files/is-picture.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { documentPath, noticePath } from '#lib/notices/addresses.ts';

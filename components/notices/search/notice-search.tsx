@@ -6,7 +6,7 @@ import { localPath, NOTICE_SEARCH } from '#lib/routes/paths.ts';
 import { LONGEST_QUERY } from '#lib/search/query-text.ts';
 import styles from '../../ui/query-box.module.css';
 import { QueryBox } from '../../ui/query-box.tsx';
-import { ScriptedPlace } from '../../ui/scripted-place.tsx';
+import { ScriptedPlace } from '#components/ui/live-region.tsx';
 
 interface NoticeSearchProps {
   department: Department;

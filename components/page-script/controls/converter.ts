@@ -1,7 +1,7 @@
 import type { Localized } from '#content/locale.ts';
-import { askPage, put } from './ask-page.ts';
+import { askPage, put } from './request-page.ts';
 import { locale } from './locale.ts';
-import { sayWait, type WaitClasses } from './say-wait.ts';
+import { sayWait, type WaitClasses } from './show-loading.ts';
 
 /** Converts a date in place; where there is no answer, on the page of the answer. */
 export default function convertInPlace(classes: WaitClasses, loading: Localized): void {

@@ -1,10 +1,10 @@
 import type { Localized } from '#content/locale.ts';
 import { localPath, publicPath } from '#lib/routes/paths.ts';
 import { cleanQuery } from '#lib/search/query-text.ts';
-import { bringStyles } from '../bring-styles.ts';
-import { askPage, put } from './ask-page.ts';
+import { bringStyles } from '../load-styles.ts';
+import { askPage, put } from './request-page.ts';
 import { locale } from './locale.ts';
-import { sayWait, type WaitClasses } from './say-wait.ts';
+import { sayWait, type WaitClasses } from './show-loading.ts';
 
 /** Typing pauses longer than this are waited for. */
 const PAUSE_MS = 250;

@@ -2,7 +2,7 @@ import 'server-only';
 import { cacheLife } from 'next/cache';
 import { isStoredFileName } from '#lib/http/file-name.ts';
 import { BoundedMap } from '#lib/runtime/bounded-map.ts';
-import { processWide } from '#lib/runtime/process-wide.ts';
+import { processWide } from '#lib/runtime/process-singleton.ts';
 import { open } from '#lib/upstream/call.ts';
 import { isCampusApiError } from '#lib/upstream/errors.ts';
 import type { SizedAttachment } from '#lib/upstream/sized-attachment.ts';

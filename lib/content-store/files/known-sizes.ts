@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { BoundedMap } from '#lib/runtime/bounded-map.ts';
-import { processWide } from '#lib/runtime/process-wide.ts';
+import { processWide } from '#lib/runtime/process-singleton.ts';
 import { findStored, storeContent } from '../storage/stored-content.ts';
 
 const KEPT_AS = 'sizes of files';

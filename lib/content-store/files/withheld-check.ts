@@ -1,4 +1,4 @@
-import { processWide } from '#lib/runtime/process-wide.ts';
+import { processWide } from '#lib/runtime/process-singleton.ts';
 
 type IsWithheld = (fileName: string) => Promise<boolean>;
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { presentTime } from '#lib/runtime/clock.ts';
 import { log } from '#lib/runtime/log.ts';
-import { processWide } from '#lib/runtime/process-wide.ts';
+import { processWide } from '#lib/runtime/process-singleton.ts';
 import { CampusApiError } from '#lib/upstream/errors.ts';
 import { getQaaFileNames, type QaaFileNames } from '#lib/upstream/qaa.ts';
 import { findStored, readShared, storeContent } from '../storage/stored-content.ts';

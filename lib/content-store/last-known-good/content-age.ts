@@ -1,6 +1,6 @@
 import { provideGauges } from '#lib/metrics/index.ts';
 import { presentTime } from '#lib/runtime/clock.ts';
-import { processWide } from '#lib/runtime/process-wide.ts';
+import { processWide } from '#lib/runtime/process-singleton.ts';
 
 /** From this age on the footer says how old the content is (decision 6). */
 const OLD_MS = 15 * 60_000;

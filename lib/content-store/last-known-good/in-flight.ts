@@ -2,7 +2,7 @@ import 'server-only';
 import { BoundedMap } from '#lib/runtime/bounded-map.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
 import { log } from '#lib/runtime/log.ts';
-import { processWide } from '#lib/runtime/process-wide.ts';
+import { processWide } from '#lib/runtime/process-singleton.ts';
 import { CampusApiError } from '#lib/upstream/errors.ts';
 
 /** The embedded campus API fails at once or replies, however busy the machine is. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheLife } from 'next/cache';
-import { processWide } from '#lib/runtime/process-wide.ts';
+import { processWide } from '#lib/runtime/process-singleton.ts';
 import { CampusApiError } from '#lib/upstream/errors.ts';
 import { publications } from './in-flight.ts';
 import { type Content, findContent } from './last-known-good.ts';

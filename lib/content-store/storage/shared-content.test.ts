@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createSharedValues, type SharedValues } from '#lib/redis/shared-values.ts';
 import { fakeStore } from '#lib/redis/testing/fake-store.ts';
 import { fakeValues } from '#lib/redis/testing/fake-values.ts';
-import { processWide } from '#lib/runtime/process-wide.ts';
+import { processWide } from '#lib/runtime/process-singleton.ts';
 import { CampusApiError } from '#lib/upstream/errors.ts';
 import { oldContentSince } from '../last-known-good/content-age.ts';
 import { lastKnownGood } from '../last-known-good/last-known-good.ts';

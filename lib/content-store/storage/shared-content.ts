@@ -2,7 +2,7 @@ import 'server-only';
 import { sharedValues } from '#lib/redis/shared-values.ts';
 import { BoundedMap } from '#lib/runtime/bounded-map.ts';
 import { presentTime } from '#lib/runtime/clock.ts';
-import { processWide } from '#lib/runtime/process-wide.ts';
+import { processWide } from '#lib/runtime/process-singleton.ts';
 import { contentSource, digestOf } from './content-folder.ts';
 
 const WEEK = { seconds: 7 * 24 * 60 * 60 };

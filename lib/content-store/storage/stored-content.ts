@@ -2,7 +2,7 @@ import 'server-only';
 import { BoundedMap, LruCache } from '#lib/runtime/bounded-map.ts';
 import { presentTime } from '#lib/runtime/clock.ts';
 import { log } from '#lib/runtime/log.ts';
-import { processWide } from '#lib/runtime/process-wide.ts';
+import { processWide } from '#lib/runtime/process-singleton.ts';
 import { noteStorage } from '#lib/runtime/storage-state.ts';
 import { parseStored, readStored, timeOfStored, touchStored, writeStored } from './content-files.ts';
 import { digestOf } from './content-folder.ts';

@@ -1,6 +1,6 @@
 import { type Convert, legacyFont } from '#lib/legacy-fonts/legacy-font.ts';
 import { isLegacyFont } from '#lib/legacy-fonts/recognize.ts';
-import type { Fragment } from './fragments.ts';
+import type { Fragment } from './text-runs.ts';
 import { fromVisualOrder, isInVisualOrder } from './visual-order.ts';
 
 type Runs = Fragment['runs'];

@@ -2,7 +2,7 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serialize } from 'node:v8';
-import { requestContext } from '#lib/runtime/request-context.ts';
+import { requestContext } from '#lib/runtime/render-context.ts';
 import PageCache from '../cache-handler.ts';
 import { trustedInlineScripts } from '../inline-scripts.ts';
 import type { CacheValue } from '../page-entry.ts';

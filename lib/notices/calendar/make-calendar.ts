@@ -1,7 +1,7 @@
 import 'server-only';
 import { campus } from '#content/campus.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import type { MadeDocument } from '#lib/http/answer-document.ts';
+import type { MadeDocument } from '#lib/http/document-response.ts';
 import { absoluteUrl } from '#lib/routes/absolute-url.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
 import type { Notice } from '#lib/upstream/types.ts';

@@ -2,7 +2,7 @@ import 'server-only';
 import { campus } from '#content/campus.ts';
 import { noticePages } from '#content/pages/notices.ts';
 import type { Department } from '#content/routes.ts';
-import type { MadeDocument } from '#lib/http/answer-document.ts';
+import type { MadeDocument } from '#lib/http/document-response.ts';
 import { absoluteUrl } from '#lib/routes/absolute-url.ts';
 import { listPath } from '../addresses.ts';
 import { newestNotices } from '../read-notices.ts';

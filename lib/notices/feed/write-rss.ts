@@ -1,7 +1,7 @@
 import { generateRssFeed } from 'feedsmith';
 import { feedFormats } from './feed-address.ts';
 import { type FeedContent, htmlOf } from './feed-content.ts';
-import { tighten } from './tighten.ts';
+import { tighten } from './minify-xml.ts';
 
 /** At most one enclosure an item, as RSS readers expect; the others are links in its text. */
 export function writeRss({ title, description, pageUrl, feedUrl, updated, entries }: FeedContent): string {

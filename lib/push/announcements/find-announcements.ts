@@ -13,7 +13,7 @@ import {
   nowKnown,
   toAnnouncements,
 } from './announcements.ts';
-import { readKnown, storeKnown } from './known.ts';
+import { readKnown, storeKnown } from './announced.ts';
 import { allPending, type Pending, storePending } from './pending.ts';
 
 /** Notices that are published within this time become one message; each further notice delays it. */

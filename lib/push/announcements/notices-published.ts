@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { tags } from '#lib/content-store/tags.ts';
-import { processWide } from '#lib/runtime/process-wide.ts';
+import { processWide } from '#lib/runtime/process-singleton.ts';
 
 const publications = () => processWide('publications of notices', () => new EventEmitter());
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Redis } from '#lib/redis/keep-connected.ts';
+import type { Redis } from '#lib/redis/redis-connection.ts';
 import { PREFIX, type SharedStore, StoreUnavailableError } from '#lib/redis/shared-store.ts';
 import { type Change, type Collection, collections, type Records } from './stored-records.ts';
 

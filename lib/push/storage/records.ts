@@ -1,7 +1,7 @@
 import 'server-only';
 import { sharedStore } from '#lib/redis/shared-store.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
-import { processWide } from '#lib/runtime/process-wide.ts';
+import { processWide } from '#lib/runtime/process-singleton.ts';
 import { recordsInDataDir } from './records-in-data-dir.ts';
 import { recordsOnRedis } from './records-on-redis.ts';
 import type { Records } from './stored-records.ts';

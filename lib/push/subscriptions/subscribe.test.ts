@@ -3,7 +3,7 @@ import { refusing } from '#lib/http/refusal.ts';
 import { hang, json, status } from '#lib/upstream/testing/behaviours.ts';
 import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
 import { notice } from '#lib/upstream/testing/samples.ts';
-import { readKnown } from '../announcements/known.ts';
+import { readKnown } from '../announcements/announced.ts';
 import { records } from '../storage/records.ts';
 import { createReceiver } from '../testing/receiver.ts';
 import { subscribe, unsubscribe } from './subscribe.ts';

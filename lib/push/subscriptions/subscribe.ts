@@ -6,7 +6,7 @@ import { Refusal } from '#lib/http/refusal.ts';
 import { requireSameOrigin } from '#lib/http/same-origin.ts';
 import { createEndpointLimit } from '#lib/limits/endpoint-limit.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
-import { beginToKnow } from '../announcements/known.ts';
+import { beginToKnow } from '../announcements/announced.ts';
 import { records } from '../storage/records.ts';
 import type { Change, Records } from '../storage/stored-records.ts';
 import { readSubscription, type Subscription, subscriptionId, subscriptionRequestSchema } from './subscription.ts';

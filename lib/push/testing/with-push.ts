@@ -1,7 +1,7 @@
 import { type Behaviour, json, status } from '#lib/upstream/testing/behaviours.ts';
 import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
 import { notice } from '#lib/upstream/testing/samples.ts';
-import { beginToKnow } from '../announcements/known.ts';
+import { beginToKnow } from '../announcements/announced.ts';
 import type { PushMessage } from '../message.ts';
 import { records } from '../storage/records.ts';
 import { type Subscription, subscriptionId } from '../subscriptions/subscription.ts';

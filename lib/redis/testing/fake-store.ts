@@ -1,4 +1,4 @@
-import type { Redis } from '../keep-connected.ts';
+import type { Redis } from '../redis-connection.ts';
 import { type SharedStore, StoreUnavailableError } from '../shared-store.ts';
 import type { StoreState } from '../store-state.ts';
 

@@ -1,5 +1,5 @@
 import { SiteSearchPage } from '#components/site-search/site-search-page.tsx';
-import { firstOfEach } from '#lib/http/first-of-each.ts';
+import { firstOfEach } from '#lib/http/single-values.ts';
 import { siteSearchMetadata } from '#lib/seo/site-search-metadata.ts';
 import { readSiteRequest } from '#lib/site-search/site-request.ts';
 

@@ -1,11 +1,11 @@
 import { AddressCard } from '#components/contact/address-card.tsx';
 import styles from '#components/contact/contact.module.css';
-import { FindUs } from '#components/contact/find-us.tsx';
+import { FindUs } from '#components/contact/map-card.tsx';
 import { WithOfficePhone } from '#components/contact/office-phone.tsx';
 import { OpeningHours } from '#components/contact/opening-hours.tsx';
 import { menuPage } from '#components/pages/menu-page.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
-import { Outcome } from '#components/ui/outcome.tsx';
+import { Outcome } from '#components/ui/result-message.tsx';
 import { menuTrail } from '#content/menu-trail.ts';
 import { contact as content } from '#content/pages/contact.ts';
 import { attempt } from '#lib/content-store/attempt.ts';

@@ -1,7 +1,7 @@
 import { AlbumGrid } from '#components/gallery/album-grid.tsx';
 import { menuPage } from '#components/pages/menu-page.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
-import { Outcome } from '#components/ui/outcome.tsx';
+import { Outcome } from '#components/ui/result-message.tsx';
 import { menuTrail } from '#content/menu-trail.ts';
 import { gallery } from '#content/pages/gallery.ts';
 import { attemptPage } from '#lib/content-store/attempt.ts';

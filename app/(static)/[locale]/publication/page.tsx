@@ -1,7 +1,7 @@
 import { menuPage } from '#components/pages/menu-page.tsx';
 import { PublicationsByYear } from '#components/publications/publications-by-year.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
-import { Outcome } from '#components/ui/outcome.tsx';
+import { Outcome } from '#components/ui/result-message.tsx';
 import { publications as content } from '#content/pages/publications.ts';
 import { attemptPage } from '#lib/content-store/attempt.ts';
 import { getPublications } from '#lib/content-store/readers.ts';

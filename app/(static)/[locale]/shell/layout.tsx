@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ViewTransition } from '#components/frame/view-transition.tsx';
+import { ViewTransition } from '#components/layout/view-transition.tsx';
 
 /** Shells link their styles, as what fills them has styles of its own. */
 export default function ShellLayout({ children }: { children: ReactNode }) {

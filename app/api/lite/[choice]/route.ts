@@ -1,5 +1,5 @@
-import { errorAnswer } from '#lib/http/answer.ts';
-import { pageBefore } from '#lib/http/page-before.ts';
+import { errorAnswer } from '#lib/http/error-response.ts';
+import { pageBefore } from '#lib/http/referring-page.ts';
 import { liteCookie } from '#lib/http/wants-lite.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { environment } from '#lib/runtime/environment/index.ts';

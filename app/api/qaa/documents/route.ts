@@ -1,6 +1,6 @@
 import { listDocuments } from '#lib/auth/list-documents.ts';
 import type { QaaListing } from '#lib/auth/listing.ts';
-import { orUnavailable } from '#lib/auth/or-unavailable.ts';
+import { orUnavailable } from '#lib/auth/or-503.ts';
 import { endsIn, privateHeaders, requireSession } from '#lib/auth/visitor-session.ts';
 import { refusing } from '#lib/http/refusal.ts';
 

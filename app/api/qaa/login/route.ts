@@ -1,4 +1,4 @@
-import { answerLogin } from '#lib/auth/answer-login.ts';
+import { answerLogin } from '#lib/auth/handle-login.ts';
 import { refusing } from '#lib/http/refusal.ts';
 
 /** Logs in: `{ userName, qaaPassword }` as JSON, from a page of this site (decision record 24). */

@@ -1,5 +1,5 @@
-import { askProgress } from '#lib/enquiries/ask-progress.ts';
-import { errorAnswer } from '#lib/http/answer.ts';
+import { askProgress } from '#lib/enquiries/fetch-progress.ts';
+import { errorAnswer } from '#lib/http/error-response.ts';
 import { refusingForm } from '#lib/http/refuse-form.ts';
 
 /** What became of what a visitor wrote, where the server does not answer it itself (`server/handlers/page-form.ts`): without the page around it. */

@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
 import { isLocale } from '#content/locale.ts';
-import { errorAnswer } from '#lib/http/answer.ts';
+import { errorAnswer } from '#lib/http/error-response.ts';
 import { cardHeading } from '#lib/seo/cards/card-heading.ts';
 import { pageOfCard } from '#lib/seo/cards/card-path.ts';
 import { drawCard } from '#lib/seo/cards/draw-card.ts';

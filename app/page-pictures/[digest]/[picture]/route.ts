@@ -1,4 +1,4 @@
-import { answerPagePicture } from '#lib/documents/answer-page-picture.ts';
+import { answerPagePicture } from '#lib/documents/serve-page-picture.ts';
 
 /** A picture of a page of a document, as small as it is asked for. */
 export async function GET(

@@ -1,6 +1,6 @@
 import { ConversionPage } from '#components/calendar/conversion-page.tsx';
-import { readQuestion } from '#lib/calendar/question.ts';
-import { firstOfEach } from '#lib/http/first-of-each.ts';
+import { readQuestion } from '#lib/calendar/conversion-request.ts';
+import { firstOfEach } from '#lib/http/single-values.ts';
 
 export { conversionMetadata as generateMetadata } from '#lib/seo/conversion-metadata.ts';
 

@@ -1,4 +1,4 @@
-import { WriteAnswer } from '#components/write/write-answer.tsx';
+import { WriteAnswer } from '#components/write/write-result.tsx';
 import { WritePage } from '#components/write/write-page.tsx';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
 

@@ -1,5 +1,5 @@
 import { SearchPage } from '#components/notices/search-page.tsx';
-import { firstOfEach } from '#lib/http/first-of-each.ts';
+import { firstOfEach } from '#lib/http/single-values.ts';
 import { searchMetadata } from '#lib/seo/notice-search-metadata.ts';
 import { readSearchRequest } from '#lib/site-search/search-request.ts';
 

@@ -1,7 +1,7 @@
 import { headers } from 'next/headers';
 import { Page } from '#components/pages/page.tsx';
-import { ServedDocuments } from '#components/qaa/served-documents.tsx';
-import { ServedLogin } from '#components/qaa/served-login.tsx';
+import { ServedDocuments } from '#components/qaa/plain-document-list.tsx';
+import { ServedLogin } from '#components/qaa/plain-login.tsx';
 import { menuTrail } from '#content/menu-trail.ts';
 import { qaa } from '#content/messages/qaa.ts';
 import { qaaPage } from '#content/pages/qaa.ts';

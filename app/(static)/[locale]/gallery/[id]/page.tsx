@@ -1,4 +1,4 @@
-import { Useful } from '#components/feedback/useful.tsx';
+import { Useful } from '#components/feedback/page-feedback.tsx';
 import { AlbumView } from '#components/gallery/album-view.tsx';
 import { NotFound } from '#components/pages/not-found.tsx';
 import { Page } from '#components/pages/page.tsx';

@@ -1,5 +1,5 @@
 import { AskOffice, WithOfficePhone } from '#components/contact/office-phone.tsx';
-import { Useful } from '#components/feedback/useful.tsx';
+import { Useful } from '#components/feedback/page-feedback.tsx';
 import { Page } from '#components/pages/page.tsx';
 import { ComparisonTable } from '#components/study/comparison-table.tsx';
 import { SampleFigures } from '#components/study/figures.tsx';

@@ -1,4 +1,4 @@
-import { answerDocument } from '#lib/auth/answer-document.ts';
+import { answerDocument } from '#lib/auth/serve-qaa-document.ts';
 import { toLogin } from '#lib/auth/visitor-session.ts';
 import { refusing } from '#lib/http/refusal.ts';
 

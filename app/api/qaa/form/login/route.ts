@@ -1,5 +1,5 @@
 import { isLocale } from '#content/locale.ts';
-import { takeLoginForm } from '#lib/auth/answer-login.ts';
+import { takeLoginForm } from '#lib/auth/handle-login.ts';
 import { startSession } from '#lib/auth/index.ts';
 import { sealLoginNote } from '#lib/auth/login-note.ts';
 import { refusingForm } from '#lib/http/refuse-form.ts';

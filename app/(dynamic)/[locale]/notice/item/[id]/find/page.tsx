@@ -2,10 +2,10 @@ import { NumberPage } from '#components/documents/number-page.tsx';
 import { NotFound } from '#components/pages/not-found.tsx';
 import { Unavailable } from '#components/pages/unavailable.tsx';
 import { attemptDynamic } from '#lib/content-store/attempt.ts';
-import { firstOfEach } from '#lib/http/first-of-each.ts';
+import { firstOfEach } from '#lib/http/single-values.ts';
 import { setPageStatus } from '#lib/runtime/page-status.ts';
 import { numberMetadata } from '#lib/seo/number-metadata.ts';
-import { answerNumber } from '#lib/site-search/numbers/answer-number.ts';
+import { answerNumber } from '#lib/site-search/numbers/number-result.ts';
 import { readNumberRequest } from '#lib/site-search/numbers/number-request.ts';
 
 type Props = PageProps<'/[locale]/notice/item/[id]/find'>;

@@ -1,4 +1,4 @@
-import { FragmentPlace } from '#components/fragments/fragment-place.tsx';
+import { FragmentPlace } from '#components/fragments/fragment-slot.tsx';
 import { WritePage } from '#components/write/write-page.tsx';
 
 export { writeMetadata as generateMetadata } from '#lib/seo/write-metadata.ts';

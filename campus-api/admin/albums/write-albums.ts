@@ -1,0 +1,101 @@
+import { nepalDate } from '#lib/calendar/index.ts';
+import { insertAlbums, insertPictures } from '#campus-api/database/seed/library.ts';
+import type { AlbumRecord } from '#campus-api/records.ts';
+import { createAlbumStore } from '#campus-api/stores/album-store.ts';
+import { changeCampus, type Done } from '../change-campus.ts';
+import { requireRevision } from '../changes/revisions.ts';
+import { Findings } from '../findings/finding.ts';
+import { readDate, readLine } from '../findings/read-fields.ts';
+import { takeIds } from '../next-id.ts';
+import { removeRecords, requireRecord } from '../remove-records.ts';
+import type { Campus } from '../with-campus.ts';
+import { type AlbumPictures, mostPictures } from './album-pictures.ts';
+
+/** An album as it is typed; what is undefined stays as it is. */
+export interface AlbumForm {
+  title?: string | undefined;
+  description?: string | undefined;
+  /** A day in either calendar; today where there is none. */
+  date?: string | undefined;
+  /** Pictures that stay, by their stored names, in their order from now on; those that are not named go. */
+  keep?: readonly string[] | undefined;
+}
+
+const noPictures: AlbumPictures = { pictures: [], newFiles: [] };
+
+/** Adds an album of pictures that `readAlbumPictures` prepared; `entered` is what that found. @throws RefusedError, NeedsConfirmationError */
+export function addAlbum(
+  campus: Campus,
+  form: AlbumForm,
+  { pictures, newFiles }: AlbumPictures,
+  entered = new Findings(),
+): Done<AlbumRecord> {
+  const findings = new Findings(entered.list);
+  const album = {
+    title: readLine(findings, 'title', form.title),
+    description: readLine(findings, 'description', form.description, { mayBeEmpty: true }),
+    date: form.date ? readDate(findings, 'date', form.date) : nepalDate(new Date()),
+    images: pictures.map(({ image }) => image),
+    thumbnails: pictures.map(({ thumbnail }) => thumbnail),
+  };
+  if (pictures.length === 0 && entered.list.length === 0) findings.error('picture', 'no-pictures');
+  return changeCampus(campus, { action: 'add', findings, newFiles }, () => {
+    const added = { id: takeIds(campus.database, 'albums'), ...album };
+    insertAlbums(campus.database, [added]);
+    return added;
+  });
+}
+
+/** Changes what the form names, and puts new pictures behind those that stay. @throws RefusedError, NeedsConfirmationError, ConflictError */
+export function editAlbum(
+  campus: Campus,
+  id: number,
+  form: AlbumForm,
+  { pictures, newFiles }: AlbumPictures = noPictures,
+  { revision, findings = new Findings() }: { revision?: number; findings?: Findings } = {},
+): Done<AlbumRecord> {
+  const { database } = campus;
+  const isEmpty = Object.values(form).every((value) => value === undefined) && pictures.length === 0;
+  const entered = new Findings(findings.list);
+  if (isEmpty && entered.list.length === 0) entered.error('title', 'nothing-named');
+  return changeCampus(campus, { action: 'edit', findings: entered, newFiles }, (found) => {
+    const before = requireAlbum(campus, id);
+    requireRevision(database, 'album', id, revision);
+    const thumbnails = new Map(before.images.map((image, index) => [image, before.thumbnails[index] ?? image]));
+    const kept = form.keep ?? before.images;
+    for (const name of kept) {
+      if (!thumbnails.has(name)) found.error('keep', 'not-there', { what: `picture of album ${id}`, value: name });
+    }
+    const after: AlbumRecord = {
+      id,
+      title: form.title === undefined ? before.title : readLine(found, 'title', form.title),
+      description:
+        form.description === undefined
+          ? before.description
+          : readLine(found, 'description', form.description, { mayBeEmpty: true }),
+      date: form.date === undefined ? before.date : readDate(found, 'date', form.date),
+      images: [...new Set(kept), ...pictures.map(({ image }) => image)],
+      thumbnails: [
+        ...[...new Set(kept)].map((image) => thumbnails.get(image) ?? image),
+        ...pictures.map(({ thumbnail }) => thumbnail),
+      ],
+    };
+    if (after.images.length === 0) found.error('picture', 'no-pictures');
+    if (after.images.length > mostPictures) found.error('picture', 'too-many-pictures', { most: mostPictures });
+    database
+      .prepare('UPDATE albums SET title = ?, description = ?, date = ? WHERE id = ?')
+      .run(after.title, after.description, after.date, id);
+    database.prepare('DELETE FROM album_pictures WHERE album_id = ?').run(id);
+    insertPictures(database, after);
+    return after;
+  });
+}
+
+/** With their pictures. */
+export function removeAlbums(campus: Campus, ids: readonly number[]): Done<AlbumRecord[]> {
+  return removeRecords(campus, 'albums', ids, requireAlbum);
+}
+
+export function requireAlbum({ database }: Campus, id: number): AlbumRecord {
+  return requireRecord(createAlbumStore(database).all(), id, 'album');
+}

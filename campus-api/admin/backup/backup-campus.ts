@@ -1,0 +1,68 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+import type { Command } from '#campus-api/command.ts';
+import { schemaVersion } from '#campus-api/database/migrate.ts';
+import { openDatabase } from '#campus-api/database/open.ts';
+import { CampusApiSetupError } from '#campus-api/setup-error.ts';
+import { withOfficeLock } from '../office-lock.ts';
+import { readArguments, required, takeWords } from '../read-arguments.ts';
+import { checkDatabase } from './check-database.ts';
+import { databaseName, filesName, type Manifest, manifestName, writeManifest } from './manifest.ts';
+import { withStaging } from './staging.ts';
+import { linkStoredFiles } from './stored-files.ts';
+import { packArchive } from './tar.ts';
+
+export const backupCampus: Command = {
+  summary: 'writes database and files to one archive, while the site runs',
+  help: `backup FILE.tar
+  The archive holds the content and the accounts of the quality assurance area; keep it where only the office reads it.
+  A file that is there is not overwritten.`,
+  async run({ options: { dataDir } }, args) {
+    const file = required(takeWords(readArguments(args, {}).positionals, 1)[0], 'the name of the archive');
+    if (existsSync(file)) throw new CampusApiSetupError(`${file} is there already`);
+    if (!existsSync(join(dataDir, databaseName))) throw new CampusApiSetupError(`there is no campus in ${dataDir}`);
+    const { files } = await withStaging(dataDir, async (folder) => {
+      await withOfficeLock(dataDir, () => copyCampus(dataDir, folder));
+      return write(folder, file);
+    });
+    console.log(`Backed up: the database and ${files.length} files to ${file}.`);
+  },
+};
+
+/** The database and its files as they are at one moment. */
+async function copyCampus(dataDir: string, folder: string): Promise<void> {
+  const copy = join(folder, databaseName);
+  const database = openDatabase(join(dataDir, databaseName));
+  try {
+    await backup(database, copy);
+  } finally {
+    database.close();
+  }
+  linkStoredFiles(join(dataDir, filesName), join(folder, filesName));
+}
+
+async function write(folder: string, file: string): Promise<Manifest> {
+  const manifest = await writeManifest(folder, settle(join(folder, databaseName)), new Date());
+  const draft = `${file}.partial`;
+  rmSync(draft, { force: true });
+  try {
+    await packArchive(draft, folder, [manifestName, databaseName, filesName]);
+    renameSync(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return manifest;
+}
+
+/** Makes the copy one sound file, without a log beside it, and answers its version. */
+function settle(copy: string): number {
+  const database = new DatabaseSync(copy);
+  try {
+    database.exec('PRAGMA journal_mode = DELETE');
+    checkDatabase(database);
+    return schemaVersion(database);
+  } finally {
+    database.close();
+  }
+}

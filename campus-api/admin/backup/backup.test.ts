@@ -1,0 +1,216 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { openCampusApi } from '#campus-api/index.ts';
+import { fixtureBytes, fixtureFile } from '#campus-api/testing/fixture-api.ts';
+import { withOfficeCampus } from '#campus-api/testing/admin-campus.ts';
+import { runToDeath } from '#campus-api/testing/run-command.ts';
+
+const campus = withOfficeCampus();
+const dataDir = () => campus().options.dataDir;
+const desk = (name: string) => join(dataDir(), '..', 'desk', name);
+const notices = async () => campus().body('/notice/?depId=null');
+
+async function backUp(name = 'campus.tar'): Promise<string> {
+  expect(await campus().attempt(['backup', desk(name)])).toMatchObject({ status: 0, stderr: '' });
+  return desk(name);
+}
+
+/** Everything in the data folder but the lock, which is always empty. */
+function everything(): Record<string, string> {
+  const entries = readdirSync(dataDir(), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = entries.map((entry) => join(entry.parentPath, entry.name));
+  return Object.fromEntries(paths.map((path) => [path, readFileSync(path, 'latin1')]));
+}
+
+/** The archive, taken apart, changed and put together again. */
+function tampered(archive: string, change: (folder: string) => void): string {
+  const folder = desk('apart');
+  mkdirSync(folder);
+  execFileSync('tar', ['-xf', archive, '-C', folder]);
+  change(folder);
+  execFileSync('tar', ['-cf', desk('tampered.tar'), '-C', folder, ...readdirSync(folder)]);
+  return desk('tampered.tar');
+}
+
+test('a back-up while the campus is in use is restored on an empty machine, and on the same one', async () => {
+  const { office, options, body, storedFiles } = campus();
+  const before = await notices();
+  const running = openCampusApi(options);
+  const file = desk('campus.tar');
+  expect(await office(['backup', file])).toEqual({
+    status: 0,
+    stdout: `Backed up: the database and 1 files to ${file}.\n`,
+    stderr: '',
+  });
+  running.close();
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readdirSync(desk(''))).toEqual(['campus.tar']);
+
+  rmSync(dataDir(), { recursive: true });
+  expect(await office(['restore', file, '--yes'])).toMatchObject({ status: 0, stderr: '' });
+  expect(await notices()).toEqual(before);
+  expect(readFileSync(join(dataDir(), 'files', fixtureFile), 'utf8')).toBe(fixtureBytes);
+  expect(await body('/contact')).toMatchObject([{ title: 'Test Campus' }]);
+
+  await campus().attempt(['notice', 'remove', '1', '2', '--yes']);
+  const later = campus().write('later.pdf', '%PDF-');
+  await campus().attempt(['notice', 'add', '--text', 'Later', '--department', 'exam', '--file', later]);
+  const after = await notices();
+  const restored = await campus().attempt(['restore', file, '--yes']);
+  expect(await notices()).toEqual(before);
+  expect(storedFiles()).toEqual([fixtureFile]);
+  const kept = /before is in (\S+);/.exec(restored.stdout)?.[1] ?? '';
+  const api = openCampusApi({ ...options, dataDir: kept });
+  const reply = await api.fetch(new Request('http://campus.invalid/notice/?depId=null'));
+  expect((await reply.json()).body).toEqual(after);
+  expect(readdirSync(join(kept, 'files'))).toEqual([expect.stringMatching(/later\.pdf$/)]);
+  api.close();
+});
+
+test.each([
+  [
+    'cut short',
+    (file: string) => writeFileSync(file, readFileSync(file).subarray(0, 20_000)),
+    /could not be read to its end/,
+  ],
+  ['empty', (file: string) => writeFileSync(file, ''), /could not be read to its end|no back-up/],
+  [
+    'no archive',
+    (file: string) => writeFileSync(file, 'no archive at all '.repeat(200)),
+    /could not be read to its end/,
+  ],
+  ['not there', (file: string) => rmSync(file), /is not there/],
+])('an archive that is %s changes nothing', async (_, harm, message) => {
+  const file = await backUp();
+  harm(file);
+  const before = everything();
+  expect(await campus().attempt(['restore', file, '--yes'])).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(message),
+  });
+  expect(everything()).toEqual(before);
+});
+
+test.each([
+  [
+    'a changed file',
+    (folder: string) => writeFileSync(join(folder, 'files', fixtureFile), 'other'),
+    /damaged: 1-routine\.pdf/,
+  ],
+  ['a file less', (folder: string) => rmSync(join(folder, 'files', fixtureFile)), /damaged: 1-routine\.pdf/],
+  ['a changed database', (folder: string) => writeFileSync(join(folder, 'campus.db'), 'x'), /damaged: campus\.db/],
+  ['no manifest', (folder: string) => rmSync(join(folder, 'manifest.json')), /read to its end|no back-up/],
+  ['a newer version', (folder: string) => replaceIn(folder, /"schema": \d+/, '"schema": 999'), /newer version \(999/],
+  [
+    'a name that leads elsewhere',
+    (folder: string) => replaceIn(folder, fixtureFile, '../../evil.pdf'),
+    /no back-up of a campus/,
+  ],
+])('an archive with %s is refused, and changes nothing', async (_, change, message) => {
+  const file = tampered(await backUp(), change);
+  const before = everything();
+  expect(await campus().attempt(['restore', file, '--yes'])).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(message),
+  });
+  expect(everything()).toEqual(before);
+});
+
+function replaceIn(folder: string, pattern: string | RegExp, text: string): void {
+  const file = join(folder, 'manifest.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(pattern, text));
+}
+
+test('what would be replaced is asked first, and a dry run says whether the archive is sound', async () => {
+  const file = await backUp();
+  const before = everything();
+  const refused = await campus().attempt(['restore', file]);
+  expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining('in place of the one in') });
+  expect((await campus().attempt(['restore', file, '--dry-run'])).stdout).toMatch(/^Sound: .* Nothing was changed\./);
+  expect(everything()).toEqual(before);
+});
+
+test('while a process has the database open, nothing is restored', async () => {
+  const file = await backUp();
+  const { attempt, options } = campus();
+  const running = openCampusApi(options);
+  const outcome = await attempt(['restore', file, '--yes']);
+  running.close();
+  expect(outcome).toMatchObject({ status: 1, stderr: expect.stringContaining('is running on this data: stop it') });
+  expect(await attempt(['restore', file, '--yes'])).toMatchObject({ status: 0 });
+});
+
+test('a damaged database is put aside as it is', async () => {
+  const file = await backUp();
+  const before = await notices();
+  const database = join(dataDir(), 'campus.db');
+  writeFileSync(database, 'no database at all. '.repeat(500));
+  writeFileSync(`${database}-wal`, 'log');
+  const { stdout, status } = await campus().attempt(['restore', file, '--yes']);
+  expect(status).toBe(0);
+  expect(await notices()).toEqual(before);
+  const kept = /before is in (\S+);/.exec(stdout)?.[1] ?? '';
+  expect(readFileSync(join(kept, 'campus.db'), 'utf8')).toMatch(/^no database/);
+  expect(readdirSync(kept).sort()).toEqual(['campus.db', 'campus.db-wal', 'files']);
+});
+
+test('a restore that is killed before its last step leaves the campus of before', async () => {
+  const file = await backUp();
+  await campus().attempt(['notice', 'remove', '1', '2', '--yes']);
+  const before = await notices();
+  await runToDeath('killed-restore.ts', [dataDir(), file]);
+  expect(await notices()).toEqual(before);
+  expect(await campus().attempt(['restore', file, '--yes'])).toMatchObject({ status: 0 });
+  expect(await notices()).toHaveLength(4);
+  expect(readdirSync(dataDir()).filter((name) => name.startsWith('.'))).toEqual([]);
+});
+
+test('a back-up of an older version is restored, and the next start brings it up to date', async () => {
+  const file = tampered(await backUp(), (folder) => {
+    const database = new DatabaseSync(join(folder, 'campus.db'));
+    database.exec(
+      'DROP TABLE enquiries; DROP TABLE office_drafts; DROP TABLE office_sessions; DROP TABLE office_accounts',
+    );
+    database.exec('DROP VIEW public_notices; DROP INDEX notices_to_come; DROP INDEX notice_files_stored');
+    for (const column of ['publish_at', 'withdrawn_at', 'replaced_by'])
+      database.exec(`ALTER TABLE notices DROP COLUMN ${column}`);
+    database.exec('DROP TABLE changed_rows; DROP TABLE changed_records; DROP TABLE kept_files; DROP TABLE changes');
+    database.exec('DROP VIEW used_files; DROP TABLE last_ids; DROP TABLE leftover_files');
+    database.exec(
+      'ALTER TABLE structure_seats DROP COLUMN role; ALTER TABLE qaa_documents DROP COLUMN original; ALTER TABLE staff DROP COLUMN display_order; PRAGMA user_version = 1',
+    );
+    database.close();
+    const sha256 = createHash('sha256')
+      .update(readFileSync(join(folder, 'campus.db')))
+      .digest('hex');
+    replaceIn(folder, /"schema": \d+/, '"schema": 1');
+    replaceIn(folder, /(campus\.db",\s+"bytes": \d+,\s+"sha256": ")[0-9a-f]+/, `$1${sha256}`);
+  });
+  expect(await campus().attempt(['restore', file, '--yes'])).toMatchObject({ status: 0 });
+  expect(await notices()).toHaveLength(4);
+});
+
+test.each([
+  [['backup'], 2, 'the name of the archive is missing'],
+  [['restore'], 2, 'the name of the archive is missing'],
+  [['backup', '/nowhere/x.tar'], 1, '/nowhere/x.tar.partial cannot be made'],
+])('%j is refused', async (words, status, message) => {
+  expect(await campus().attempt(words)).toMatchObject({ status, stderr: expect.stringContaining(message) });
+});
+
+test('a back-up overwrites nothing, and needs a campus', async () => {
+  const { attempt } = campus();
+  const file = await backUp();
+  expect(await attempt(['backup', file])).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('is there already'),
+  });
+  rmSync(dataDir(), { recursive: true });
+  expect(await attempt(['backup', desk('none.tar')])).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('there is no campus'),
+  });
+});

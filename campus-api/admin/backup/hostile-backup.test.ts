@@ -1,0 +1,173 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fixtureFile } from '#campus-api/testing/fixture-api.ts';
+import { withOfficeCampus } from '#campus-api/testing/admin-campus.ts';
+import { withOfficeLock } from '../office-lock.ts';
+import { withInspectedArchive } from './inspect-archive.ts';
+import { withStaging } from './staging.ts';
+
+const campus = withOfficeCampus();
+const dataDir = () => campus().options.dataDir ?? '';
+
+/** A back-up of the campus, taken apart, changed by `change` and put together again with the options of tar. */
+async function tampered(change: (folder: string) => void, tarOptions: string[] = []): Promise<string> {
+  const desk = mkdtempSync(join(dataDir(), '..', 'desk-'));
+  const file = join(desk, 'campus.tar');
+  expect(await campus().attempt(['backup', file])).toMatchObject({ status: 0, stderr: '' });
+  const folder = join(desk, 'apart');
+  mkdirSync(folder);
+  execFileSync('tar', ['-xf', file, '-C', folder]);
+  change(folder);
+  execFileSync('tar', [...tarOptions, '-cf', file, '-C', folder, ...readdirSync(folder)]);
+  return file;
+}
+
+const inspect = (path: string, limits = {}) =>
+  withInspectedArchive(dataDir(), { path, name: 'campus.tar' }, async ({ manifest }) => manifest, limits);
+const refusal = (code: string) => ({ findings: [{ code, values: { file: 'campus.tar' } }] });
+
+/** Changes the database of the back-up, and what the manifest says of it. */
+function changeDatabase(sql: string) {
+  return (folder: string) => {
+    const file = join(folder, 'campus.db');
+    const database = new DatabaseSync(file);
+    database.exec(sql);
+    database.close();
+    const bytes = readFileSync(file);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+    manifest.database = { name: 'campus.db', bytes: bytes.length, sha256 };
+    writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
+  };
+}
+
+const replaceBy = (name: string, make: (path: string, kept: string) => void) => (folder: string) => {
+  renameSync(join(folder, name), join(folder, 'kept'));
+  make(join(folder, name), 'kept');
+};
+const ENDLESS = 'WITH RECURSIVE endless(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM endless)';
+
+test.each([
+  ['a pipe for a manifest', replaceBy('manifest.json', (path) => execFileSync('mkfifo', [path])), 'file-no-backup'],
+  ['a link for a manifest', replaceBy('manifest.json', (path, kept) => symlinkSync(kept, path)), 'file-no-backup'],
+  ['a device for a database', replaceBy('campus.db', (path) => symlinkSync('/dev/zero', path)), 'file-no-backup'],
+  ['a link for the files', replaceBy('files', (path) => symlinkSync('/etc', path)), 'file-no-backup'],
+  [
+    'a link among the files',
+    replaceBy(`files/${fixtureFile}`, (path) => symlinkSync('/etc/passwd', path)),
+    'file-no-backup',
+  ],
+  ['a trigger', changeDatabase('CREATE TRIGGER t AFTER INSERT ON staff BEGIN SELECT 1; END'), 'file-no-backup'],
+  ['a table of its own', changeDatabase('CREATE TABLE mine (x)'), 'file-no-backup'],
+  ['a virtual table', changeDatabase('CREATE VIRTUAL TABLE mine USING fts5(x)'), 'file-no-backup'],
+  ['an endless view', changeDatabase(`CREATE VIEW mine AS ${ENDLESS} SELECT x FROM endless`), 'file-no-backup'],
+  [
+    'an endless view in place of ours',
+    changeDatabase(
+      `DROP VIEW used_files; CREATE VIEW used_files (stored) AS ${ENDLESS} SELECT CAST(x AS TEXT) FROM endless`,
+    ),
+    'file-no-backup',
+  ],
+  [
+    'a generated column',
+    changeDatabase(`ALTER TABLE counter ADD COLUMN heavy TEXT AS (hex(zeroblob(visit + 100000000)))`),
+    'file-no-backup',
+  ],
+  [
+    'a generated column in place of ours',
+    changeDatabase(
+      'ALTER TABLE staff DROP COLUMN about; ALTER TABLE staff ADD COLUMN about TEXT AS (hex(zeroblob(100000000)))',
+    ),
+    'file-no-backup',
+  ],
+  ['an index of its own', changeDatabase('CREATE INDEX mine ON staff (hex(full_name))'), 'file-no-backup'],
+  [
+    'seats of nobody',
+    changeDatabase('PRAGMA foreign_keys = OFF; UPDATE committee_seats SET staff_id = 999 WHERE committee_id = 1'),
+    'file-damaged-backup',
+  ],
+  [
+    'a value that a table does not take',
+    changeDatabase('PRAGMA ignore_check_constraints = ON; UPDATE staff SET type = 7'),
+    'file-damaged-backup',
+  ],
+])('a back-up with %s is refused', async (_, change, code) => {
+  const file = await tampered(change);
+  await expect(inspect(file)).rejects.toMatchObject(refusal(code));
+  expect(readdirSync(dataDir()).filter((name) => name.startsWith('.staging'))).toEqual([]);
+});
+
+test('a sparse archive that claims 512 GB is refused before anything is written', async () => {
+  const grow = (folder: string) => execFileSync('truncate', ['-s', '512G', join(folder, 'campus.db')]);
+  const file = await tampered(grow, ['--sparse']);
+  await expect(inspect(file)).rejects.toMatchObject(refusal('file-no-backup'));
+});
+
+test('a back-up whose manifest names other sizes than the archive is refused before anything is written', async () => {
+  const file = await tampered((folder) => {
+    const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+    manifest.database.bytes = 2 ** 50;
+    writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
+  });
+  await expect(inspect(file)).rejects.toMatchObject(refusal('file-damaged-backup'));
+});
+
+test('a back-up that takes too long is given up, and the next one is checked', async () => {
+  const file = await tampered(() => undefined);
+  const report = jest.spyOn(console, 'error').mockImplementation();
+  await expect(inspect(file, { baseMs: 1, perGigabyteMs: 0 })).rejects.toMatchObject(refusal('file-unchecked-backup'));
+  expect(report).toHaveBeenCalledWith(expect.stringContaining('SIGKILL'));
+  report.mockRestore();
+  expect(await inspect(file)).toMatchObject({ format: 'campus back-up 1' });
+});
+
+test('while a back-up is checked, others change the campus and this process serves requests', async () => {
+  const file = await tampered(() => undefined);
+  let turns = 0;
+  const timer = setInterval(() => {
+    turns += 1;
+  }, 1);
+  const checked = inspect(file);
+  expect(await withOfficeLock(dataDir(), () => 'changed')).toBe('changed');
+  await checked;
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(5);
+});
+
+test('long names, hard links and members of no concern are read from archives of tar in each format', async () => {
+  for (const format of ['gnu', 'pax', 'ustar']) {
+    const file = await tampered(
+      (folder) => {
+        execFileSync('ln', [join(folder, 'campus.db'), join(folder, 'another.db')]);
+        writeFileSync(join(folder, '._campus.db'), 'from a Mac');
+      },
+      [`--format=${format}`],
+    );
+    expect(await inspect(file)).toMatchObject({ files: [{ name: fixtureFile }] });
+  }
+});
+
+test('a folder of a process that is gone is cleared away, one of another process stays', async () => {
+  const gone = execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }).trim();
+  for (const pid of [gone, process.ppid]) mkdirSync(join(dataDir(), `.staging-${pid}-abc`));
+  await withStaging(dataDir(), (outer) =>
+    withStaging(dataDir(), async () => {
+      expect(readdirSync(dataDir())).toEqual(expect.arrayContaining([outer.split('/').at(-1)]));
+    }),
+  );
+  const left = readdirSync(dataDir()).filter((name) => name.startsWith('.staging'));
+  expect(left).toEqual([`.staging-${process.ppid}-abc`]);
+  rmSync(join(dataDir(), left[0] ?? ''), { recursive: true });
+});

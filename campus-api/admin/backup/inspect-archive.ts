@@ -1,0 +1,106 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createBoundedQueue } from '#lib/limits/bounded-queue.ts';
+import { makeFolder } from '#campus-api/files/make-folder.ts';
+import { CampusApiSetupError, toSetupError } from '#campus-api/setup-error.ts';
+import type { OfficeFile } from '../files/check-file.ts';
+import { type Finding, RefusedError, refuse } from '../findings/finding.ts';
+import { filesName, type Manifest } from './manifest.ts';
+import { withStaging } from './staging.ts';
+
+export interface InspectJob {
+  path: string;
+  name: string;
+  folder: string;
+  /** Of the campus as it is. */
+  filesFolder: string;
+}
+
+type ComparedFile = { name: string; present: 'same' | 'other' | 'none' };
+export type InspectReply =
+  | { manifest: Manifest; files: ComparedFile[] }
+  | { findings: Finding[] }
+  | { failure: string };
+
+/** A back-up that was checked and taken apart into `folder`; `files` are those that its records name. */
+export interface InspectedArchive {
+  folder: string;
+  manifest: Manifest;
+  files: ComparedFile[];
+}
+
+interface InspectLimits {
+  /** Milliseconds for a back-up, and for each gigabyte of it. */
+  baseMs: number;
+  perGigabyteMs: number;
+  /** Of the heap, in megabytes; SQLite has a limit of its own. */
+  heapMegabytes: number;
+}
+
+const usualLimits: InspectLimits = { baseMs: 120_000, perGigabyteMs: 120_000, heapMegabytes: 256 };
+const program = fileURLToPath(new URL('./inspect-program.ts', import.meta.url));
+/** Each takes the disk and a processor for a while. */
+const inspections = createBoundedQueue({ concurrency: 1, maxWaiting: 2, maxPerKey: 3 });
+
+/**
+ * Runs `work` on a back-up that a process of its own has checked: it may take so long and so much memory, and no more. Neither the lock of the office
+ * nor this process is held meanwhile. @throws RefusedError for what is none, is damaged, or is of a newer program
+ */
+export async function withInspectedArchive<Result>(
+  dataDir: string,
+  { path, name = path }: OfficeFile,
+  work: (archive: InspectedArchive) => Promise<Result>,
+  limits: Partial<InspectLimits> = {},
+): Promise<Result> {
+  const inspected = inspections.run('', () => {
+    makeDataDir(dataDir);
+    return withStaging(dataDir, async (folder) => {
+      const job = { path, name, folder, filesFolder: join(dataDir, filesName) };
+      const reply = await runInspection(job, { ...usualLimits, ...limits });
+      if ('findings' in reply) throw new RefusedError(reply.findings);
+      if ('failure' in reply) {
+        console.error(`A back-up could not be checked: ${reply.failure}`);
+        return refuse('archive', 'file-unchecked-backup', { file: name });
+      }
+      return work({ folder, ...reply });
+    });
+  });
+  if (inspected === null) throw new CampusApiSetupError('another back-up is at work: try again when it is through');
+  return inspected;
+}
+
+function makeDataDir(dataDir: string): void {
+  try {
+    makeFolder(dataDir);
+  } catch (error) {
+    throw toSetupError(error, dataDir);
+  }
+}
+
+async function runInspection(job: InspectJob, limits: InspectLimits): Promise<InspectReply> {
+  const gigabytes = (statSync(job.path, { throwIfNoEntry: false })?.size ?? 0) / 1024 ** 3;
+  const child = fork(program, [], {
+    execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${limits.heapMegabytes}`],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const timer = setTimeout(() => child.kill('SIGKILL'), limits.baseMs + gigabytes * limits.perGigabyteMs);
+  try {
+    return await replyOf(child, job);
+  } finally {
+    clearTimeout(timer);
+    child.kill('SIGKILL');
+    if (child.exitCode === null && child.signalCode === null && child.pid !== undefined) await once(child, 'exit');
+  }
+}
+
+function replyOf(child: ChildProcess, job: InspectJob): Promise<InspectReply> {
+  return new Promise((resolve) => {
+    child.once('message', (reply: InspectReply) => resolve(reply));
+    child.once('error', (error) => resolve({ failure: error.message }));
+    child.once('exit', (code, signal) => resolve({ failure: `the process ended: ${signal ?? code}` }));
+    child.send(job, (error) => error && resolve({ failure: error.message }));
+  });
+}

@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { clip } from '#lib/i18n/clip.ts';
+import { insertRows, type Row } from '#campus-api/database/seed/insert.ts';
+import type { NewFile } from '#campus-api/files/store-file.ts';
+import { changeCampus, type Done } from '../change-campus.ts';
+import { trackedTable } from '../changes/tracked-tables.ts';
+import { createNames } from '../files/new-names.ts';
+import type { Findings } from '../findings/finding.ts';
+import type { Campus } from '../with-campus.ts';
+import type { InspectedArchive } from './inspect-archive.ts';
+import { filesName } from './manifest.ts';
+import { contentName, contentTables } from './rebuild-content.ts';
+import { compareVisible, readVisible, type VisibleChanges } from './visible-records.ts';
+
+/** What was put in place: the moment of the back-up, and how many records of each kind there were and are. */
+export interface RestoredContent {
+  at: string;
+  counts: { noun: string; before: number; after: number }[];
+  visible: VisibleChanges;
+}
+
+const counted = contentTables.filter((name) => !trackedTable(name).isPart);
+
+/**
+ * Puts the content of a back-up in place of what is there while the site runs, as one change like any other: told before it is made, in one transaction,
+ * undone from the log. Notices that were withdrawn and become public again are warned of. @throws NeedsConfirmationError
+ */
+export function restoreContent(campus: Campus, archive: InspectedArchive): Done<RestoredContent> {
+  const { database, filesFolder } = campus;
+  const copy = new DatabaseSync(join(archive.folder, contentName), { readOnly: true });
+  try {
+    const { newFiles, names } = chooseFiles(filesFolder, archive);
+    return changeCampus(campus, { action: 'restore', newFiles }, (findings) => {
+      const before = countRecords(database);
+      const visibleBefore = readVisible(database);
+      const withdrawn = database.prepare('SELECT id FROM notices WHERE withdrawn_at IS NOT NULL').all();
+      // Rows come before what they refer to; all is checked in the end.
+      database.exec('PRAGMA defer_foreign_keys = ON');
+      for (const table of contentTables) database.exec(`DELETE FROM ${table}`);
+      for (const table of contentTables) insertRows(database, table, readRows(copy, table, names));
+      keepIds(database, copy);
+      warnOfRepublished(
+        database,
+        withdrawn.map(({ id }) => Number(id)),
+        findings,
+      );
+      const after = countRecords(database);
+      const counts = counted.map((table) => ({
+        noun: trackedTable(table).noun,
+        before: before.get(table) ?? 0,
+        after: after.get(table) ?? 0,
+      }));
+      return { at: archive.manifest.at, counts, visible: compareVisible(visibleBefore, readVisible(database)) };
+    });
+  } finally {
+    copy.close();
+  }
+}
+
+/** Somebody took them from the public on purpose. */
+function warnOfRepublished(database: DatabaseSync, withdrawn: number[], findings: Findings): void {
+  const read = database.prepare('SELECT description FROM public_notices WHERE id = ?');
+  for (const id of withdrawn) {
+    const notice = read.get(id);
+    if (notice) findings.warn('archive', 'restore-republishes', { id, text: clip(String(notice.description), 80) });
+  }
+}
+
+/** Files that records of the back-up name and that are not there; one whose name another file has by now gets a new one. */
+function chooseFiles(filesFolder: string, { folder, files }: InspectedArchive) {
+  const newFiles: NewFile[] = [];
+  const names = new Map<string, string>();
+  const nameFor = createNames();
+  for (const { name, present } of files) {
+    // Files may have come and gone since they were compared, and are never written to again.
+    const isThere = existsSync(join(filesFolder, name));
+    if (isThere && present === 'same') continue;
+    const stored = isThere ? nameFor(name) : name;
+    if (stored !== name) names.set(name, stored);
+    newFiles.push({ stored, content: { path: join(folder, filesName, name), isOwn: true } });
+  }
+  return { newFiles, names };
+}
+
+const rows = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])));
+
+function readRows(copy: DatabaseSync, table: string, names: ReadonlyMap<string, string>): Row[] {
+  const { files = [] } = trackedTable(table);
+  return rows.parse(copy.prepare(`SELECT * FROM ${table}`).all()).map((row) => {
+    const renamed = files.map((column) => [column, names.get(String(row[column])) ?? row[column] ?? null] as const);
+    return { ...row, ...Object.fromEntries(renamed) };
+  });
+}
+
+/** Ids that were given at either time are not given again. */
+function keepIds(database: DatabaseSync, copy: DatabaseSync): void {
+  const keep = database.prepare(
+    'INSERT INTO last_ids (name, id) VALUES (:name, :id) ON CONFLICT (name) DO UPDATE SET id = max(id, excluded.id)',
+  );
+  for (const { name, id } of rows.parse(copy.prepare('SELECT name, id FROM last_ids').all())) {
+    keep.run({ name: name ?? '', id: id ?? 0 });
+  }
+}
+
+function countRecords(database: DatabaseSync): Map<string, number> {
+  return new Map(
+    counted.map((table) => [table, Number(database.prepare(`SELECT count(*) AS count FROM ${table}`).get()?.count)]),
+  );
+}

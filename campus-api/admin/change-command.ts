@@ -1,0 +1,81 @@
+import type { ParseArgsOptionsConfig } from 'node:util';
+import type { Command } from '#campus-api/command.ts';
+import type { Done } from './change-campus.ts';
+import { readArguments, readIds, takeWords } from './read-arguments.ts';
+import { readCampus, runChange } from './run-change.ts';
+import type { Campus } from './with-campus.ts';
+
+type Values<Options extends ParseArgsOptionsConfig> = ReturnType<typeof readArguments<Options>>['values'];
+
+/** The write function that a command line asks for, and how its result is told. */
+interface Plan<Result> {
+  write(campus: Campus): Done<Result> | Promise<Done<Result>>;
+  show(result: Result): string;
+}
+
+const changeHelp = `  --dry-run     says what would change, and changes nothing
+  --yes         goes on where something is taken away or looks wrong; in a terminal that is asked`;
+
+/** A command that changes the campus by one write function. `--yes` and `--dry-run` come with it; `plan` may throw UsageError. */
+export function changeCommand<const Options extends ParseArgsOptionsConfig, Result>(command: {
+  summary: string;
+  help: string;
+  options: Options;
+  plan(values: Values<Options>, words: string[]): Plan<Result> | Promise<Plan<Result>>;
+}): Command {
+  return {
+    summary: command.summary,
+    help: `${command.help}\n${changeHelp}`,
+    async run(settings, args) {
+      const { flags, others } = takeFlags(args);
+      const { values, positionals } = readArguments<Options>(others, command.options);
+      const { write, show } = await command.plan(values, positionals);
+      await runChange(settings, flags, write, show);
+    },
+  };
+}
+
+/** A command that takes records away by their ids. */
+export function removeCommand<Entry>(command: {
+  summary: string;
+  help: string;
+  remove(campus: Campus, ids: readonly number[]): Done<Entry[]>;
+  show(entry: Entry): string;
+}): Command {
+  return changeCommand({
+    summary: command.summary,
+    help: command.help,
+    options: {},
+    plan(_, words) {
+      const ids = readIds(words);
+      return {
+        write: (campus) => command.remove(campus, ids),
+        show: (entries) => `Removed:\n${entries.map(command.show).join('\n')}`,
+      };
+    },
+  });
+}
+
+/** A command that shows all records of a kind. */
+export function listCommand<Entry>(command: {
+  summary: string;
+  help: string;
+  read(campus: Pick<Campus, 'database'>): readonly Entry[];
+  show(entry: Entry): string;
+}): Command {
+  const { summary, help, read, show } = command;
+  return {
+    summary,
+    help,
+    async run(settings, args) {
+      takeWords(readArguments(args, {}).positionals, 0);
+      const entries = await readCampus(settings, read);
+      console.log(entries.map(show).join('\n') || 'There are none.');
+    },
+  };
+}
+
+function takeFlags(args: string[]) {
+  const others = args.filter((word) => word !== '--yes' && word !== '--dry-run');
+  return { flags: { yes: args.includes('--yes'), dryRun: args.includes('--dry-run') }, others };
+}

@@ -1,0 +1,27 @@
+import type { Command } from '#campus-api/command.ts';
+import { readArguments, takeWords } from '../read-arguments.ts';
+import { readCampus } from '../run-change.ts';
+import { UsageError } from '../usage-error.ts';
+import { type ChangeEntry, listChanges } from './change-log.ts';
+
+export const audit: Command = {
+  summary: 'shows who changed what, the newest first',
+  help: `audit [--limit NUMBER]
+  --limit  how many changes at most, 20 if not given`,
+  async run(settings, args) {
+    const { values, positionals } = readArguments(args, { limit: { type: 'string', default: '20' } });
+    takeWords(positionals, 0);
+    if (!/^[1-9]\d{0,4}$/.test(values.limit)) throw new UsageError('--limit takes a number');
+    const entries = await readCampus(settings, ({ database }) =>
+      listChanges(database, { limit: Number(values.limit) }),
+    );
+    console.log(entries.map(showChange).join('\n') || 'Nothing was changed yet.');
+  },
+};
+
+/** `  12 2026-11-22 15:04:45, sita: remove notice 5 (…), taken back by 13` in Nepal's time. */
+export function showChange({ id, at, by, action, summary, undoes, undoneBy }: ChangeEntry): string {
+  const time = new Date(at).toLocaleString('sv-SE', { timeZone: 'Asia/Kathmandu' });
+  const what = undoes === null ? action : `${action} of ${undoes}:`;
+  return `${String(id).padStart(4)} ${time}, ${by}: ${what} ${summary}${undoneBy === null ? '' : `, taken back by ${undoneBy}`}`;
+}

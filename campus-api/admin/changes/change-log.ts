@@ -1,0 +1,187 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { noteLeftovers } from '#campus-api/files/leftover-files.ts';
+import { jsonColumn } from '#campus-api/stores/rows.ts';
+import { type ChangedRow, changedRows, isWhole } from './row-log.ts';
+import { parseSummary, type Subject, showSubjects, subjects } from './subjects.ts';
+import { type RecordKind, recordOf } from './tracked-tables.ts';
+
+export type ChangeAction =
+  | 'add'
+  | 'edit'
+  | 'remove'
+  | 'import'
+  | 'publish'
+  | 'withdraw'
+  | 'restore'
+  | 'undo'
+  | 'download';
+
+/** One line of the audit log. `summary` names its subjects in English, `subjects` for any language (null for an old entry that cannot be parsed); `undoable` while its rows are stored. */
+export interface ChangeEntry {
+  id: number;
+  /** An instant in ISO form. */
+  at: string;
+  by: string;
+  action: string;
+  summary: string;
+  subjects: Subject[] | null;
+  /** The change that this one took back, and the one that took this one back. */
+  undoes: number | null;
+  undoneBy: number | null;
+  undoable: boolean;
+  records: { kind: string; id: number }[];
+}
+
+const entryRows = z.array(
+  z.object({
+    id: z.number(),
+    at: z.string(),
+    by: z.string(),
+    action: z.string(),
+    summary: z.string(),
+    subjects: jsonColumn(subjects).nullable(),
+    undoes: z.number().nullable(),
+    undoneBy: z.number().nullable(),
+    bytes: z.number(),
+    records: jsonColumn(z.array(z.object({ kind: z.string(), id: z.number() }))),
+  }),
+);
+
+const selectEntries = `
+SELECT id, at, by, action, summary, subjects, undoes, undone_by AS undoneBy, bytes,
+  (SELECT json_group_array(json_object('kind', kind, 'id', record_id))
+    FROM changed_records WHERE change_id = changes.id) AS records
+FROM changes`;
+
+/** In front of what the log says of enquiries, which are no records of their own in it. */
+const ENQUIRY_SUMMARY = 'enquiry ';
+
+/** The newest first; `record`: only what changed that one; `before`: older than that entry, to page on; `enquiries`: false leaves theirs out. */
+export function listChanges(
+  database: DatabaseSync,
+  {
+    limit,
+    before,
+    record,
+    enquiries = true,
+  }: { limit: number; before?: number; record?: { kind: RecordKind; id: number }; enquiries?: boolean },
+): ChangeEntry[] {
+  const rows = database
+    .prepare(
+      `${selectEntries} WHERE id < :before AND (:hidden IS NULL OR substr(summary, 1, length(:hidden)) <> :hidden) AND (:kind IS NULL OR id IN
+         (SELECT change_id FROM changed_records WHERE kind = :kind AND record_id = :recordId)) ORDER BY id DESC LIMIT :limit`,
+    )
+    .all({
+      before: before ?? Number.MAX_SAFE_INTEGER,
+      kind: record?.kind ?? null,
+      recordId: record?.id ?? null,
+      hidden: enquiries ? null : ENQUIRY_SUMMARY,
+      limit,
+    });
+  return toEntries(rows);
+}
+
+export function readChange(database: DatabaseSync, id: number): ChangeEntry | null {
+  return toEntries(database.prepare(`${selectEntries} WHERE id = ?`).all(id))[0] ?? null;
+}
+
+function toEntries(rows: unknown): ChangeEntry[] {
+  return entryRows.parse(rows).map(({ bytes, ...entry }) => ({
+    ...entry,
+    subjects: entry.subjects ?? parseSummary(entry.summary),
+    undoable: bytes > 0 && entry.undoneBy === null,
+  }));
+}
+
+/** The rows that a change wrote, in its order; none once they are no longer kept. */
+export function readChangedRows(database: DatabaseSync, id: number): ChangedRow[] {
+  return changedRows.parse(
+    database
+      .prepare('SELECT table_name AS "table", before, after FROM changed_rows WHERE change_id = ? ORDER BY position')
+      .all(id),
+  );
+}
+
+export interface NewChange {
+  by: string;
+  action: ChangeAction;
+  subjects: readonly Subject[];
+  undoes: number | null;
+  rows: ChangedRow[];
+  keptFiles: { stored: string; bytes: number }[];
+}
+
+/** Writes a change into the log and answers its id. Runs inside the transaction that makes it. */
+export function recordChange(
+  database: DatabaseSync,
+  { by, action, subjects: about, undoes, rows, keptFiles }: NewChange,
+): number {
+  const images = (isWhole(rows) ? rows : []).map(({ table, before, after }) => ({
+    table,
+    before: before && JSON.stringify(before),
+    after: after && JSON.stringify(after),
+  }));
+  const bytes =
+    images.reduce((sum, { before, after }) => sum + (before?.length ?? 0) + (after?.length ?? 0), 0) +
+    keptFiles.reduce((sum, file) => sum + file.bytes, 0);
+  const { lastInsertRowid } = database
+    .prepare('INSERT INTO changes (at, by, action, summary, subjects, undoes, bytes) VALUES (?, ?, ?, ?, ?, ?, ?)')
+    .run(new Date().toISOString(), by, action, showSubjects(about), JSON.stringify(about), undoes, bytes);
+  const id = Number(lastInsertRowid);
+  const addRow = database.prepare('INSERT INTO changed_rows VALUES (?, ?, ?, ?, ?)');
+  for (const [position, { table, before, after }] of images.entries()) addRow.run(id, position, table, before, after);
+  const addRecord = database.prepare(
+    'INSERT OR IGNORE INTO changed_records (kind, record_id, change_id) VALUES (?, ?, ?)',
+  );
+  for (const { kind, id: recordId } of recordsOf(rows)) addRecord.run(kind, recordId, id);
+  const addFile = database.prepare('INSERT OR IGNORE INTO kept_files (change_id, stored) VALUES (?, ?)');
+  for (const { stored } of keptFiles) addFile.run(id, stored);
+  if (undoes !== null) markUndone(database, undoes, id);
+  return id;
+}
+
+/** Where what is undone was an undo itself, the change that it had taken back holds again. */
+function markUndone(database: DatabaseSync, id: number, by: number): void {
+  database.prepare('UPDATE changes SET undone_by = NULL WHERE undone_by = ?').run(id);
+  database.prepare('UPDATE changes SET undone_by = ? WHERE id = ?').run(by, id);
+}
+
+export function recordsOf(rows: ChangedRow[]): { kind: RecordKind; id: number }[] {
+  const records = new Map(
+    rows.map(({ table, before, after }) => {
+      const record = recordOf(table, after ?? before ?? {});
+      return [`${record.kind} ${record.id}`, record];
+    }),
+  );
+  return [...records.values()];
+}
+
+const mostEntries = 20_000;
+const mostUndoable = 1_000;
+const daysUndoable = 90;
+const mostBytes = 2 * 1024 ** 3;
+
+/** Forgets the oldest: entries beyond 20,000, and rows and files of changes that are 90 days old, or beyond the last 1,000, or 2 GB. Runs inside a transaction. */
+export function forgetOldChanges(database: DatabaseSync, now: Date): void {
+  database.prepare('DELETE FROM changes WHERE id <= (SELECT max(id) FROM changes) - ?').run(mostEntries);
+  const since = new Date(now.getTime() - daysUndoable * 86_400_000).toISOString();
+  const oldest = database
+    .prepare(
+      `SELECT max(id) AS id FROM
+         (SELECT id, at, sum(bytes) OVER (ORDER BY id DESC) AS total, row_number() OVER (ORDER BY id DESC) AS place
+          FROM changes WHERE bytes > 0)
+       WHERE place > 1 AND (at < :since OR place > :mostUndoable OR total > :mostBytes)`,
+    )
+    .get({ since, mostUndoable, mostBytes })?.id;
+  if (typeof oldest !== 'number') return;
+  const files = database.prepare('SELECT stored FROM kept_files WHERE change_id <= ?').all(oldest);
+  noteLeftovers(
+    database,
+    files.map(({ stored }) => String(stored)),
+  );
+  for (const table of ['changed_rows', 'kept_files']) {
+    database.prepare(`DELETE FROM ${table} WHERE change_id <= ?`).run(oldest);
+  }
+  database.prepare('UPDATE changes SET bytes = 0 WHERE id <= ?').run(oldest);
+}

@@ -1,0 +1,45 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { StructureSeat } from '#campus-api/records.ts';
+import { createStaffStore } from '#campus-api/stores/staff-store.ts';
+import type { Findings } from '../findings/finding.ts';
+import { readLine } from '../findings/read-fields.ts';
+
+/** A seat as it is typed: who sits there, and the rank that is shown in place of the designation, or `''`. */
+export interface SeatForm {
+  staffId: string;
+  role: string;
+}
+
+const longestRole = 200;
+
+/** Seats in the order of display; whoever comes first presides. Adds to `findings` who is nobody, or sits twice. */
+export function readSeats(database: DatabaseSync, findings: Findings, seats: readonly SeatForm[]): StructureSeat[] {
+  const taken = new Set<number>();
+  return seats.flatMap(({ staffId, role }) => {
+    const id = /^\s*\d{1,15}\s*$/.test(staffId) ? Number(staffId) : null;
+    const [person] = id === null ? [] : createStaffStore(database).withIds([id]);
+    if (id === null || person === undefined) {
+      findings.error('seat', 'not-there', { what: 'member of staff', value: staffId });
+      return [];
+    }
+    if (taken.has(id)) findings.error('seat', 'seat-twice', { name: person.fullName });
+    taken.add(id);
+    return { staffId: id, role: readLine(findings, 'seat', role, { most: longestRole, mayBeEmpty: true }) };
+  });
+}
+
+/** `16: President`, or `16` alone. */
+export function parseSeat(word: string): SeatForm {
+  const [staffId = '', ...role] = word.split(':');
+  return { staffId: staffId.trim(), role: role.join(':').trim() };
+}
+
+/** `    16 Sita Adhikari, President` for each seat. */
+export function showSeats(database: DatabaseSync, seats: readonly StructureSeat[]): string {
+  const { withIds } = createStaffStore(database);
+  const lines = seats.map(({ staffId, role }) => {
+    const [person] = withIds([staffId]);
+    return `  ${String(staffId).padStart(6)} ${person?.fullName ?? ''}, ${role || person?.designation}`;
+  });
+  return lines.join('\n') || '         nobody';
+}

@@ -1,0 +1,93 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { insertRows } from '#campus-api/database/seed/insert.ts';
+import type { StructureSeat } from '#campus-api/records.ts';
+import { changeCampus, type Done } from '../change-campus.ts';
+import { requireRevision } from '../changes/revisions.ts';
+import { Findings, refuse } from '../findings/finding.ts';
+import { readLine } from '../findings/read-fields.ts';
+import type { Campus } from '../with-campus.ts';
+import { readSeats, type SeatForm } from './seats.ts';
+
+/** Committees that the site asks for by their ids (specification, section 7), and the page that shows each. */
+export const committeePages: ReadonlyMap<number, CommitteePage> = new Map([
+  [1, 'chief'],
+  ...[9, 14, 15, 16, 17, 22, 25].map((id) => [id, 'teachers'] as const),
+  ...[12, 13, 18, 19, 20, 21].map((id) => [id, 'employees'] as const),
+]);
+export type CommitteePage = 'chief' | 'teachers' | 'employees';
+
+/** A committee with its seats in the order of display. */
+export interface SeatedCommittee {
+  id: number;
+  name: string;
+  seats: StructureSeat[];
+}
+
+/** What is undefined stays as it is. */
+export interface CommitteeForm {
+  name?: string | undefined;
+  seats?: readonly SeatForm[] | undefined;
+}
+
+const committeeRows = z.array(z.object({ id: z.number(), name: z.string() }));
+const seatRows = z.array(z.object({ staffId: z.number(), role: z.string() }));
+
+export function readCommittees(database: DatabaseSync): SeatedCommittee[] {
+  const seats = database.prepare(
+    'SELECT staff_id AS staffId, role FROM committee_seats WHERE committee_id = ? ORDER BY position, staff_id',
+  );
+  const rows = committeeRows.parse(database.prepare('SELECT id, name FROM committees ORDER BY id').all());
+  return rows.map(({ id, name }) => ({ id, name, seats: seatRows.parse(seats.all(id)) }));
+}
+
+/** Names a committee, and who sits there; makes one of the site's committees that is not there yet. @throws RefusedError, NeedsConfirmationError, ConflictError */
+export function setCommittee(
+  campus: Campus,
+  id: number,
+  form: CommitteeForm,
+  revision?: number,
+): Done<SeatedCommittee> {
+  const { database } = campus;
+  const entered = new Findings();
+  if (form.name === undefined && form.seats === undefined) entered.error('name', 'nothing-named');
+  return changeCampus(campus, { action: 'edit', findings: entered }, (findings) => {
+    const before = readCommittees(database).find((committee) => committee.id === id);
+    if (before === undefined && !committeePages.has(id)) {
+      const choices = [...committeePages.keys()].sort((a, b) => a - b).join(', ');
+      refuse('id', 'unknown-choice', { what: 'committee', value: id, choices });
+    }
+    requireRevision(database, 'committee', id, revision);
+    const asNamed = form.name ?? before?.name;
+    const name = asNamed === before?.name ? (before?.name ?? '') : readLine(findings, 'name', asNamed);
+    if (asNamed === undefined) findings.error('name', 'missing');
+    const seats = form.seats ? readSeats(database, findings, form.seats) : (before?.seats ?? []);
+    findings.refuse();
+    database
+      .prepare('INSERT INTO committees (id, name) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name')
+      .run(id, name);
+    database.prepare('DELETE FROM committee_seats WHERE committee_id = ?').run(id);
+    const rows = seats.map(({ staffId, role }, index) => ({
+      committee_id: id,
+      staff_id: staffId,
+      role,
+      position: index + 1,
+    }));
+    insertRows(database, 'committee_seats', rows);
+    return { id, name, seats };
+  });
+}
+
+/** With their seats; who sat there stays. */
+export function removeCommittees(campus: Campus, ids: readonly number[]): Done<SeatedCommittee[]> {
+  const { database } = campus;
+  return changeCampus(campus, { action: 'remove' }, () =>
+    ids.map((id) => {
+      const committee = readCommittees(database).find((one) => one.id === id);
+      if (!committee) refuse('id', 'not-there', { what: 'committee', value: id });
+      database.prepare('DELETE FROM committee_seats WHERE committee_id = ?').run(id);
+      database.prepare('DELETE FROM committees WHERE id = ?').run(id);
+      return committee;
+    }),
+  );
+}

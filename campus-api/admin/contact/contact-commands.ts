@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import type { Command } from '#campus-api/command.ts';
+import { CampusApiSetupError } from '#campus-api/setup-error.ts';
+import { createContactStore } from '#campus-api/stores/contact-store.ts';
+import { changeCommand } from '../change-command.ts';
+import { readArguments, takeWords } from '../read-arguments.ts';
+import { readCampus } from '../run-change.ts';
+import { contactFields, editContact as edit } from './write-contact.ts';
+
+const text = { type: 'string' } as const;
+
+export const editContact = changeCommand({
+  summary: 'changes name, address and introduction of the campus; what is not named stays',
+  help: `contact edit [--title "NAME"] [--phone …] [--email …] [--address …] [--city …] [--state …] [--country …] [--pin-code …]
+    [--facebook-link …] [--instagram-link …] [--twitter-link …] [--linked-in-link …] [--introduction FILE.html]
+  --introduction  a file with the text of About Us: paragraphs parted by empty lines, or HTML with headings, lists, links`,
+  options: {
+    title: text,
+    phone: text,
+    email: text,
+    address: text,
+    city: text,
+    state: text,
+    country: text,
+    'pin-code': text,
+    'facebook-link': text,
+    'instagram-link': text,
+    'twitter-link': text,
+    'linked-in-link': text,
+    introduction: text,
+  },
+  plan({ introduction, ...values }, words) {
+    takeWords(words, 0);
+    const { title, phone, email, address, city, state, country } = values;
+    const form = {
+      ...{ title, phone, email, address, city, state, country },
+      pinCode: values['pin-code'],
+      facebookLink: values['facebook-link'],
+      instagramLink: values['instagram-link'],
+      twitterLink: values['twitter-link'],
+      linkedInLink: values['linked-in-link'],
+      campusIntroduction: introduction === undefined ? undefined : readText(introduction),
+    };
+    return { write: (campus) => edit(campus, form), show: () => 'Changed.' };
+  },
+});
+
+function readText(path: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
+  } catch (error) {
+    throw new CampusApiSetupError(`${path} cannot be read as text in UTF-8`, { cause: error });
+  }
+}
+
+export const showContact: Command = {
+  summary: 'shows them',
+  help: 'contact show',
+  async run(settings, args) {
+    takeWords(readArguments(args, {}).positionals, 0);
+    const contact = await readCampus(settings, ({ database }) => createContactStore(database).withId(1));
+    console.log(contactFields.map((field) => `${field}: ${contact?.[field] ?? ''}`).join('\n'));
+  },
+};

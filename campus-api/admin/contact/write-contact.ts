@@ -1,0 +1,111 @@
+import { contactRow, insertContact } from '#campus-api/database/seed/contact.ts';
+import { updateRow } from '#campus-api/database/seed/insert.ts';
+import type { ContactRecord } from '#campus-api/records.ts';
+import { createContactStore } from '#campus-api/stores/contact-store.ts';
+import { changeCampus, type Done } from '../change-campus.ts';
+import { requireRevision } from '../changes/revisions.ts';
+import { Findings } from '../findings/finding.ts';
+import { readAddress, readLine, readLines } from '../findings/read-fields.ts';
+import type { Campus } from '../with-campus.ts';
+import { withParagraphs } from './introduction.ts';
+import { askSanitizer, type Told } from './sanitizer.ts';
+
+/** The contact record as it is typed; what is undefined stays as it is. `campusIntroduction` is HTML, or text parted by empty lines. */
+export type ContactForm = { [Field in keyof ContactRecord]?: string | undefined };
+
+export const contactFields = [
+  'title',
+  'phone',
+  'email',
+  'address',
+  'city',
+  'state',
+  'country',
+  'pinCode',
+  'campusIntroduction',
+  'facebookLink',
+  'instagramLink',
+  'twitterLink',
+  'linkedInLink',
+] as const satisfies readonly (keyof ContactRecord)[];
+
+const emptyContact: ContactRecord = {
+  title: '',
+  phone: '',
+  email: '',
+  address: '',
+  city: '',
+  state: '',
+  country: '',
+  pinCode: '',
+  campusIntroduction: '',
+  facebookLink: '',
+  instagramLink: '',
+  twitterLink: '',
+  linkedInLink: '',
+};
+
+const longestLine = 300;
+/** Characters of HTML; the site shows at most 200 KB of it, and a letter of Devanagari has three bytes. */
+const longestIntroduction = 60_000;
+const longestShown = 60;
+
+/** Fields of signs that are no words. */
+const unspoken: ReadonlySet<string> = new Set(['phone', 'email', 'pinCode']);
+
+/** A campus with nothing but its name. */
+export function contactNamed(title: string): ContactRecord {
+  return { ...emptyContact, title };
+}
+
+/** Changes name, address and introduction of the campus. @throws RefusedError, NeedsConfirmationError, ConflictError */
+export async function editContact(campus: Campus, form: ContactForm, revision?: number): Promise<Done<ContactRecord>> {
+  const { database } = campus;
+  const findings = new Findings();
+  const entered = contactFields.filter((field) => form[field] !== undefined);
+  if (entered.length === 0) findings.error('title', 'nothing-named');
+  const changes: Partial<ContactRecord> = Object.fromEntries(
+    entered.map((field) => [field, readField(findings, field, form[field] ?? '')]),
+  );
+  const { campusIntroduction } = changes;
+  const stored = createContactStore(database).withId(1)?.campusIntroduction;
+  if (campusIntroduction && campusIntroduction !== stored) {
+    warnOfDropped(findings, await askSanitizer(campusIntroduction));
+  }
+  return changeCampus(campus, { action: 'edit', findings }, () => {
+    requireRevision(database, 'contact', 1, revision);
+    const before = createContactStore(database).withId(1);
+    const after: ContactRecord = { ...(before ?? emptyContact), ...changes };
+    if (before === null) insertContact(database, after);
+    else updateRow(database, 'contact', { id: 1, ...contactRow(after) });
+    return after;
+  });
+}
+
+function warnOfDropped(findings: Findings, { dropped }: Told): void {
+  const field = 'campusIntroduction';
+  if (dropped.some(({ what }) => what === 'marks')) findings.warn(field, 'markup-too-much');
+  else if (dropped.length > 0) findings.warn(field, 'markup-dropped', { value: dropped.map(showDropped).join(', ') });
+}
+
+/** As it stands in HTML, in every language: `<font>`, `onclick="…"`, `javascript:x()`. */
+export function showDropped({ what, name }: Told['dropped'][number]): string {
+  const short = name.length > longestShown ? `${name.slice(0, longestShown)}…` : name;
+  if (what === 'element') return `<${short}>`;
+  if (what === 'attribute') return `${short}="…"`;
+  return what === 'picture' ? `<img src="${short}">` : short;
+}
+
+function readField(findings: Findings, field: keyof ContactRecord, value: string): string {
+  if (field === 'campusIntroduction') return withParagraphs(readLines(findings, field, value, longestIntroduction));
+  if (field.endsWith('Link')) return readAddress(findings, field, value, { mayBeEmpty: true });
+  const text = readLine(findings, field, value, {
+    most: longestLine,
+    mayBeEmpty: field !== 'title',
+    isProse: !unspoken.has(field),
+  });
+  if (field === 'email' && text !== '' && !/^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/.test(text)) {
+    findings.error('email', 'no-email', { value: text });
+  }
+  return text;
+}

@@ -1,0 +1,31 @@
+import { readFileSync, statSync } from 'node:fs';
+import { systemErrorCode } from '#campus-api/setup-error.ts';
+import type { OfficeFile } from '../files/check-file.ts';
+import { refuse } from '../findings/finding.ts';
+
+const largestFile = 5 * 1024 * 1024;
+
+/** The text of a table: UTF-8 with or without a byte order mark, or UTF-16 with one, as spreadsheets write it. @throws RefusedError */
+export function decodeTable(bytes: Buffer, { path, name = path }: OfficeFile): string {
+  // Excel's of before 2007.
+  if (bytes.toString('latin1', 0, 4) === '\xd0\xcf\x11\xe0') refuse('table', 'file-workbook', { file: name });
+  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes).replaceAll(/\r\n?/g, '\n').normalize('NFC');
+  } catch {
+    return refuse('table', 'file-not-utf8', { file: name });
+  }
+}
+
+/** @throws RefusedError for a file that is not there, or too large */
+export function readTableBytes({ path, name = path }: OfficeFile): Buffer {
+  let size: number;
+  try {
+    size = statSync(path).size;
+    if (size <= largestFile) return readFileSync(path);
+  } catch (error) {
+    const code = systemErrorCode(error) === 'ENOENT' ? 'file-missing' : 'file-unreadable';
+    return refuse('table', code, { file: name });
+  }
+  return refuse('table', 'file-too-large', { file: name, most: largestFile / 1024 / 1024 });
+}

@@ -1,0 +1,150 @@
+import { join } from 'node:path';
+import { deleteLeftovers, noteLeftovers } from '#campus-api/files/leftover-files.ts';
+import { prepareCampusApi } from '#campus-api/index.ts';
+import { prepareDatabase } from '#campus-api/prepare.ts';
+import { fixtureFile } from '#campus-api/testing/fixture-api.ts';
+import { withOfficeCampus } from '#campus-api/testing/admin-campus.ts';
+import { runToDeath } from '#campus-api/testing/run-command.ts';
+
+const campus = withOfficeCampus();
+
+test('a notice is added with its files, changed, listed and removed', async () => {
+  const { office, write, body, storedFiles } = campus();
+  const routine = write('परीक्षा तालिका, २०८३.pdf', '%PDF-1.7 one');
+  const form = write('Form.pdf', '%PDF-1.7 two');
+  const words = [
+    'notice',
+    'add',
+    '--text',
+    ' परीक्षा  तालिका ',
+    '--department',
+    'exam,admission',
+    '--date',
+    '2083-08-01',
+    '--yes',
+  ];
+  const added = await office([...words, '--last-date', 'BS २०८३/८/२०', '--file', routine, '--file', form]);
+  expect(added).toMatchObject({ status: 0, stderr: '' });
+  expect(added.stdout).toContain(
+    '5 2026-11-17 (1 Mangsir 2083), last date 2026-12-06 (20 Mangsir 2083), exam, admission',
+  );
+  const [notice] = [await body('/notice/?depId=12')].flat();
+  expect(notice).toMatchObject({
+    id: 5,
+    description: 'परीक्षा तालिका',
+    createdDate: '2026-11-17T10:00:00+05:45',
+    lastDate: '2026-12-06',
+    fileName: expect.stringMatching(/^\d+-1\.pdf,\d+-2-form\.pdf$/),
+    orignalFileName: 'परीक्षा तालिका २०८३.pdf,Form.pdf',
+  });
+
+  const edit = [
+    'notice',
+    'edit',
+    '5',
+    '--yes',
+    '--drop-file',
+    'Form.pdf',
+    '--last-date',
+    'none',
+    '--department',
+    'exam',
+  ];
+  expect(await office([...edit, '--text', 'New words'])).toMatchObject({ status: 0 });
+  expect(await body('/notice/search?search=New words')).toMatchObject([{ id: 5, lastDate: null }]);
+  expect(await body('/notice/?depId=12')).toHaveLength(1);
+  expect(storedFiles()).toEqual([fixtureFile, expect.stringMatching(/-1\.pdf$/)]);
+  expect((await office(['notice', 'list', '--search', 'new', '--department', 'exam'])).stdout).toContain('New words');
+
+  expect(await office(['notice', 'remove', '5', '2', '--yes'])).toMatchObject({ status: 0 });
+  expect(storedFiles()).toEqual([fixtureFile]);
+  expect(await body('/notice/?depId=null')).toMatchObject(
+    [{ id: 4 }, { id: 3 }, { id: 1 }].sort((a, b) => b.id - a.id),
+  );
+  await office(['notice', 'add', '--text', 'Next', '--department', 'exam']);
+  expect(await body('/notice/search?search=Next')).toMatchObject([{ id: 6 }]);
+});
+
+test('a file that another notice uses stays when one goes', async () => {
+  const { attempt, options, storedFiles, write } = campus();
+  await attempt(['notice', 'add', '--text', 'x', '--department', 'exam', '--file', write('a.pdf', '%PDF-')]);
+  const { database } = prepareDatabase(options, false);
+  database.exec('INSERT INTO notice_files SELECT 1, 1, stored, original FROM notice_files WHERE notice_id = 5');
+  database.close();
+  await attempt(['notice', 'remove', '5', '--yes']);
+  expect(storedFiles()).toHaveLength(2);
+  await attempt(['notice', 'remove', '1', '--yes']);
+  expect(storedFiles()).toEqual([]);
+});
+
+test.each([
+  [['add'], 2, '--text is missing'],
+  [['add', '--text', 'x'], 2, '--department is missing'],
+  [['add', '--text', 'x', '--department', 'sports'], 2, 'there is no department "sports"'],
+  [['add', '--text', 'x', '--department', 'exam', '--last-date', '2026-02-30'], 2, 'there is no day 2026-02-30 AD'],
+  [['add', '--text', 'x', '--department', 'exam', '--date', '2999-01-01 AD'], 2, 'is still to come'],
+  [['add', '--text', 'x', '--department', 'exam', '--last-date', '2020-01-01'], 2, "before the notice's own date"],
+  [
+    ['add', '--text', 'x', '--department', 'exam', '--file', '/nowhere/a.pdf'],
+    1,
+    '/nowhere/a.pdf: there is no such file',
+  ],
+  [['add', 'two', 'words', '--text', 'x'], 2, 'what is meant by "two words"'],
+  [['add', '--txt', 'x'], 2, "Unknown option '--txt'"],
+  [['edit', '77', '--text', 'x'], 1, 'there is no notice 77'],
+  [['edit', '1', '--drop-file', 'none.pdf'], 1, 'notice 1 has no file "none.pdf"'],
+  [['edit', '1'], 2, 'name what is to change'],
+  [['remove', '1', '77'], 1, 'there is no notice 77'],
+  [['remove', 'all'], 2, '"all" is no id'],
+  [['burn'], 2, 'there is no command "notice burn": choose one of notice add, notice edit'],
+])('notice %j is refused, and nothing changes', async (words, status, message) => {
+  const { attempt, body, storedFiles } = campus();
+  const before = [await body('/notice/?depId=null'), storedFiles()];
+  const outcome = await attempt(['notice', ...words]);
+  expect(outcome).toMatchObject({ status, stdout: '', stderr: expect.stringContaining(message) });
+  expect(outcome.stderr).toMatch(/^Campus API: /);
+  expect([await body('/notice/?depId=null'), storedFiles()]).toEqual(before);
+});
+
+test('every file that cannot be attached is named', async () => {
+  const { attempt, write } = campus();
+  const files = [
+    write('page.html', '<p>'),
+    write('word.pdf', 'PK\x03\x04'),
+    write('empty.pdf', ''),
+    write('good.pdf', '%PDF-'),
+  ];
+  const words = ['notice', 'add', '--text', 'x', '--department', 'exam', ...files.flatMap((file) => ['--file', file])];
+  const { status, stderr } = await attempt(words);
+  expect(status).toBe(1);
+  expect(stderr.trim().split('\n')).toEqual([
+    expect.stringMatching(/page\.html: its ending is none of avif, csv/),
+    expect.stringMatching(/word\.pdf: its content is not what its ending says$/),
+    expect.stringMatching(/empty\.pdf: it is empty$/),
+  ]);
+});
+
+test.each(['files', 'records'])(
+  'a command killed among its %s leaves nothing, and the next one clears away',
+  async (moment) => {
+    const { office, options, body, storedFiles } = campus();
+    const before = await body('/notice/?depId=null');
+    await runToDeath('killed-change.ts', [options.dataDir, moment]);
+    expect(storedFiles()).toContain('new-1.pdf');
+    expect(await body('/notice/?depId=null')).toEqual(before);
+    expect(await office(['notice', 'list'])).toMatchObject({ status: 0 });
+    expect(storedFiles()).toEqual([fixtureFile]);
+  },
+);
+
+test('a start deletes unused files, and never a file that a record uses', () => {
+  const { options, storedFiles, write } = campus();
+  const { database, filesFolder } = prepareDatabase(options, false);
+  write(join('..', 'data', 'files', 'old.pdf'), 'x');
+  noteLeftovers(database, ['old.pdf', fixtureFile]);
+  prepareCampusApi(options);
+  expect(storedFiles()).toEqual([fixtureFile]);
+  deleteLeftovers(database, filesFolder);
+  database.close();
+  expect(storedFiles()).toEqual([fixtureFile]);
+});

@@ -1,0 +1,25 @@
+import { parseAdDate } from '#lib/calendar/index.ts';
+import type { NoticeRecord } from '#campus-api/records.ts';
+import { showDepartments } from '../departments.ts';
+import { showDay } from '../read-day.ts';
+import { nepalTime } from './notice-form.ts';
+
+/** A notice in a few lines. */
+export function showNotice(notice: NoticeRecord): string {
+  const { id, description, createdDate, lastDate, departmentIds, files, publishAt, withdrawnAt, replacedBy } = notice;
+  const states = [
+    showDate(createdDate),
+    lastDate && `last date ${showDate(lastDate)}`,
+    withdrawnAt && 'withdrawn',
+    replacedBy && `replaced by notice ${replacedBy}`,
+    publishAt && publishAt > nepalTime(new Date()) && `not public before ${publishAt.slice(11, 16)}`,
+  ];
+  const days = states.filter(Boolean).join(', ');
+  const names = files.map(({ original }) => `\n     file: ${original}`).join('');
+  return `${String(id).padStart(4)} ${days}, ${showDepartments(departmentIds)}\n     ${description}${names}`;
+}
+
+function showDate(text: string): string {
+  const date = parseAdDate(text.slice(0, 10));
+  return date ? showDay(date) : text;
+}

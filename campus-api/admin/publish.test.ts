@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { withOfficeCampus } from '#campus-api/testing/admin-campus.ts';
+import { publish } from './publish.ts';
+
+const campus = withOfficeCampus();
+let server: Server;
+let status: number;
+let seen: unknown[];
+let port: string;
+
+beforeEach(async () => {
+  seen = [];
+  status = 200;
+  server = createServer(async (request, response) => {
+    const { method, url, headers } = request;
+    seen.push({ method, url, token: headers.authorization, body: await json(request) });
+    response.writeHead(status).end('{}');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  port = typeof address === 'object' && address ? String(address.port) : '';
+});
+afterEach(() => server.close());
+
+test('a command calls the webhook of the site with the token of the environment', async () => {
+  const environment = { PORT: port, REVALIDATE_SECRET: 'the-office' };
+  const { stdout } = await campus().office(['notice', 'remove', '1', '--yes'], environment);
+  expect(stdout).toContain('The site was told and shows it within seconds.');
+  const body = { tags: ['notices', 'flash-notices'] };
+  expect(seen).toEqual([{ method: 'POST', url: '/api/revalidate', token: 'Bearer the-office', body }]);
+});
+
+const publishWith = (environment: Record<string, string>) => publish(['staff'], { NODE_ENV: 'test', ...environment });
+
+test('where the webhook of the site cannot be called, one line says when the change shows', async () => {
+  expect(await publishWith({ PORT: port })).toMatch(
+    /^The site shows it within seconds, or within a minute .* over HTTP \(.*REVALIDATE_SECRET is not set\)\.$/,
+  );
+  status = 401;
+  expect(await publishWith({ PORT: port, REVALIDATE_SECRET: 'x' })).toMatch(/within seconds, .*answered 401/);
+  expect(await publishWith({ PORT: port, HOST: '::', REVALIDATE_SECRET: 'x' })).toMatch(
+    /no site answers at http:\/\/\[::1\]/,
+  );
+  expect(await publishWith({ PORT: 'x', REVALIDATE_SECRET: 'x' })).toMatch(/within seconds, .*PORT takes/);
+  expect(await publishWith({ UPSTREAM_URL: 'http://api.example' })).toMatch(
+    /^The site does not show it: UPSTREAM_URL is set/,
+  );
+});

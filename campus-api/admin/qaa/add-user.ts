@@ -1,0 +1,29 @@
+import { generatePassword } from '#campus-api/account/generate-password.ts';
+import { changeCommand } from '../change-command.ts';
+import { Findings } from '../findings/finding.ts';
+import { required, takeWords } from '../read-arguments.ts';
+import { readNewPassword } from './read-password.ts';
+import { addQaaUser, readUserName } from './write-users.ts';
+
+export const addUser = changeCommand({
+  summary: 'gives someone access to the quality assurance documents',
+  help: `qaa user add NAME [--generate] [--new-password]
+  The password is asked for, or read from the first line of standard input; it is never an argument.
+  --generate      makes a password and shows it this once
+  --new-password  gives a user who is there another password`,
+  options: { generate: { type: 'boolean', default: false }, 'new-password': { type: 'boolean', default: false } },
+  async plan(values, words) {
+    const name = required(takeWords(words, 1)[0], 'the name of the user');
+    const findings = new Findings();
+    readUserName(findings, name);
+    findings.refuse();
+    const password = values.generate ? generatePassword() : await readNewPassword();
+    return {
+      write: (campus) => addQaaUser(campus, { name, password }, { replace: values['new-password'] === true }),
+      show(added) {
+        const line = `"${added}" can log in now.`;
+        return values.generate ? `${line}\nPassword, shown only this once: ${password}` : line;
+      },
+    };
+  },
+});

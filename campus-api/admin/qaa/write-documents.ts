@@ -1,0 +1,75 @@
+import { insertRows, updateRow } from '#campus-api/database/seed/insert.ts';
+import type { QaaDocumentRecord } from '#campus-api/records.ts';
+import { createQaaDocumentStore } from '#campus-api/stores/qaa-document-store.ts';
+import { changeCampus, type Done } from '../change-campus.ts';
+import { requireRevision } from '../changes/revisions.ts';
+import type { OfficeFile } from '../files/check-file.ts';
+import { readAttachments } from '../files/read-attachments.ts';
+import { Findings } from '../findings/finding.ts';
+import { readAddress, readLine } from '../findings/read-fields.ts';
+import { takeIds } from '../next-id.ts';
+import { removeRecords, requireRecord } from '../remove-records.ts';
+import type { Campus } from '../with-campus.ts';
+
+/** A document of the quality assurance area: a file, or an address. What is undefined stays as it is. */
+export interface QaaDocumentForm {
+  /** With its place in front, such as `C1-Q1 Strategic plan`. */
+  name?: string | undefined;
+  file?: OfficeFile | undefined;
+  address?: string | undefined;
+}
+
+const longestName = 300;
+
+/** @throws RefusedError, NeedsConfirmationError */
+export function addQaaDocument(campus: Campus, form: QaaDocumentForm): Done<QaaDocumentRecord> {
+  const findings = new Findings();
+  const name = readLine(findings, 'name', form.name, { most: longestName });
+  const { link = '', original, newFiles } = readLink(findings, form);
+  if (link === '' && !form.address) findings.error('file', 'file-or-address-missing');
+  return changeCampus(campus, { action: 'add', findings, newFiles }, () => {
+    const added = { id: takeIds(campus.database, 'qaa_documents'), name, link, original };
+    insertRows(campus.database, 'qaa_documents', [added]);
+    return added;
+  });
+}
+
+/** @throws RefusedError, NeedsConfirmationError, ConflictError */
+export function editQaaDocument(
+  campus: Campus,
+  id: number,
+  form: QaaDocumentForm,
+  revision?: number,
+): Done<QaaDocumentRecord> {
+  const entered = new Findings();
+  if (Object.values(form).every((value) => value === undefined)) entered.error('name', 'nothing-named');
+  const { link, original, newFiles } = readLink(entered, form);
+  return changeCampus(campus, { action: 'edit', findings: entered, newFiles }, (findings) => {
+    const before = requireDocument(campus, id);
+    requireRevision(campus.database, 'qaa-document', id, revision);
+    const name = form.name === undefined ? before.name : readLine(findings, 'name', form.name, { most: longestName });
+    const after = {
+      id,
+      name,
+      ...(link === undefined ? { link: before.link, original: before.original ?? null } : { link, original }),
+    };
+    updateRow(campus.database, 'qaa_documents', after);
+    return after;
+  });
+}
+
+export function removeQaaDocuments(campus: Campus, ids: readonly number[]): Done<QaaDocumentRecord[]> {
+  return removeRecords(campus, 'qaa_documents', ids, requireDocument);
+}
+
+function requireDocument({ database }: Campus, id: number): QaaDocumentRecord {
+  return requireRecord(createQaaDocumentStore(database).all(), id, 'QAA document');
+}
+
+/** `link` is undefined where neither a file nor an address is named. */
+function readLink(findings: Findings, { file, address }: QaaDocumentForm) {
+  if (file !== undefined && address !== undefined) findings.error('file', 'either-file-or-address');
+  const { files, newFiles } = readAttachments(findings, 'file', file ? [file] : []);
+  const link = files[0]?.stored ?? (address === undefined ? undefined : readAddress(findings, 'address', address));
+  return { link, original: files[0]?.original ?? null, newFiles };
+}

@@ -1,0 +1,45 @@
+import { writeFileSync } from 'node:fs';
+import type { Locale } from '#content/locale.ts';
+import type { Command } from '#campus-api/command.ts';
+import type { StaffRecord } from '#campus-api/records.ts';
+import { CampusApiSetupError, systemErrorCode } from '#campus-api/setup-error.ts';
+import { readArguments, required, takeWords } from '../read-arguments.ts';
+import { readCampus } from '../run-change.ts';
+import { columnNames } from './staff-columns.ts';
+import { staffTypeNames } from './staff-draft.ts';
+import { readAllStaff } from './staff-records.ts';
+
+export const exportStaff: Command = {
+  summary: 'writes all staff to such a table, to change it in a spreadsheet and import it again',
+  help: `staff export FILE.csv
+  A file that is there is not overwritten.`,
+  async run(settings, args) {
+    const file = required(takeWords(readArguments(args, {}).positionals, 1)[0], 'the name of the table');
+    const staff = await readCampus(settings, ({ database }) => readAllStaff(database));
+    try {
+      writeFileSync(file, staffTable(staff, 'en'), { flag: 'wx' });
+    } catch (error) {
+      const reason =
+        systemErrorCode(error) === 'EEXIST' ? 'is there already' : `cannot be written (${systemErrorCode(error)})`;
+      throw new CampusApiSetupError(`${file} ${reason}`, { cause: error });
+    }
+    console.log(`Written: ${staff.length} members of staff to ${file}.`);
+  },
+};
+
+/** A table with column names in that language. The byte order mark in front is what tells Excel that this is UTF-8. */
+export function staffTable(staff: StaffRecord[], language: Locale): string {
+  const rows = staff.map((person) => toCells(person, language));
+  const lines = [columnNames(language), ...rows].map((cells) => `${cells.map(quote).join(',')}\r\n`);
+  return `\ufeff${lines.join('')}`;
+}
+
+function toCells(person: StaffRecord, language: Locale): string[] {
+  const { id, fullName, type, department, designation, profilePic, about } = person;
+  const kind = staffTypeNames[language][type];
+  return [String(id), fullName, kind, department, designation, profilePic ?? '', about ?? ''];
+}
+
+function quote(cell: string): string {
+  return /[",;\t\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}

@@ -1,0 +1,64 @@
+import type { StaffRecord } from '#campus-api/records.ts';
+import { changeCommand, listCommand, removeCommand } from '../change-command.ts';
+import { readIds, takeWords } from '../read-arguments.ts';
+import { readAllStaff } from './staff-records.ts';
+import { addStaff as add, editStaff as edit, removeStaff as remove } from './write-staff.ts';
+
+const options = {
+  name: { type: 'string' },
+  type: { type: 'string' },
+  department: { type: 'string' },
+  designation: { type: 'string' },
+  picture: { type: 'string' },
+  about: { type: 'string' },
+} as const;
+
+/** A picture is named by its file, or `none`. */
+function pictureOf(path: string | undefined) {
+  return path === undefined || path === 'none' ? path : { path };
+}
+
+export const addStaff = changeCommand({
+  summary: 'adds a member of staff',
+  help: `staff add --name "NAME" --type teaching|non-teaching [--department NAME] [--designation TEXT] [--picture PICTURE] [--about "TEXT"]`,
+  options,
+  plan({ picture, ...form }, words) {
+    takeWords(words, 0);
+    return {
+      write: (campus) => add(campus, { ...form, picture: pictureOf(picture) }),
+      show: (person) => `Added:\n${showStaff(person)}`,
+    };
+  },
+});
+
+export const editStaff = changeCommand({
+  summary: 'changes one; what is not named stays',
+  help: 'staff edit ID [--name …] [--type …] [--department …] [--designation …] [--picture PICTURE|none] [--about …]',
+  options,
+  plan({ picture, ...form }, words) {
+    const [id = 0] = readIds(takeWords(words, 1));
+    return {
+      write: (campus) => edit(campus, id, { ...form, picture: pictureOf(picture) }),
+      show: (person) => `Changed:\n${showStaff(person)}`,
+    };
+  },
+});
+
+export const removeStaff = removeCommand({
+  summary: 'takes them away, with their seats in committees',
+  help: 'staff remove ID …',
+  remove,
+  show: showStaff,
+});
+
+export const listStaff = listCommand({
+  summary: 'shows all staff with their ids, teachers first',
+  help: 'staff list',
+  read: ({ database }) => readAllStaff(database),
+  show: showStaff,
+});
+
+function showStaff({ id, fullName, type, designation, department }: StaffRecord): string {
+  const kind = type === 1 ? 'teaching' : 'non-teaching';
+  return `${String(id).padStart(4)} ${[fullName, designation, department, kind].filter(Boolean).join(', ')}`;
+}

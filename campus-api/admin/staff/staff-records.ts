@@ -1,0 +1,47 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { insertRows } from '#campus-api/database/seed/insert.ts';
+import { staffRow } from '#campus-api/database/seed/people.ts';
+import type { StaffRecord } from '#campus-api/records.ts';
+import { createStaffStore } from '#campus-api/stores/staff-store.ts';
+
+/** Teachers first, each kind in the order in which it is shown. */
+export function readAllStaff(database: DatabaseSync): StaffRecord[] {
+  const { ofType } = createStaffStore(database);
+  return [...ofType(1), ...ofType(2)];
+}
+
+/** Runs inside a transaction, as do the others. */
+export function insertStaff(database: DatabaseSync, staff: StaffRecord[]): void {
+  insertRows(database, 'staff', staff.map(staffRow));
+}
+
+/** Updates people in place: the id stays, and with it their seats in committees. */
+export function updateStaff(database: DatabaseSync, staff: StaffRecord[]): void {
+  const update = database.prepare(
+    `UPDATE staff SET full_name = :full_name, type = :type, department = :department, designation = :designation,
+       profile_pic = :profile_pic, about = :about WHERE id = :id`,
+  );
+  for (const person of staff) update.run(staffRow(person));
+}
+
+const placeRows = z.array(z.object({ id: z.number(), place: z.number() }));
+
+/** Puts these people into this order, in the places that they have among all others: only those change who move. */
+export function orderStaff(database: DatabaseSync, ids: readonly number[]): void {
+  const rows = placeRows.parse(database.prepare('SELECT id, coalesce(display_order, id) AS place FROM staff').all());
+  const places = new Map(rows.map(({ id, place }) => [id, place]));
+  const free = ids.map((id) => places.get(id) ?? id).sort((a, b) => a - b);
+  const update = database.prepare('UPDATE staff SET display_order = ? WHERE id = ?');
+  for (const [index, id] of ids.entries()) if (free[index] !== places.get(id)) update.run(free[index] ?? null, id);
+}
+
+/** With their seats in committees and lists. */
+export function deleteStaff(database: DatabaseSync, staff: StaffRecord[]): void {
+  const statements = [
+    database.prepare('DELETE FROM committee_seats WHERE staff_id = ?'),
+    database.prepare('DELETE FROM structure_seats WHERE staff_id = ?'),
+    database.prepare('DELETE FROM staff WHERE id = ?'),
+  ];
+  for (const { id } of staff) for (const statement of statements) statement.run(id);
+}

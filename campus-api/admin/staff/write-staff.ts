@@ -1,0 +1,123 @@
+import type { NewFile } from '#campus-api/files/store-file.ts';
+import type { StaffRecord } from '#campus-api/records.ts';
+import { createStaffStore } from '#campus-api/stores/staff-store.ts';
+import { changeCampus, type Done } from '../change-campus.ts';
+import { requireRevision } from '../changes/revisions.ts';
+import type { OfficeFile } from '../files/check-file.ts';
+import { createNames } from '../files/new-names.ts';
+import { Findings, refuse } from '../findings/finding.ts';
+import { readLine, readLines } from '../findings/read-fields.ts';
+import { takeIds } from '../next-id.ts';
+import { portraitFrame, preparePicture } from '../pictures/prepare-picture.ts';
+import type { Campus } from '../with-campus.ts';
+import { staffTypes } from './staff-draft.ts';
+import { deleteStaff, insertStaff, updateStaff } from './staff-records.ts';
+
+/** A member of staff as they are typed; what is undefined stays as it is, or is empty for somebody new. */
+export interface StaffForm {
+  name?: string | undefined;
+  /** `teaching` or `non-teaching`. */
+  type?: string | undefined;
+  department?: string | undefined;
+  designation?: string | undefined;
+  picture?: OfficeFile | 'none' | undefined;
+  about?: string | undefined;
+}
+
+const longestField = 200;
+const longestAbout = 10_000;
+
+/** @throws RefusedError, NeedsConfirmationError */
+export async function addStaff(campus: Campus, form: StaffForm): Promise<Done<StaffRecord>> {
+  const findings = new Findings();
+  const blank = {
+    id: 0,
+    fullName: '',
+    type: 1,
+    department: '',
+    designation: '',
+    profilePic: null,
+    about: null,
+  } as const;
+  const { stored, newFiles } = await readPortrait(findings, form.picture);
+  const entered = readForm(findings, { ...form, name: form.name ?? '', type: form.type ?? '' }, blank);
+  return changeCampus(campus, { action: 'add', findings, newFiles }, () => {
+    const added = { ...entered, id: takeIds(campus.database, 'staff'), profilePic: stored ?? null };
+    insertStaff(campus.database, [added]);
+    return added;
+  });
+}
+
+/** Seats in committees stay. @throws RefusedError, NeedsConfirmationError, ConflictError */
+export async function editStaff(
+  campus: Campus,
+  id: number,
+  form: StaffForm,
+  revision?: number,
+): Promise<Done<StaffRecord>> {
+  const entered = new Findings();
+  if (Object.values(form).every((value) => value === undefined)) entered.error('name', 'nothing-named');
+  const { stored, newFiles } = await readPortrait(entered, form.picture);
+  return changeCampus(campus, { action: 'edit', findings: entered, newFiles }, (findings) => {
+    const before = requireStaff(campus, id);
+    requireRevision(campus.database, 'staff', id, revision);
+    const after = readForm(findings, form, before);
+    if (stored !== undefined) after.profilePic = stored;
+    updateStaff(campus.database, [after]);
+    return after;
+  });
+}
+
+/** With their seats in committees and lists. */
+export function removeStaff(campus: Campus, ids: readonly number[]): Done<StaffRecord[]> {
+  return changeCampus(campus, { action: 'remove' }, () => {
+    takeIds(campus.database, 'staff', 0);
+    const gone = ids.map((id) => requireStaff(campus, id));
+    deleteStaff(campus.database, gone);
+    return gone;
+  });
+}
+
+function requireStaff({ database }: Campus, id: number): StaffRecord {
+  const [person] = createStaffStore(database).withIds([id]);
+  return person ?? refuse('id', 'not-there', { what: 'member of staff', value: id });
+}
+
+function readForm(
+  findings: Findings,
+  { name, type, department, designation, about }: StaffForm,
+  before: StaffRecord,
+): StaffRecord {
+  const line = (field: string, value: string | undefined, stays: string, mayBeEmpty = true) =>
+    value === undefined ? stays : readLine(findings, field, value, { most: longestField, mayBeEmpty });
+  return {
+    ...before,
+    fullName: line('name', name, before.fullName, false),
+    type: type === undefined ? before.type : readType(findings, type),
+    department: line('department', department, before.department),
+    designation: line('designation', designation, before.designation),
+    about: about === undefined ? before.about : readLines(findings, 'about', about, longestAbout) || null,
+  };
+}
+
+function readType(findings: Findings, value: string): 1 | 2 {
+  const type = staffTypes.get(value.trim().toLowerCase());
+  if (type !== undefined) return type;
+  if (value.trim() === '') findings.error('type', 'missing');
+  else findings.error('type', 'unknown-choice', { what: 'type', value, choices: 'teaching, non-teaching' });
+  return 1;
+}
+
+/** `stored` is undefined where the picture stays, null where there is to be none. */
+async function readPortrait(findings: Findings, file: StaffForm['picture']) {
+  const newFiles: NewFile[] = [];
+  if (file === undefined) return { stored: undefined, newFiles };
+  if (file === 'none') return { stored: null, newFiles };
+  const content = await preparePicture(file, portraitFrame);
+  if (!Buffer.isBuffer(content)) {
+    findings.error('picture', content.code, content.values);
+    return { stored: null, newFiles };
+  }
+  const stored = createNames()(`${file.name ?? file.path}.jpg`);
+  return { stored, newFiles: [{ stored, content }] };
+}

@@ -1,0 +1,66 @@
+import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { PermissionError } from '../changes/permission-error.ts';
+import { isDiskFull } from '#campus-api/setup-error.ts';
+import { assetResponse } from './assets.ts';
+import { kinds } from './kinds/index.ts';
+import type { Office } from './office.ts';
+import { addAccountRoutes } from './pages/account.ts';
+import { addAccountsRoutes } from './pages/accounts.ts';
+import { addBackupRoutes } from './pages/backup.ts';
+import { addEnquiryRoutes } from './pages/enquiries.ts';
+import { addHomeRoutes } from './pages/home.ts';
+import { addIntroductionRoute } from './pages/introduction.ts';
+import { addLogRoutes } from './pages/log.ts';
+import { addLoginRoutes } from './pages/login.ts';
+import { addQaaUserRoutes } from './pages/qaa-users.ts';
+import { addStoredFiles } from './pages/records/files.ts';
+import { addRecordRoutes } from './pages/records/index.ts';
+import { addStaffOrderRoutes } from './pages/staff-order.ts';
+import { addStaffTableRoutes } from './pages/staff-table.ts';
+import { addWithdrawRoutes } from './pages/withdraw.ts';
+import { type OfficeEnv, viewOf } from './requests/context.ts';
+import { officeHost, protectOffice } from './requests/protection.ts';
+import { html } from './view/html.ts';
+import { layout } from './view/layout.ts';
+
+/** The office as a function from request to response. */
+export function createOfficeApp(office: Office): Hono<OfficeEnv> {
+  const app = new Hono<OfficeEnv>();
+  app.use(officeHost(office.settings));
+  app.get('/assets/*', (c) => assetResponse(c.req.path) ?? c.notFound());
+  app.use(protectOffice(office));
+  addLoginRoutes(app, office);
+  addHomeRoutes(app, office);
+  addWithdrawRoutes(app, office);
+  addStaffOrderRoutes(app, office);
+  addStaffTableRoutes(app, office);
+  addIntroductionRoute(app);
+  for (const kind of kinds) addRecordRoutes(app, office, kind);
+  addStoredFiles(app, office);
+  addEnquiryRoutes(app, office);
+  addLogRoutes(app, office);
+  addQaaUserRoutes(app, office);
+  addBackupRoutes(app, office);
+  addAccountRoutes(app, office);
+  addAccountsRoutes(app, office);
+  app.notFound((c) => {
+    const view = viewOf(c);
+    const { notFound, notFoundText } = view.words.refusal;
+    return c.html(layout(view, { title: notFound, body: html`<p>${notFoundText}</p>` }), 404);
+  });
+  app.onError((error, c) => {
+    const view = viewOf(c);
+    const { forbidden, forbiddenText, failed, failedText } = view.words.refusal;
+    if (error instanceof HTTPException && error.status === 404) return c.notFound();
+    const status = error instanceof PermissionError ? 403 : error instanceof HTTPException ? error.status : 500;
+    if (status < 500) return c.html(layout(view, { title: forbidden, body: html`<p>${forbiddenText}</p>` }), status);
+    if (isDiskFull(error)) {
+      console.error(`office: ${c.req.method} ${c.req.path}: the disk is full`);
+      return c.html(layout(view, { title: failed, body: html`<p>${view.words.problem.disk}</p>` }), 507);
+    }
+    console.error(`office: ${c.req.method} ${c.req.path} failed:`, error);
+    return c.html(layout(view, { title: failed, body: html`<p>${failedText}</p>` }), 500);
+  });
+  return app;
+}

@@ -1,0 +1,142 @@
+import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
+import { messagesIn } from './messages/index.ts';
+
+const pages = withAdminPages();
+const words = messagesIn('ne');
+const preeti = 'k/LIff tflnsf';
+
+const draftIn = (page: string) => /action="([^"]*\/drafts\/[\w-]{43})/.exec(page)?.[1] ?? '';
+/** The value of a text control. */
+const typedIn = (page: string, name: string) =>
+  new RegExp(`<textarea id="${name}"[^>]*>\\n([^<]*)</textarea>`).exec(page)?.[1] ??
+  new RegExp(`<input id="${name}"[^>]* value="([^"]*)"`).exec(page)?.[1];
+const rowsIn = (page: string) => page.match(/<select id="seat-\d+"/g)?.length;
+const chosenIn = (page: string) => [...page.matchAll(/<option value="(\d+)" selected>/g)].map(([, id]) => id);
+
+describe('a text typed in Preeti', () => {
+  const notice = { text: preeti, department: ['exam', 'admission'], lastDateAd: '2040-01-05' };
+
+  test('is put into Unicode by a button of the form, and no other field changes', async () => {
+    const form = await pages().send('/notices', { ...notice, do: 'keep' });
+    expect(form).toContain(words.unicode.use);
+    const converted = await pages().send(draftIn(form), { ...notice, do: 'unicode:text' });
+    expect(typedIn(converted, 'text')).toBe('परीक्षा तालिका');
+    expect(converted.match(/type="checkbox"[^>]* checked/g)).toHaveLength(2);
+    expect(converted).toContain('value="2040-01-05"');
+    expect(converted).not.toContain(words.unicode.use);
+  });
+
+  test('is put into Unicode by the third button of the question, and shown in the preview', async () => {
+    const question = await pages().send('/notices', { ...notice, do: 'publish' });
+    expect(question).toContain(`<button formaction="${draftIn(question)}/unicode">${words.unicode.use}</button>`);
+    const preview = await pages().post(`${draftIn(question)}/unicode`);
+    expect(preview).toContain('<h2 lang="ne">परीक्षा तालिका</h2>');
+    expect(preview).toContain('५ जनवरी २०४०');
+  });
+
+  test('is put into Unicode in a table of staff before that is taken', async () => {
+    const draft = `/staff/table/${'t'.repeat(43)}`;
+    const table = new File(['name,type,department\nl;tf lu/L,teaching,Nepali\n'], 'staff.csv');
+    const review = await pages().send(draft, {}, [table]);
+    expect(review).toContain(`<button formaction="${draft}/unicode">${words.unicode.use}</button>`);
+    const converted = await pages().post(`${draft}/unicode`);
+    expect(converted).toContain('सिता गिरी, Nepali');
+    expect(converted).not.toContain(words.unicode.use);
+    await pages().post(`${draft}/take`);
+    expect(await pages().get('/staff')).toContain('सिता गिरी');
+  });
+
+  test('is put into Unicode in the ranks of a committee, too', async () => {
+    const seats = {
+      name: 'समिति',
+      staffId: ['1', '2'],
+      role: ['cWoIf ;ldltsf]', 'Member'],
+      record: '9',
+      revision: '0',
+    };
+    const question = await pages().send('/committees', { ...seats, do: 'publish' });
+    const form = await pages().post(`${draftIn(question)}/unicode`);
+    expect(form).toContain('value="अध्यक्ष समितिको"');
+    expect(form).toContain('value="Member"');
+  });
+});
+
+describe('a committee', () => {
+  const path = '/committees/14/edit';
+
+  test('of eleven has rows at once where nobody sits in it yet', async () => {
+    expect(rowsIn(await pages().get(path))).toBe(12);
+  });
+
+  test('gets more rows by a button, and no field changes', async () => {
+    const typed = {
+      name: 'नयाँ समिति',
+      staffId: ['1', '', '2'],
+      role: ['अध्यक्ष', '', ''],
+      rows: '12',
+      record: '14',
+      revision: '0',
+    };
+    const form = await pages().send('/committees', { ...typed, do: 'rows:16' });
+    expect(rowsIn(form)).toBe(16);
+    expect(typedIn(form, 'name')).toBe('नयाँ समिति');
+    expect(chosenIn(form)).toEqual(['1', '2']);
+    expect(form).toContain('value="अध्यक्ष"');
+  });
+
+  test('has a bound for its rows', async () => {
+    const form = await pages().send('/committees', { name: 'x', record: '14', revision: '0', do: 'rows:1000000' });
+    expect(rowsIn(form)).toBe(200);
+  });
+
+  test('is called by its page and its place there, in both languages', async () => {
+    expect(await pages().get('/committees')).toContain('शिक्षक सङ्घ पृष्ठको दोस्रो समिति');
+    expect(await pages().get('/committees', 'en')).toContain('Second committee on the page “Teachers’ Association”');
+    expect(await pages().get(path)).toContain('शिक्षक सङ्घ पृष्ठको दोस्रो समिति');
+  });
+});
+
+test('Home, staff and committees link to the message of the campus chief, and its field is explained', async () => {
+  const link = `<a href="/staff/1/edit#about">${words.staff.editChiefMessage}</a>`;
+  for (const path of ['/', '/staff', '/committees', '/committees/1/edit'])
+    expect(await pages().get(path)).toContain(link);
+  expect(await pages().get('/staff/1/edit')).toContain(words.staff.aboutOfChief);
+  expect(await pages().get('/staff/2/edit')).toContain(words.staff.aboutHint);
+});
+
+test('every form of a record leaves its checks to the admin, and focuses the first field that is wrong', async () => {
+  const form = await pages().send('/notices', { text: '', do: 'publish' });
+  expect(form).toMatch(/<form id="record"[^>]* novalidate>/);
+  expect(form.match(/ autofocus/g)).toHaveLength(1);
+  expect(form).toMatch(/<textarea id="text"[^>]* aria-invalid="true" autofocus>/);
+  expect(form).toContain(`<a href="#department">${words.notices.department}: कम्तीमा एउटा छान्नुहोस्।</a>`);
+});
+
+test('the address of a page on Facebook is taken without https', async () => {
+  const contact = { title: 'Test Campus', facebookLink: 'facebook.com/x', record: '1', revision: '0', do: 'publish' };
+  expect(await pages().send('/contact', contact)).toContain(words.results.changed.result);
+  expect(pages().office.stores.contacts.withId(1)?.facebookLink).toBe('https://facebook.com/x');
+  expect(await pages().send('/contact', { ...contact, facebookLink: 'my page', revision: '99' })).toContain(
+    '“my page” चल्दैन',
+  );
+});
+
+describe('a QAA document', () => {
+  test('without file and address is refused in one sentence', async () => {
+    const form = await pages().send('/qaa-documents', { name: 'C1-Q1 योजना', do: 'publish' });
+    expect(form).toContain('फाइल छान्नुहोस् वा ठेगाना लेख्नुहोस्: एउटा चाहिन्छ।');
+    expect(form).toContain('फाइल वा ठेगाना (एउटा चाहिन्छ)');
+    expect(form).not.toContain(words.optional);
+  });
+
+  test('is listed by the name that its file had', async () => {
+    const file = new File(['%PDF-1.7'], 'रणनीतिक योजना.pdf');
+    await pages().send('/qaa-documents', { name: 'C1-Q1 योजना', do: 'publish' }, [file]);
+    expect(await pages().get('/qaa-documents')).toContain('>रणनीतिक योजना.pdf</a>');
+  });
+
+  test('from before names were stored is listed without the time in its stored name', async () => {
+    pages().office.database.exec("UPDATE qaa_documents SET link = '1779100000000-2-plan.pdf', original = NULL");
+    expect(await pages().get('/qaa-documents')).toContain('>plan.pdf</a>');
+  });
+});

@@ -1,0 +1,72 @@
+import type { Hono } from 'hono';
+import { nepalDate, writtenDay } from '#lib/calendar/index.ts';
+import { clip } from '#lib/i18n/clip.ts';
+import { localizeDigits } from '#lib/i18n/digits.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { listNotices } from '../../notices/notice-records.ts';
+import { readAllStaff } from '../../staff/staff-records.ts';
+import { one } from '../drafts.ts';
+import { chiefMessageLink } from '../kinds/chief-message.ts';
+import { kinds } from '../kinds/index.ts';
+import { noticeRows } from '../kinds/notice-list.ts';
+import { type Visibility, visibilityOfNotice } from '../kinds/visibility.ts';
+import type { Office } from '../office.ts';
+import { needForm, needSession } from '../requests/access.ts';
+import { type OfficeEnv, viewOf } from '../requests/context.ts';
+import { hasPermission } from '../roles.ts';
+import { html } from '../view/html.ts';
+import { layout, tokenField } from '../view/layout.ts';
+
+const latest = 8;
+
+export function addHomeRoutes(app: Hono<OfficeEnv>, { database, stores, drafts }: Office): void {
+  app.get('/', (c) => {
+    const session = needSession(c);
+    if (session instanceof Response) return session;
+    const view = viewOf(c);
+    const { home } = view.words;
+    const notices = listNotices(database, { departmentId: null, search: '', limit: 1_000_000 });
+    const inState = (state: Visibility['state']) =>
+      notices.filter((notice) => visibilityOfNotice(notice).state === state);
+    const [all, scheduled] = [inState('public'), inState('scheduled')];
+    const today = nepalDate(new Date());
+    const open = all.filter(({ lastDate }) => lastDate !== null && lastDate >= today);
+    const digits = (value: number) => localizeDigits(String(value), view.language);
+    const counts: [number, string][] = [
+      [all.length, home.notices],
+      [stores.albums.all().length, home.albums],
+      [readAllStaff(database).length, home.staff],
+      [stores.publications.all().length, home.publications],
+    ];
+    // Tables and back-ups that were sent and not taken are no writing to go on with.
+    const own = drafts
+      .list(session.account.id)
+      .flatMap((draft) => kinds.filter(({ name }) => name === draft.kind).map(({ path }) => ({ ...draft, path })));
+    const unread = hasPermission(session.account.role, 'enquiry') ? stores.enquiries.countNew() : 0;
+    const body = html`<p class="actions"><a class="button main" href="/notices/new">${home.newNotice}</a></p>
+${chiefMessageLink(view, database)}
+${unread > 0 && html`<p><a href="/enquiries">${fillIn(view.words.enquiries.waiting, { count: unread }, view.language)}</a></p>`}
+${
+  own.length > 0 &&
+  html`<section class="panel"><h2>${home.drafts}</h2><ul class="list">${own.map(({ id, path, fields, changed }) => {
+    const text = clip(one(fields, 'text') || one(fields, 'title') || one(fields, 'name'), 90) || '…';
+    return html`<li><div><a href="${path}/drafts/${id}">${text}</a><p class="soft">${fillIn(home.drafted, { day: writtenDay(nepalDate(new Date(changed)), view.language) }, view.language)}</p></div>
+<form method="post" action="/drafts/${id}/discard">${tokenField(session)}<button aria-label="${home.discard}: ${text}">${home.discard}</button></form></li>`;
+  })}</ul></section>`
+}
+<section><h2>${home.latest}</h2>${noticeRows(view, all.slice(0, latest))}<p><a href="/notices">${home.allNotices}</a></p></section>
+${scheduled.length > 0 && html`<section><h2>${home.scheduled}</h2>${noticeRows(view, scheduled)}</section>`}
+${open.length > 0 && html`<section><h2>${home.open}</h2>${noticeRows(view, open.slice(0, latest))}</section>`}
+<section><h2>${home.counts}</h2><ul class="counts">${counts.map(([count, name]) => html`<li><strong>${digits(count)}</strong> ${name}</li>`)}</ul></section>`;
+    const said =
+      c.req.query('done') === 'discarded' ? home.discarded : c.req.query('done') === 'saved' ? home.saved : '';
+    return c.html(layout(view, { title: home.title, body, section: 'home', said }));
+  });
+
+  app.post('/drafts/:draft/discard', async (c) => {
+    const form = await needForm(c);
+    if (form instanceof Response) return form;
+    drafts.remove(form.session.account.id, c.req.param('draft'));
+    return c.redirect(one(form.fields, 'next') === '/backup' ? '/backup' : '/?done=discarded', 303);
+  });
+}

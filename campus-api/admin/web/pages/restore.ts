@@ -1,0 +1,155 @@
+import type { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { localizeDigits } from '#lib/i18n/digits.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { languageOf } from '#lib/i18n/language-of.ts';
+import { withInspectedArchive } from '../../backup/inspect-archive.ts';
+import { type RestoredContent, restoreContent } from '../../backup/restore-content.ts';
+import type { VisibleRecord } from '../../backup/visible-records.ts';
+import type { Done } from '../../change-campus.ts';
+import { type Consent, NeedsConfirmationError } from '../../changes/consent.ts';
+import { isDiskFull } from '#campus-api/setup-error.ts';
+import { consentPage, type FormProblem, failureProblems, findingProblems, lossList } from '../change-page.ts';
+import { type Draft, isDraftId, one } from '../drafts.ts';
+import { nounText } from '../finding-words.ts';
+import type { Office } from '../office.ts';
+import { needPermission, needPermittedForm } from '../requests/access.ts';
+import { type OfficeContext, type OfficeEnv, viewOf } from '../requests/context.ts';
+import { requireToken } from '../requests/form.ts';
+import { reportAddress } from '../results.ts';
+import type { Session } from '../sessions.ts';
+import { receiveForm } from '../uploads.ts';
+import { moment } from '../view/days.ts';
+import { type Html, html } from '../view/html.ts';
+import { layout, tokenField, type View } from '../view/layout.ts';
+
+const kind = 'restore';
+/** Bytes: a campus with all its pictures; the disk is full before. */
+const largestArchive = 64 * 1024 ** 3;
+
+type ShowBackupPage = (c: OfficeContext, session: Session, problems: FormProblem[]) => Response | Promise<Response>;
+
+/** A back-up comes in, says what it would change, and is put in place. `backupPage` shows what is wrong with it. */
+export function addRestoreRoutes(
+  app: Hono<OfficeEnv>,
+  { drafts, change, settings }: Office,
+  backupPage: ShowBackupPage,
+): void {
+  const restore = (session: Session, draft: Draft, consent: Consent) => {
+    const [file] = draft.files;
+    if (!file) throw new HTTPException(404);
+    const archive = { path: drafts.pathOf(draft.id, file), name: file.name };
+    return withInspectedArchive(settings.campus.dataDir, archive, (inspected) =>
+      change(session, consent, (campus) => restoreContent(campus, inspected)),
+    );
+  };
+  const draftOf = (c: OfficeContext, session: Session): Draft => {
+    const draft = drafts.read(session.account.id, c.req.param('draft') ?? '');
+    if (draft?.kind !== kind) throw new HTTPException(404);
+    return draft;
+  };
+  /** One that cannot be taken is not kept. */
+  const refused = (c: OfficeContext, session: Session, draft: Draft, error: unknown) => {
+    const problems = failureProblems(error, {}, viewOf(c));
+    drafts.remove(session.account.id, draft.id);
+    return backupPage(
+      c,
+      session,
+      problems.map(({ text }) => ({ field: 'archive', text })),
+    );
+  };
+
+  app.post('/backup/restore/:draft', async (c) => {
+    const session = needPermission(c, 'backup');
+    if (session instanceof Response) return session;
+    const id = c.req.param('draft');
+    if (!isDraftId(id)) throw new HTTPException(404);
+    try {
+      const folder = drafts.folderOf(id);
+      const limits = { maxFileBytes: largestArchive };
+      const { files } = await receiveForm(c.req.raw, folder, (sent) => requireToken(session, sent), limits);
+      if (files.length === 0)
+        return backupPage(c, session, [{ field: 'archive', text: viewOf(c).words.backup.noFile }]);
+      for (const old of drafts.list(session.account.id))
+        if (old.kind === kind) drafts.remove(session.account.id, old.id);
+      if (!drafts.save(session.account.id, { id, kind, fields: {}, files })) throw new HTTPException(404);
+    } catch (error) {
+      if (!isDiskFull(error)) throw error;
+      return backupPage(c, session, [{ field: 'archive', text: viewOf(c).words.problem.disk }]);
+    }
+    return c.redirect(`/backup/restore/${id}`, 303);
+  });
+
+  app.get('/backup/restore/:draft', async (c) => {
+    const session = needPermission(c, 'backup');
+    if (session instanceof Response) return session;
+    const draft = draftOf(c, session);
+    try {
+      const tried = await restore(session, draft, { confirmed: false, dryRun: true });
+      const view = viewOf(c);
+      const body = reviewPart(view, session, draft, tried);
+      return c.html(layout(view, { title: view.words.backup.reviewTitle, body, section: 'backup' }));
+    } catch (error) {
+      return refused(c, session, draft, error);
+    }
+  });
+
+  app.post('/backup/restore/:draft/take', async (c) => {
+    const form = await needPermittedForm(c, 'backup');
+    if (form instanceof Response) return form;
+    const { session, fields } = form;
+    const draft = draftOf(c, session);
+    try {
+      const written = await restore(session, draft, { confirmed: one(fields, 'consent') || false });
+      drafts.remove(session.account.id, draft.id);
+      return c.redirect(await reportAddress('/backup', 'restored', written), 303);
+    } catch (error) {
+      if (!(error instanceof NeedsConfirmationError)) return refused(c, session, draft, error);
+      // Somebody changed something after the question.
+      const question = {
+        error,
+        action: c.req.path,
+        back: '/backup',
+        labels: {},
+        section: 'backup',
+        yes: 'restore',
+      } as const;
+      return c.html(consentPage(viewOf(c), session, question));
+    }
+  });
+}
+
+/** What a back-up would change, and the button for it. */
+function reviewPart(view: View, session: Session, { id }: Draft, tried: Done<RestoredContent>): Html {
+  const { words, language } = view;
+  const { backup } = words;
+  const { result, losses, warnings, summary } = tried;
+  const digits = (count: number) => localizeDigits(String(count), language);
+  const isSame = summary === '';
+  const { token } = new NeedsConfirmationError(losses, warnings);
+  const wrong = findingProblems(warnings, {}, view);
+  // Records that visitors saw are named above.
+  const named = new Set(result.visible.disappears.map(({ noun, name }) => `${noun} ${name}`));
+  const others = losses.flatMap((loss) => {
+    const names = loss.names.filter((name) => !named.has(`${loss.noun} ${name}`));
+    return names.length > 0 ? { ...loss, names, count: loss.count - loss.names.length + names.length } : [];
+  });
+  const visibleList = (title: string, records: readonly VisibleRecord[]) => {
+    const items = records.map(
+      ({ noun, name }) =>
+        html`<li><strong>${nounText(noun, language)}</strong>${name !== '' && html`: <span lang="${languageOf(name)}">${name}</span>`}</li>`,
+    );
+    return records.length > 0 && html`<h2>${title}</h2><ul class="dots">${items}</ul>`;
+  };
+  return html`<section class="panel"><p>${fillIn(backup.reviewOf, { at: moment(result.at, view) }, language)}</p>
+<table><thead><tr><th scope="col">${backup.kind}</th><th scope="col">${backup.now}</th><th scope="col">${backup.inBackup}</th></tr></thead>
+<tbody>${result.counts.map(({ noun, before, after }) => html`<tr><th scope="row">${nounText(noun, language)}</th><td>${digits(before)}</td><td>${digits(after)}</td></tr>`)}</tbody></table>
+${wrong.length > 0 && html`<h2>${words.consent.warnings}</h2><ul class="dots wrong">${wrong.map(({ text }) => html`<li>${text}</li>`)}</ul>`}
+${visibleList(backup.appears, result.visible.appears)}${visibleList(backup.changes, result.visible.changes)}${visibleList(backup.disappears, result.visible.disappears)}
+${others.length > 0 && html`<h2>${backup.goes}</h2>${lossList(others, view)}`}
+<p>${isSame ? backup.same : backup.stays}</p>${!isSame && html`<p>${backup.undo}</p>`}
+<div class="actions">${
+    !isSame &&
+    html`<form method="post" action="/backup/restore/${id}/take">${tokenField(session)}<input type="hidden" name="consent" value="${token}"><button class="main danger">${backup.take}</button></form>`
+  }<form method="post" action="/drafts/${id}/discard">${tokenField(session)}<input type="hidden" name="next" value="/backup"><button>${words.cancel}</button></form></div></section>`;
+}

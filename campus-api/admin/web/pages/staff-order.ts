@@ -1,0 +1,26 @@
+import type { Hono } from 'hono';
+import { moveStaff } from '../../staff/move-staff.ts';
+import { failureProblems } from '../change-page.ts';
+import type { Office } from '../office.ts';
+import { needForm } from '../requests/access.ts';
+import { type OfficeEnv, viewOf } from '../requests/context.ts';
+import { reportAddress } from '../results.ts';
+import { layout, problemList } from '../view/layout.ts';
+
+/** Moves people in the order in which the website shows them. */
+export function addStaffOrderRoutes(app: Hono<OfficeEnv>, { change }: Office): void {
+  app.post('/staff/:id{[0-9]{1,15}}/:direction{up|down}', async (c) => {
+    const form = await needForm(c);
+    if (form instanceof Response) return form;
+    const id = Number(c.req.param('id'));
+    const direction = c.req.param('direction') === 'up' ? 'up' : 'down';
+    try {
+      const written = await change(form.session, { confirmed: false }, (campus) => moveStaff(campus, id, direction));
+      return c.redirect(`${await reportAddress('/staff', 'changed', written)}#record-${id}`, 303);
+    } catch (error) {
+      const view = viewOf(c);
+      const body = problemList(view.words, failureProblems(error, {}, view));
+      return c.html(layout(view, { title: view.words.staff.title, body, section: 'staff' }));
+    }
+  });
+}

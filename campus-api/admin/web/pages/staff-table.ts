@@ -1,0 +1,159 @@
+import { basename, join } from 'node:path';
+import type { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import type { Consent } from '../../changes/consent.ts';
+import { TableError } from '../../csv/problems.ts';
+import { staffTable } from '../../staff/export-staff.ts';
+import { readAllStaff } from '../../staff/staff-records.ts';
+import { importStaffTable } from '../../staff/write-staff-table.ts';
+import type { StaffRecord } from '#campus-api/records.ts';
+import { canUseUnicode, type FormProblem, failureProblems, findingProblems, uploadProblem } from '../change-page.ts';
+import { type Draft, type Fields, one } from '../drafts.ts';
+import { findingText } from '../finding-words.ts';
+import type { Office } from '../office.ts';
+import { needForm, needSession } from '../requests/access.ts';
+import { type OfficeContext, type OfficeEnv, viewOf } from '../requests/context.ts';
+import { requireToken } from '../requests/form.ts';
+import { reportAddress } from '../results.ts';
+import { newId, type Session } from '../sessions.ts';
+import { receiveForm } from '../uploads.ts';
+import { html } from '../view/html.ts';
+import { layout, problemList, tokenField, type View } from '../view/layout.ts';
+
+const kind = 'staff-table';
+
+/** All staff as a table, out and in; what a table would change is shown before it does. */
+export function addStaffTableRoutes(app: Hono<OfficeEnv>, { database, drafts, uploadQuota, change }: Office): void {
+  const take = (session: Session, draft: Draft, consent: Consent) => {
+    const [file] = draft.files;
+    if (!file) throw new HTTPException(404);
+    const table = { path: drafts.pathOf(draft.id, file), name: file.name };
+    // A table brings no pictures: a name that nobody has is told as missing.
+    const portrait = (name: string) => ({ path: join(drafts.folderOf(draft.id), 'none', basename(name)), name });
+    const replace = one(draft.fields, 'replace') !== '';
+    const usesUnicode = one(draft.fields, 'unicode') !== '';
+    return change(session, consent, (campus) => importStaffTable(campus, table, { replace, portrait, usesUnicode }));
+  };
+
+  app.get('/staff/table.csv', (c) => {
+    const session = needSession(c);
+    if (session instanceof Response) return session;
+    c.header('Content-Type', 'text/csv; charset=utf-8');
+    c.header('Content-Disposition', 'attachment; filename="staff.csv"');
+    return c.body(staffTable(readAllStaff(database), viewOf(c).language));
+  });
+
+  const uploadPage = (c: OfficeContext, session: Session, problems: FormProblem[], draftId = newId()) => {
+    const view = viewOf(c);
+    const { staff } = view.words;
+    const body = html`${problemList(view.words, problems)}<section class="panel"><p>${staff.uploadHint}</p>
+<p class="actions"><a class="button" href="/staff/table.csv">${staff.download}</a></p></section>
+<form method="post" action="/staff/table/${draftId}" enctype="multipart/form-data" class="panel narrow">${tokenField(session)}
+<div class="field"><label for="table">${staff.tableFile}</label><input id="table" type="file" name="files" accept=".xlsx,.csv,text/csv"></div>
+<p><label class="choice"><input type="checkbox" name="replace" value="yes"> ${staff.replace}</label></p>
+<p class="actions"><button class="main">${staff.look}</button></p></form>`;
+    return c.html(layout(view, { title: staff.table, body, section: 'staff' }));
+  };
+
+  app.get('/staff/table', (c) => {
+    const session = needSession(c);
+    return session instanceof Response ? session : uploadPage(c, session, []);
+  });
+
+  app.post('/staff/table/:draft{[\\w-]{43}}', async (c) => {
+    const session = needSession(c);
+    if (session instanceof Response) return session;
+    const id = c.req.param('draft');
+    try {
+      const admit = (sent: Fields) => requireToken(session, sent);
+      const { fields, files } = await uploadQuota.use(session.account.id, (takeBytes) =>
+        receiveForm(c.req.raw, drafts.folderOf(id), admit, { takeBytes }),
+      );
+      if (!drafts.save(session.account.id, { id, kind, fields: { replace: fields.replace ?? [] }, files }))
+        throw new HTTPException(404);
+      return c.redirect(`/staff/table/${id}`, 303);
+    } catch (error) {
+      const text = uploadProblem(error, viewOf(c));
+      if (text === null) throw error;
+      return uploadPage(c, session, [{ field: 'table', text }]);
+    }
+  });
+
+  app.get('/staff/table/:draft', async (c) => {
+    const session = needSession(c);
+    if (session instanceof Response) return session;
+    const draft = drafts.read(session.account.id, c.req.param('draft'));
+    if (draft?.kind !== kind) throw new HTTPException(404);
+    const view = viewOf(c);
+    const { words, language } = view;
+    if (draft.files.length === 0)
+      return uploadPage(c, session, [{ field: 'table', text: words.staff.noFile }], draft.id);
+    try {
+      const before = new Map(readAllStaff(database).map((person) => [person.id, person]));
+      const { result, warnings } = await take(session, draft, { confirmed: false, dryRun: true });
+      const edited = result.changed.filter(
+        (person) => JSON.stringify(person) !== JSON.stringify(before.get(person.id)),
+      );
+      const list = (label: string, people: StaffRecord[]) =>
+        people.length > 0 &&
+        html`<h2>${fillIn(label, { count: people.length }, language)}</h2><ul class="dots">${people.map((person) => html`<li>${describe(person, before.get(person.id), view)}</li>`)}</ul>`;
+      const isSame = result.added.length + edited.length + result.gone.length === 0 && !result.isReordered;
+      const wrong = findingProblems(warnings, {}, view);
+      const body = html`<section class="panel">${wrong.length > 0 && html`<h2>${words.consent.warnings}</h2><ul class="dots wrong">${wrong.map(({ text }) => html`<li>${text}</li>`)}</ul>`}${list(words.staff.added, result.added)}${list(words.staff.edited, edited)}${list(words.staff.gone, result.gone)}${result.isReordered && html`<h2>${words.staff.order}</h2><p>${words.staff.orderHint}</p>`}${isSame && html`<p>${words.staff.same}</p>`}
+<form method="post" action="/staff/table/${draft.id}/take" class="actions">${tokenField(session)}${!isSame && html`<button class="main${result.gone.length > 0 && ' danger'}">${words.staff.take}</button>`}${canUseUnicode(warnings) && html` <button formaction="/staff/table/${draft.id}/unicode">${words.unicode.use}</button>`} <a class="button" href="/staff/table">${words.cancel}</a></form></section>`;
+      return c.html(layout(view, { title: words.staff.changes, body, section: 'staff' }));
+    } catch (error) {
+      return uploadPage(c, session, tableProblems(error, view), newId());
+    }
+  });
+
+  app.post('/staff/table/:draft/unicode', async (c) => {
+    const form = await needForm(c);
+    if (form instanceof Response) return form;
+    const draft = drafts.read(form.session.account.id, c.req.param('draft'));
+    if (draft?.kind !== kind) throw new HTTPException(404);
+    drafts.save(form.session.account.id, { ...draft, fields: { ...draft.fields, unicode: ['yes'] } });
+    return c.redirect(`/staff/table/${draft.id}`, 303);
+  });
+
+  app.post('/staff/table/:draft/take', async (c) => {
+    const form = await needForm(c);
+    if (form instanceof Response) return form;
+    const draft = drafts.read(form.session.account.id, c.req.param('draft'));
+    if (draft?.kind !== kind) throw new HTTPException(404);
+    try {
+      // What goes was shown with names on the page whose button was pressed.
+      const written = await take(form.session, draft, { confirmed: true });
+      drafts.remove(form.session.account.id, draft.id);
+      return c.redirect(await reportAddress('/staff', 'imported', written), 303);
+    } catch (error) {
+      return uploadPage(c, form.session, tableProblems(error, viewOf(c)));
+    }
+  });
+}
+
+function tableProblems(error: unknown, view: View): FormProblem[] {
+  if (!(error instanceof TableError)) return failureProblems(error, {}, view);
+  const { staff } = view.words;
+  return error.problems.map(({ line, column = '', code, values = {} }) => {
+    const place = fillIn(staff.line, { line }, view.language);
+    const name = Object.hasOwn(staff.columns, column) ? staff.columns[column as keyof typeof staff.columns] : column;
+    const where = [place, name].filter(Boolean).join(', ');
+    const reason = findingText({ level: 'error', field: '', code, values }, '', view.language);
+    return { field: 'table', text: `${where}: ${reason}` };
+  });
+}
+
+/** A person, with what was there before where it changes. */
+function describe(person: StaffRecord, before: StaffRecord | undefined, { words: { staff } }: View): string {
+  if (!before) return [person.fullName, person.designation, person.department].filter(Boolean).join(', ');
+  const typeOf = ({ type }: StaffRecord) => (type === 1 ? staff.teaching : staff.nonTeaching);
+  const changes = (['fullName', 'designation', 'department', 'about'] as const)
+    .filter((name) => person[name] !== before[name])
+    .map((name) => `${before[name] || '–'} → ${person[name] || '–'}`);
+  if (person.type !== before.type) changes.push(`${typeOf(before)} → ${typeOf(person)}`);
+  if (person.profilePic !== before.profilePic)
+    changes.push(person.profilePic === null ? staff.pictureGoes : staff.otherPicture);
+  return `${person.fullName}${changes.length > 0 ? `: ${changes.join('; ')}` : ''}`;
+}

@@ -1,0 +1,67 @@
+import type { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { languageOf } from '#lib/i18n/language-of.ts';
+import { NeedsConfirmationError } from '../../changes/consent.ts';
+import { readNotice } from '../../notices/notice-records.ts';
+import { restoreNotice, withdrawNotice } from '../../notices/write-notices.ts';
+import type { NoticeRecord } from '#campus-api/records.ts';
+import { consentPage, type FormProblem, failureProblems } from '../change-page.ts';
+import { one } from '../drafts.ts';
+import { visibilityOfNotice } from '../kinds/visibility.ts';
+import type { Office } from '../office.ts';
+import { needForm, needSession } from '../requests/access.ts';
+import { type OfficeContext, type OfficeEnv, viewOf } from '../requests/context.ts';
+import { reportAddress } from '../results.ts';
+import { textField } from '../view/fields.ts';
+import { html } from '../view/html.ts';
+import { layout, problemList, tokenField } from '../view/layout.ts';
+
+/** Takes notices from the public, and shows them again. */
+export function addWithdrawRoutes(app: Hono<OfficeEnv>, { database, change }: Office): void {
+  const noticeOf = (c: OfficeContext): NoticeRecord => {
+    const notice = readNotice(database, Number(c.req.param('id')));
+    if (notice === null) throw new HTTPException(404);
+    return notice;
+  };
+  const page = (c: OfficeContext, problems: FormProblem[], replacedBy = '') => {
+    const session = needSession(c);
+    if (session instanceof Response) return session;
+    const { id, description, files } = noticeOf(c);
+    const view = viewOf(c);
+    const { notices } = view.words;
+    const body = html`${problemList(view.words, problems)}
+<form method="post" action="/notices/${id}/withdraw" class="panel">${tokenField(session)}
+<p>${notices.withdrawWhat}</p>
+<blockquote lang="${languageOf(description)}"><p>${description}</p>${files.length > 0 && html`<ul>${files.map(({ original }) => html`<li>${original}</li>`)}</ul>`}</blockquote>
+${textField({ name: 'replacedBy', label: notices.replacedBy, hint: notices.replacedByHint, value: replacedBy, problem: problems.find(({ field }) => field === 'replacedBy')?.text })}
+<p class="actions"><button class="main danger">${notices.withdrawYes}</button> <a class="button" href="/notices">${notices.withdrawNo}</a></p></form>`;
+    return c.html(layout(view, { title: notices.withdrawTitle, body, section: 'notices' }));
+  };
+
+  app.get('/notices/:id{[0-9]{1,15}}/withdraw', (c) => page(c, []));
+
+  app.post('/notices/:id{[0-9]{1,15}}/:action{withdraw|restore}', async (c) => {
+    const form = await needForm(c);
+    if (form instanceof Response) return form;
+    const { id } = noticeOf(c);
+    const isBack = c.req.param('action') === 'restore';
+    const replacedBy = one(form.fields, 'replacedBy').slice(0, 20);
+    try {
+      const consent = { confirmed: one(form.fields, 'consent') || false };
+      const written = await change(form.session, consent, (campus) =>
+        isBack ? restoreNotice(campus, id) : withdrawNotice(campus, id, { replacedBy }),
+      );
+      const { state } = visibilityOfNotice(written.result);
+      const name = isBack ? (state === 'scheduled' ? 'scheduled' : 'republished') : 'withdrawn';
+      return c.redirect(await reportAddress('/notices', name, written, id), 303);
+    } catch (error) {
+      const view = viewOf(c);
+      if (error instanceof NeedsConfirmationError) {
+        const yes = isBack ? 'publish' : 'withdraw';
+        const question = { error, action: c.req.path, back: '/notices', labels: {}, section: 'notices', yes } as const;
+        return c.html(consentPage(view, form.session, question));
+      }
+      return page(c, failureProblems(error, { replacedBy: view.words.notices.replacedBy }, view), replacedBy);
+    }
+  });
+}

@@ -1,0 +1,73 @@
+import { reportOn, withAdminPages } from '#campus-api/testing/admin-pages.ts';
+import { messagesIn } from './messages/index.ts';
+import { reportText } from './results.ts';
+
+const pages = withAdminPages();
+const view = { words: messagesIn('ne'), language: 'ne' } as const;
+const later = (name: Parameters<typeof reportText>[1]['name']) => reportText(view, { name, site: 'later' });
+const notice = { text: 'पुस्तकालय बिहान खुल्ने', department: 'exam', do: 'publish' };
+
+test.each([
+  ['withdrawn', 'सूचना वेबसाइटबाट हटाइयो। अब आगन्तुकले देख्दैनन्।'],
+  ['removed', 'मेटाइयो। वेबसाइटबाट पनि हट्यो।'],
+  ['published', 'प्रकाशित भयो। वेबसाइटमा अब देखिन्छ।'],
+] as const)('the report of %s describes what visitors see', (name, text) => {
+  expect(reportText(view, { name, site: 'updated' })).toBe(text);
+});
+
+test('a site that reads from elsewhere is named with every result', () => {
+  expect(reportText(view, { name: 'removed', site: 'elsewhere' })).toContain('UPSTREAM_URL');
+});
+
+test('publishing, withdrawing, republishing and deleting a notice each have a report of their own', async () => {
+  const { send, post } = pages();
+  expect(reportOn(await send('/notices', notice))).toBe(later('published'));
+  expect(reportOn(await post('/notices/5/withdraw'))).toBe(later('withdrawn'));
+  const edit = { ...notice, text: 'पुस्तकालय बिहानै खुल्ने', record: '5', revision: '99' };
+  expect(reportOn(await send('/notices', edit))).toBe(later('changedWithdrawn'));
+  expect(reportOn(await post('/notices/5/restore'))).toBe(later('republished'));
+  await post('/notices/5/withdraw');
+  const question = await post('/notices/5/remove');
+  expect(question).toContain(view.words.consent.yes.remove);
+  const consent = /name="consent" value="([^"]+)"/.exec(question)?.[1] ?? '';
+  expect(reportOn(await post('/notices/5/remove', { consent }))).toBe(later('removed'));
+});
+
+test('a notice of a later day is reported with its day in both calendars, and is not counted as published', async () => {
+  const { send, get } = pages();
+  const before = /<strong>([०-९]+)<\/strong> सूचना/.exec(await get('/'))?.[1];
+  const day = { publishAtAd: '2040-01-05', publishAtTime: '१०:१५' };
+  const report = reportOn(await send('/notices', { ...notice, ...day }));
+  expect(report).toBe('तयार छ। ५ जनवरी २०४० (इस्वी संवत्), १०:१५ बजे आफैँ प्रकाशित हुन्छ।');
+  const home = await get('/');
+  expect(/<strong>([०-९]+)<\/strong> सूचना/.exec(home)?.[1]).toBe(before);
+  expect(home).toContain(view.words.home.scheduled);
+  expect(await get('/notices')).toContain('५ जनवरी २०४० (इस्वी संवत्), १०:१५ बजेदेखि');
+});
+
+test('a form that changes nothing is not reported as a change', async () => {
+  const { send } = pages();
+  const same = { name: "Teachers' Association", staffId: ['3', '2'], role: ['', 'Secretary'], do: 'publish' };
+  expect(reportOn(await send('/committees', { ...same, record: '9', revision: '0' }))).toBe(
+    view.words.results.unchanged.result,
+  );
+});
+
+test('an undone change is reported as such', async () => {
+  const { send, post } = pages();
+  await send('/notices', notice);
+  const question = await post('/log/1/undo');
+  const consent = /name="consent" value="([^"]+)"/.exec(question)?.[1] ?? '';
+  expect(question).toContain(view.words.consent.yes.undo);
+  expect(reportOn(await post('/log/1/undo', { consent }))).toBe(later('undone'));
+});
+
+test('a time without a day or without an hour is refused, and nothing is published', async () => {
+  const { send, get } = pages();
+  const { problem, notices } = view.words;
+  expect(await send('/notices', { ...notice, publishAtTime: '10:00' })).toContain(
+    `${notices.publishAt}: ${problem.part}`,
+  );
+  expect(await send('/notices', { ...notice, publishAtTime: 'noon' })).toContain('समय १०:३० जसरी लेख्नुहोस्।');
+  expect(await get('/notices')).not.toContain(notice.text);
+});

@@ -1,0 +1,43 @@
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import type { Done } from '../change-campus.ts';
+import type { OfficeMessages } from './messages/index.ts';
+import { notifySite, type SiteUpdate, siteUpdates } from './notify-site.ts';
+import type { View } from './view/layout.ts';
+
+/** What was done, as the page after it reports it. */
+export type ResultName = keyof OfficeMessages['results'];
+
+/** Notifies the site of a change and returns the address that reports it: `path` with a query. `record` is the id of the changed record. */
+export async function reportAddress(
+  path: string,
+  name: ResultName,
+  change: Pick<Done<unknown>, 'tags' | 'change'>,
+  record: number | null = null,
+): Promise<string> {
+  const site = await notifySite(change);
+  const done = change.change === null ? 'unchanged' : name;
+  return `${path}?${new URLSearchParams({ done, site, ...(record !== null && { record: String(record) }) })}`;
+}
+
+/** The report that is named by the query of `reportAddress`; null for any other query. */
+export function readReport(
+  query: URLSearchParams,
+  words: OfficeMessages,
+): { name: ResultName; site: SiteUpdate } | null {
+  const name = query.get('done') ?? '';
+  const site = siteUpdates.find((update) => update === query.get('site'));
+  return isResult(name, words) && site ? { name, site } : null;
+}
+
+/** One result in the words of its own action; `at` is when a scheduled record becomes public. */
+export function reportText(
+  { words, language }: Pick<View, 'words' | 'language'>,
+  { name, site }: { name: ResultName; site: SiteUpdate },
+  at = '',
+): string {
+  const { result, now, soon } = words.results[name];
+  const forVisitors = { none: '', updated: now, later: soon, elsewhere: words.siteReadsElsewhere }[site];
+  return [fillIn(result, { at }, language), forVisitors].filter(Boolean).join(' ');
+}
+
+const isResult = (name: string, words: OfficeMessages): name is ResultName => Object.hasOwn(words.results, name);

@@ -1,0 +1,50 @@
+import type { RecordKind } from '../changes/tracked-tables.ts';
+
+/** A publisher publishes; an administrator also manages accounts, enquiries and back-ups. */
+export const roles = ['publisher', 'administrator'] as const;
+export type Role = (typeof roles)[number];
+
+export const isRole = (text: string): text is Role => roles.some((role) => role === text);
+
+/** Somebody who can log in to the office. */
+export interface OfficeAccount {
+  id: number;
+  userName: string;
+  role: Role;
+}
+
+/** A type of record, or another part of the admin. */
+export type Area = RecordKind | 'account' | 'enquiry' | 'backup';
+
+const administrators: readonly Role[] = ['administrator'];
+
+/** The roles that see and change each part of the admin. */
+const permissions: Readonly<Record<Area, readonly Role[]>> = {
+  contact: roles,
+  staff: roles,
+  committee: roles,
+  structure: roles,
+  notice: roles,
+  'flash-notice': roles,
+  album: roles,
+  publication: roles,
+  'qaa-document': roles,
+  'qaa-user': administrators,
+  counter: administrators,
+  account: administrators,
+  enquiry: administrators,
+  backup: administrators,
+};
+
+export const hasPermission = (role: Role, area: Area): boolean => permissions[area].includes(role);
+
+const isArea = (name: string): name is Area => Object.hasOwn(permissions, name);
+
+/**
+ * Whether a role may take a change back. `action`: that which an undo, or the undo of an undo, comes down to, null where it is no longer known; `kinds`:
+ * the types of its records as the log names them.
+ */
+export function mayUndo(role: Role, { action, kinds }: { action: string | null; kinds: readonly string[] }): boolean {
+  const areas = action === null || action === 'restore' ? ['backup', ...kinds] : kinds;
+  return areas.every((area) => isArea(area) && hasPermission(role, area));
+}

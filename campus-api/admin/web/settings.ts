@@ -1,0 +1,48 @@
+import { localAddress } from '#lib/http/local-address.ts';
+import { readSettings } from '#campus-api/commands/settings.ts';
+import type { CampusApiOptions } from '#campus-api/options.ts';
+import { CampusApiSetupError } from '#campus-api/setup-error.ts';
+
+export interface OfficeSettings {
+  port: number;
+  host: string;
+  /** Where browsers reach it from elsewhere, such as `https://office.campus.example`; null where only this machine does. */
+  origin: string | null;
+  trustedProxies: number;
+  /** The first account's; without a password one is made up. */
+  user: string;
+  password: string | null;
+  campus: CampusApiOptions;
+}
+
+/** Reads the environment; an empty variable counts as unset. Throws `CampusApiSetupError`, which names the variable. */
+export function readOfficeSettings(environment: NodeJS.ProcessEnv): OfficeSettings {
+  const read = (name: string) => environment[name]?.trim() || undefined;
+  return {
+    port: readNumber('OFFICE_PORT', read('OFFICE_PORT') ?? '4100', 65_535),
+    host: read('OFFICE_HOST') ?? '127.0.0.1',
+    origin: readOrigin(read('OFFICE_URL')),
+    trustedProxies: readNumber('TRUST_PROXY', read('TRUST_PROXY') ?? '0', 10),
+    user: read('OFFICE_USER') ?? 'office',
+    password: read('OFFICE_PASSWORD') ?? null,
+    campus: readSettings(environment).options,
+  };
+}
+
+/** Where a browser on this machine finds it. */
+export function addressOf({ host, origin }: OfficeSettings, port: number): string {
+  return origin ?? localAddress(host, port);
+}
+
+function readNumber(name: string, text: string, most: number): number {
+  const number = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (number <= most) return number;
+  throw new CampusApiSetupError(`${name} takes a whole number from 0 to ${most}, not "${text}"`);
+}
+
+function readOrigin(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  const url = URL.parse(text);
+  if (url && /^https?:$/.test(url.protocol) && url.origin === text.replace(/\/$/, '')) return url.origin;
+  throw new CampusApiSetupError(`OFFICE_URL takes an origin such as https://office.campus.example, not "${text}"`);
+}

@@ -1,0 +1,37 @@
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { languageOf } from '#lib/i18n/language-of.ts';
+import type { ChangeEntry } from '../../changes/change-log.ts';
+import type { Subject } from '../../changes/subjects.ts';
+import type { OfficeMessages } from '../messages/index.ts';
+import { type Html, html } from './html.ts';
+import type { View } from './layout.ts';
+
+type LogView = Pick<View, 'words' | 'language'>;
+
+/** The action and its subjects in the language of the page. */
+export function logEntry({ action, subjects, summary }: ChangeEntry, view: LogView): Html {
+  const { actions } = view.words.log;
+  const sentence = isAction(action, view.words) ? actions[action] : `${action}: {what}`;
+  const [before = '', after = ''] = sentence.split('{what}');
+  const what =
+    subjects === null
+      ? html`<span lang="en">${summary}</span>`
+      : html`${subjects.map((subject, index) => html`${index > 0 && '; '}${subjectText(subject, view)}`)}`;
+  return html`<strong>${before}</strong>${sentence.includes('{what}') && what}<strong>${after}</strong>`;
+}
+
+/** `सूचना ६ (परीक्षा तालिका)`, `८७ जना`, `खाता sita (प्रकाशक)`. */
+function subjectText({ kind, id, name = '', count, detail }: Subject, { words, language }: LogView): Html {
+  const { subjects, several, details, named } = words.log;
+  if (count !== undefined) return html`${fillIn(several[kind], { count }, language)}`;
+  const noun = id == null ? subjects[kind] : fillIn(named, { noun: subjects[kind], number: id }, language);
+  const more = isDetail(detail, words) ? html` (${details[detail]})` : '';
+  if (kind === 'enquiry' || kind === 'account') return html`${noun} ${name}${more}`;
+  return html`${noun}${name !== '' && html` (<span lang="${languageOf(name)}">${name}</span>)`}`;
+}
+
+const isAction = (text: string, { log }: OfficeMessages): text is keyof OfficeMessages['log']['actions'] =>
+  Object.hasOwn(log.actions, text);
+
+const isDetail = (text: string | undefined, { log }: OfficeMessages): text is keyof OfficeMessages['log']['details'] =>
+  text !== undefined && Object.hasOwn(log.details, text);

@@ -1,0 +1,36 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { deleteLeftovers } from '#campus-api/files/leftover-files.ts';
+import type { CampusApiOptions } from '#campus-api/options.ts';
+import { prepareDatabase } from '#campus-api/prepare.ts';
+import type { Consent } from './changes/consent.ts';
+import { startRowLog } from './changes/row-log.ts';
+import type { RecordKind } from './changes/tracked-tables.ts';
+import { withOfficeLock } from './office-lock.ts';
+
+/** An open campus that somebody of the office reads and changes: `by` is who, `consent` what they agreed to. */
+export interface Campus {
+  database: DatabaseSync;
+  filesFolder: string;
+  by: string;
+  consent: Consent;
+  /** The types of records that this person may change. */
+  mayChange(kind: RecordKind): boolean;
+}
+
+/** Opens the campus for one piece of work, alone in the office; what a killed one left behind is cleared away first. Prints nothing. */
+export async function withCampus<Result>(
+  options: CampusApiOptions,
+  { by, consent = { confirmed: false }, mayChange = () => true }: Pick<Campus, 'by'> & Partial<Campus>,
+  work: (campus: Campus) => Result | Promise<Result>,
+): Promise<Result> {
+  return withOfficeLock(options.dataDir, async () => {
+    const { database, filesFolder } = prepareDatabase(options, false);
+    try {
+      deleteLeftovers(database, filesFolder);
+      startRowLog(database);
+      return await work({ database, filesFolder, by, consent, mayChange });
+    } finally {
+      database.close();
+    }
+  });
+}

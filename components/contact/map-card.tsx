@@ -1,0 +1,30 @@
+import { use } from 'react';
+import { map } from '#content/map.ts';
+import { contact } from '#content/pages/contact.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import { Picture } from '#components/pictures/picture.tsx';
+import { Section } from '#components/ui/section.tsx';
+import styles from './contact.module.css';
+import { MapOnRequest } from './map-on-request.tsx';
+
+/** The way to the campus: a drawn map, the real one on request, directions. */
+export function FindUs() {
+  const locale = use(currentLocale());
+  const { contact: words } = use(currentMessages());
+  const { alt, ...picture } = contact.mapPicture;
+  return (
+    <Section id="find-us" heading={words.findUs}>
+      <MapOnRequest>
+        <Picture {...picture} alt={alt[locale]} sizes="(width > 1400px) 42rem, (width > 768px) 58vw, 95vw" />
+      </MapOnRequest>
+      <ul className={styles.links}>
+        <li>
+          <a href={map.directions}>{words.directions}</a>
+        </li>
+        <li>
+          <a href={map.page}>{words.openMap}</a>
+        </li>
+      </ul>
+    </Section>
+  );
+}

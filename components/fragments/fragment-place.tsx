@@ -1,6 +1,0 @@
-import { ScriptedPlace } from '../ui/scripted-place.tsx';
-
-/** In a shell: where the server puts what was made for the request. Nothing in it is the framework's. */
-export function FragmentPlace() {
-  return <ScriptedPlace data-fragment="" />;
-}

@@ -1,0 +1,57 @@
+import { campus } from '#content/campus.ts';
+import { attempt } from '#lib/content-store/attempt.ts';
+import { declareIncomplete } from '#lib/content-store/declare-status.ts';
+import { getContact } from '#lib/content-store/readers.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import type { Contact } from '#lib/upstream/types.ts';
+import { ContactWays } from '#components/contact/contact-list.tsx';
+import { UpstreamAddress, UpstreamName } from '#components/text/upstream-name.tsx';
+import styles from './footer.module.css';
+
+const networks = { facebook: 'Facebook', instagram: 'Instagram', twitter: 'Twitter', linkedIn: 'LinkedIn' } as const;
+
+function addressOf({ address, city, state, country, pinCode }: Contact): string {
+  return [address, city, state, country, pinCode].filter(Boolean).join(', ');
+}
+
+/** The campus's own block of the footer, as the campus API tells it; what is missing is left out. */
+export async function CampusInfo() {
+  const locale = await currentLocale();
+  const { frame } = await currentMessages();
+  const contact = await attempt(getContact);
+  if (!contact.ok) await declareIncomplete();
+  if (!contact.ok || !contact.value) {
+    return (
+      <section>
+        <h2 className={styles.heading}>{campus.name[locale]}</h2>
+        <p>{contact.ok ? frame.contactNone : frame.contactUnavailable}</p>
+      </section>
+    );
+  }
+  const { social } = contact.value;
+  const address = addressOf(contact.value);
+  return (
+    <section>
+      <UpstreamName as="h2" name={contact.value.title || campus.name[locale]} className={styles.heading} />
+      <dl className={styles.info}>
+        <ContactWays contact={contact.value} />
+        {address && (
+          <div>
+            <dt>{frame.address}</dt>
+            <UpstreamAddress as="dd" address={address} />
+          </div>
+        )}
+      </dl>
+      <ul className={styles.social} aria-label={frame.followUs}>
+        {(['facebook', 'instagram', 'twitter', 'linkedIn'] as const).map(
+          (network) =>
+            social[network] && (
+              <li key={network}>
+                <a href={social[network]}>{networks[network]}</a>
+              </li>
+            ),
+        )}
+      </ul>
+    </section>
+  );
+}

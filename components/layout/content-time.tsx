@@ -1,0 +1,21 @@
+import { use } from 'react';
+import { oldContentSince } from '#lib/content-store/last-known-good/content-age.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import { localPath, STATUS } from '#lib/routes/paths.ts';
+import { Moment } from '#components/text/timestamp.tsx';
+import ui from '../ui/ui.module.css';
+import styles from './footer.module.css';
+
+/** The time of stale content that is older than 15 minutes (decision 6). */
+export function ContentTime() {
+  const locale = use(currentLocale());
+  const { frame, status } = use(currentMessages());
+  const since = oldContentSince();
+  if (!since) return null;
+  return (
+    <p className={`${ui.container} ${styles.age}`} data-content-time={since.toISOString()}>
+      {frame.oldContent} <Moment instant={since} locale={locale} />
+      {frame.sentenceEnd} <a href={localPath(STATUS, locale)}>{status.title}</a>
+    </p>
+  );
+}

@@ -1,0 +1,98 @@
+import { use } from 'react';
+import { currentMessages } from '#lib/i18n/current-locale.ts';
+import { noticePath } from '#lib/notices/addresses.ts';
+import { noticeIdOfFlash } from '#lib/notices/notice-of-flash.ts';
+import { formPagePattern } from '#lib/routes/page-paths.ts';
+import { filePath } from '#lib/routes/paths.ts';
+import type { FlashNotice, Notice } from '#lib/upstream/types.ts';
+import { openFlashNotice } from '#components/page-script/open-flash-notice.ts';
+import { InlineScript } from '#components/page-script/scripts.tsx';
+import { StoredPicture } from '#components/pictures/stored-picture.tsx';
+import { UpstreamText } from '#components/text/upstream-text.tsx';
+import control from '../ui/control.module.css';
+import ui from '../ui/dialog.module.css';
+import { PageLink } from '#components/ui/page-link.tsx';
+import styles from './flash-notices.module.css';
+
+/** Each page names them for each poster: a phone's and a desktop's, with one to three device pixels for each of theirs. */
+const POSTER_WIDTHS = [288, 480, 660, 750, 960];
+
+interface FlashNoticesProps {
+  notices: readonly FlashNotice[];
+  /** The newest notices: one of them may be the announced one where the campus API does not send its id. */
+  latest: readonly Notice[];
+}
+
+/** Leads to the page of the notice that is announced, where there is one; `to` is its id. */
+function FlashLink({ to, label }: { to: string | null; label: string }) {
+  return (
+    to && (
+      <PageLink path={noticePath(to)} className={styles.link}>
+        {label}
+      </PageLink>
+    )
+  );
+}
+
+/** Modal dialogs shown one after another at every load of a document that is no form; without scripts, lines of text at the top of the page. */
+export function FlashNotices({ notices, latest }: FlashNoticesProps) {
+  const { frame, controls } = use(currentMessages());
+  if (notices.length === 0) return null;
+  return (
+    <>
+      {notices.map((notice) => (
+        <dialog
+          key={notice.id}
+          open
+          data-flash
+          className={`${ui.dialog} ${styles.dialog}`}
+          aria-labelledby={`flash-${notice.id}`}
+          suppressHydrationWarning
+        >
+          <form method="dialog">
+            <div className={styles.bar}>
+              <p className={styles.title} tabIndex={-1}>
+                {`${frame.flashNotice} `}
+                <span className={styles.place} data-place={controls.position} suppressHydrationWarning>
+                  {'\u00a0'}
+                </span>
+              </p>
+              <button type="submit" className={control.button}>
+                {frame.close}
+              </button>
+            </div>
+            <div className={styles.body}>
+              <div className={styles.words}>
+                <UpstreamText as="p" id={`flash-${notice.id}`} className={styles.text} text={notice.description} />
+                <div className={styles.ways}>
+                  <FlashLink to={noticeIdOfFlash(notice, latest)} label={frame.readNotice} />{' '}
+                  {notice.pictures.map((picture) => (
+                    <a key={picture} href={filePath(picture)} className={`${styles.link} ${styles.poster}`}>
+                      {frame.showPicture}
+                    </a>
+                  ))}{' '}
+                  <button type="submit" value="all" hidden className={styles.all} suppressHydrationWarning>
+                    {frame.closeAll}
+                  </button>
+                </div>
+              </div>
+              {notice.pictures.map((picture) => (
+                <StoredPicture
+                  key={picture}
+                  fileName={picture}
+                  alt=""
+                  width={1000}
+                  height={1300}
+                  sizes="(width > 40rem) 20rem, calc(100vw - 42px)"
+                  widths={POSTER_WIDTHS}
+                  className={styles.picture}
+                />
+              ))}
+            </div>
+          </form>
+        </dialog>
+      ))}
+      <InlineScript of={openFlashNotice} values={[formPagePattern]} />
+    </>
+  );
+}

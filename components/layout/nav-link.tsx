@@ -1,0 +1,23 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import type { ReactNode } from 'react';
+import type { Locale } from '#content/locale.ts';
+import { publicPath } from '#lib/routes/paths.ts';
+import { LocalizedLink } from '#components/ui/localized-link.tsx';
+
+interface NavLinkProps {
+  path: string;
+  locale: Locale;
+  children: ReactNode;
+}
+
+/** A link of the menu; the one that leads to the page being read says so. */
+export function NavLink({ path, locale, children }: NavLinkProps) {
+  const current = publicPath(usePathname());
+  return (
+    <LocalizedLink path={path} locale={locale} aria-current={current === path ? 'page' : undefined}>
+      {children}
+    </LocalizedLink>
+  );
+}

@@ -1,0 +1,133 @@
+import { expect, submitLogin, test } from '#e2e/support/admin.ts';
+import { officeAccount } from '#e2e/support/servers.ts';
+
+test.use({ allowedInConsole: /status of (401|422)/ });
+
+test('a password is changed: common ones are refused, and every device is logged out', async ({
+  page,
+  words,
+  logIn,
+  browser,
+  desk,
+}) => {
+  // Sixteen passwords are hashed, each on purpose slowly.
+  test.slow();
+  const { account, accounts, login } = words;
+  const user = `हरि ${Date.now()}`;
+  await logIn();
+  await page.goto('/accounts');
+  await page.getByLabel(login.user).fill(user);
+  await page.getByRole('button', { name: accounts.add }).click();
+  const first = (await page.locator('output.password').textContent()) ?? '';
+  const [one, two] = await Promise.all(
+    [1, 2].map(async () => {
+      const context = await browser.newContext({ baseURL: desk.office.url });
+      await context.addCookies([{ name: 'office-language', value: 'ne', url: desk.office.url }]);
+      return context.newPage();
+    }),
+  );
+  if (!one || !two) throw new Error('no pages');
+  for (const device of [one, two]) {
+    await device.goto('/login');
+    await submitLogin(device, words, { user, password: first });
+    await expect(device.getByRole('heading', { level: 1, name: words.home.title })).toBeVisible();
+  }
+  await one.goto('/account');
+  await expect(one.getByRole('button', { name: account.end })).toHaveCount(1);
+  const change = async (current: string, fresh: string, again = fresh) => {
+    await one.getByLabel(account.current).fill(current);
+    await one.getByLabel(account.fresh, { exact: true }).fill(fresh);
+    await one.getByLabel(account.again).fill(again);
+    await one.getByRole('button', { name: account.password }).click();
+  };
+  const alert = one.getByRole('alert').getByRole('link');
+  await change(first, 'short');
+  await expect(alert).toHaveText([account.problem.short]);
+  for (const common of ['Kathmandu@2083', 'password12345!', '123456789012', 'aaaaaaaaaaaaaaa', 'qwertyuiop[]']) {
+    await change(first, common);
+    await expect(alert, common).toHaveText([account.problem.common]);
+  }
+  await change(first, `${user}1`);
+  await expect(alert).toHaveText([account.problem.name]);
+  await change('not the one', 'sagar ra pahad ko katha');
+  await expect(alert).toHaveText([account.wrong]);
+  await change(first, 'sagar ra pahad ko katha', 'sagar ra pahad ko kathaa');
+  await expect(alert).toHaveText([account.differ]);
+  await change(first, 'sagar ra pahad ko katha');
+  await expect(one.getByRole('status')).toHaveText(login.changed);
+  await two.goto('/notices');
+  await expect(two.getByRole('status')).toHaveText(login.ended);
+  await submitLogin(two, words, { user, password: first });
+  await expect(two.getByRole('alert')).toHaveText(login.wrong);
+  await submitLogin(two, words, { user, password: 'sagar ra pahad ko katha' });
+  await expect(two.getByRole('heading', { level: 1, name: words.notices.title })).toBeVisible();
+});
+
+test('a session is ended from another device', async ({ page, words, logIn, browser, desk }) => {
+  const context = await browser.newContext({
+    baseURL: desk.office.url,
+    userAgent: 'Mozilla/5.0 (Android 14) Firefox/140.0',
+  });
+  const phone = await context.newPage();
+  await context.addCookies([{ name: 'office-language', value: 'ne', url: desk.office.url }]);
+  await logIn(phone);
+  await logIn();
+  await page.goto('/account');
+  await page.getByRole('button', { name: `${words.account.end}: Firefox, Android` }).click();
+  await expect(page.getByRole('status')).toHaveText(words.account.ended);
+  await phone.goto('/');
+  await expect(phone.getByRole('status')).toHaveText(words.login.ended);
+  await context.close();
+});
+
+test('the last administrator stays', async ({ page, words, logIn }) => {
+  await logIn();
+  await page.goto('/accounts');
+  const row = page.getByRole('listitem').filter({ hasText: officeAccount.user });
+  await row.getByRole('combobox').selectOption(words.accounts.roles.publisher);
+  await row.getByRole('button', { name: words.accounts.save }).click();
+  await expect(page.getByRole('alert')).toContainText(words.accounts.last);
+});
+
+test('a publisher and an administrator at one record: the second sees what the first wrote', async ({
+  page,
+  words,
+  logIn,
+  browser,
+  desk,
+}) => {
+  test.slow();
+  const { accounts, publications, notices } = words;
+  const user = `गीता ${Date.now()}`;
+  await logIn();
+  await page.goto('/accounts');
+  await page.getByLabel(words.login.user).fill(user);
+  await page.getByRole('button', { name: accounts.add }).click();
+  const password = (await page.locator('output.password').textContent()) ?? '';
+  const context = await browser.newContext({ baseURL: desk.office.url });
+  await context.addCookies([{ name: 'office-language', value: 'ne', url: desk.office.url }]);
+  const other = await context.newPage();
+  await other.goto('/login');
+  await submitLogin(other, words, { user, password });
+  await other.getByRole('link', { name: words.nav.publications }).click();
+  const edit = other.getByRole('link', { name: new RegExp(`^${words.edit}`) }).first();
+  const path = (await edit.getAttribute('href')) ?? '';
+  await edit.click();
+  await other.getByLabel(publications.editors).fill('गीताले लेखेको सम्पादक');
+  await page.goto(path);
+  await page.getByLabel(publications.editors).fill('व्यवस्थापकले लेखेको सम्पादक');
+  await page.getByRole('button', { name: notices.publishChange }).click();
+  await expect(page.getByRole('status')).toContainText(words.results.changed.result);
+
+  await other.getByRole('button', { name: notices.publishChange }).click();
+  await expect(other.getByRole('alert')).toContainText(notices.meanwhile);
+  await expect(other.getByRole('alert')).toContainText('व्यवस्थापकले लेखेको सम्पादक');
+  await expect(other.getByLabel(publications.editors)).toHaveValue('गीताले लेखेको सम्पादक');
+  await other.getByRole('button', { name: notices.publishChange }).click();
+  await expect(other.getByRole('status')).toContainText(words.results.changed.result);
+  await page.goto('/log');
+  const entries = page.getByRole('main').getByRole('listitem');
+  await expect(entries.first()).toContainText(user);
+  await expect(entries.nth(1)).toContainText(officeAccount.user);
+  await context.close();
+});

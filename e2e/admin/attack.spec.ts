@@ -1,0 +1,419 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from 'playwright/test';
+import { expect, pdf, submitLogin, test } from '#e2e/support/admin.ts';
+import { rawRequest } from '#e2e/support/raw-request.ts';
+import { officeAccount } from '#e2e/support/servers.ts';
+
+test.use({ allowedInConsole: /status of (400|401|403|404|421|422|429)/ });
+
+const form = 'application/x-www-form-urlencoded';
+
+/** The cookies of a browser that is logged in, and the token of its forms. */
+async function proofOf(page: Page) {
+  const cookies = await page.context().cookies();
+  const token = await page.locator('input[name="token"]').first().inputValue();
+  return { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '), token };
+}
+
+test('no page is had without a login, and every page refuses frames, scripts of others and caches', async ({
+  desk,
+}) => {
+  for (const path of [
+    '/',
+    '/notices',
+    '/notices/new',
+    '/notices/1/edit',
+    '/notices/1/withdraw',
+    '/account',
+    '/accounts',
+  ]) {
+    const { status, headers } = await rawRequest(desk.office.url, path);
+    expect({ path, status, location: headers.location }).toMatchObject({ status: 303, location: /^\/login/ });
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(headers['referrer-policy']).toBe('same-origin');
+  }
+});
+
+test('what comes from another page, or without the token of the forms, changes nothing', async ({
+  page,
+  logIn,
+  desk,
+  words,
+}) => {
+  await logIn();
+  await page.goto('/notices');
+  const { cookie, token } = await proofOf(page);
+  const path =
+    (await page
+      .getByRole('link', { name: /^हटाउनुहोस्/ })
+      .first()
+      .getAttribute('href')) ?? '';
+  const own = { 'content-type': form, cookie, origin: desk.office.url, 'sec-fetch-site': 'same-origin' };
+  const withdraw = (headers: Record<string, string>, body = `token=${token}`) =>
+    rawRequest(desk.office.url, path, { method: 'POST', headers, body });
+  const { origin: _, 'sec-fetch-site': __, ...bare } = own;
+  for (const [headers, body] of [
+    [{ ...own, 'sec-fetch-site': 'cross-site' }],
+    [{ ...own, 'sec-fetch-site': 'same-site' }],
+    [{ ...own, origin: 'https://evil.example' }],
+    [{ ...own, origin: 'null' }],
+    [bare],
+    [own, 'token='],
+    [own, ''],
+    [own, `token=${token}x`],
+    [own, `token=${createHash('sha256').update('').digest('base64url')}`],
+  ] as const) {
+    expect((await withdraw(headers, body)).status, JSON.stringify([headers, body])).toBe(403);
+  }
+  expect((await withdraw({ ...own, 'content-type': 'text/plain' })).status).toBe(415);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: words.notices.withdrawTitle })).toBeVisible();
+});
+
+test('a name that leads to this machine is not taken for the office', async ({ desk }) => {
+  const port = new URL(desk.office.url).port;
+  for (const host of [
+    `evil.example:${port}`,
+    'evil.example',
+    `localhost.evil.example:${port}`,
+    `127.0.0.1.evil.example`,
+  ]) {
+    expect((await rawRequest(desk.office.url, '/login', { headers: { host } })).status).toBe(421);
+  }
+});
+
+test('forged, foreign and ended sessions open nothing', async ({ page, logIn, desk, words }) => {
+  await logIn();
+  const { cookie } = await proofOf(page);
+  const device = /office-device=[^;]+/.exec(cookie)?.[0] ?? '';
+  const session = /office-session=([^;]+)/.exec(cookie)?.[1] ?? '';
+  const status = async (sent: string) =>
+    (await rawRequest(desk.office.url, '/notices', { headers: { cookie: sent } })).status;
+  expect(await status(cookie)).toBe(200);
+  const hashed = createHash('sha256').update(session).digest('base64url');
+  for (const forged of [
+    `office-session=${session}`,
+    `office-session=${session}; office-device=${'A'.repeat(43)}`,
+    `${device}; office-session=${hashed}`,
+    `${device}; office-session=${session.slice(0, -1)}`,
+    `${device}; office-session=`,
+    `${device}; office-session=' OR 1=1 --`,
+    `${device}; office-session=%00`,
+  ]) {
+    expect(await status(forged), forged).toBe(303);
+  }
+  await page.getByRole('button', { name: words.login.logOut }).click();
+  await expect(page.getByRole('status')).toHaveText(words.login.out);
+  expect(await status(cookie)).toBe(303);
+});
+
+test('a login leads nowhere but into the office', async ({ page, desk, words }) => {
+  // Ten passwords are hashed, each on purpose slowly.
+  test.slow();
+  for (const next of [
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example',
+    '/..//evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example',
+    '/%2e%2e//evil.example',
+    '/..\\/evil.example',
+    'javascript:alert(1)',
+    '/logout',
+  ]) {
+    await page.context().clearCookies();
+    await page.goto(`/login?next=${encodeURIComponent(next)}`);
+    await submitLogin(page, words);
+    await expect(page.getByRole('heading', { level: 1, name: words.home.title })).toBeVisible();
+    expect(page.url()).toBe(`${desk.office.url}/`);
+  }
+});
+
+test('wrong passwords are slowed down for who tries them, and for nobody else', async ({ desk, words }) => {
+  const tryFrom = (address: string, password: string, cookie = '') =>
+    rawRequest(desk.office.url, '/login', {
+      method: 'POST',
+      headers: {
+        'content-type': form,
+        origin: desk.office.url,
+        'x-forwarded-for': address,
+        cookie: `office-language=ne; ${cookie}`,
+      },
+      body: new URLSearchParams({ user: officeAccount.user, password }).toString(),
+    });
+  const first = await tryFrom('198.51.100.7', officeAccount.password);
+  const known = String(first.headers['set-cookie']?.find((text) => text.startsWith('office-device'))).split(';')[0];
+  const statuses = [];
+  for (let time = 0; time < 12; time += 1) statuses.push((await tryFrom('203.0.113.9', 'wrong')).status);
+  expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+  const refused = await tryFrom('203.0.113.9', officeAccount.password);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(String(refused.body)).toContain(words.login.often.split('{')[0]);
+  expect((await tryFrom('198.51.100.8', officeAccount.password)).status).toBe(303);
+  expect((await tryFrom('203.0.113.9', officeAccount.password, known)).status).toBe(303);
+});
+
+test('files that are not what they say, names that are paths and files without end are not published', async ({
+  page,
+  logIn,
+  words,
+  desk,
+}) => {
+  await logIn();
+  await page.goto('/notices/new');
+  await page.getByLabel(words.notices.text).fill('आक्रमण');
+  await page.getByLabel(words.department.exam).check();
+  const files = page.getByLabel(words.notices.file).last();
+  const html = Buffer.from('<script>alert(document.cookie)</script>');
+  await files.setInputFiles([
+    { name: 'page.html', mimeType: 'text/html', buffer: html },
+    { name: 'page.pdf', mimeType: 'application/pdf', buffer: html },
+    {
+      name: 'drawing.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    },
+    { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
+    { name: '<img src=x onerror=alert(1)>.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+  ]);
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(4);
+  await expect(page.getByText('-img src=x onerror=alert(1)-.pdf')).toBeVisible();
+  await page.getByRole('button', { name: words.notices.publish }).click();
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(4);
+  const path = await page.getByRole('link', { name: 'page.html', exact: true }).getAttribute('href');
+  const { cookie, token } = await proofOf(page);
+  const { headers } = await rawRequest(desk.office.url, path ?? '', { headers: { cookie } });
+  expect(headers['content-disposition']).toBe('attachment');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+
+  const action = await page.locator('#record').getAttribute('action');
+  const boundary = 'x-y-z';
+  const part = (name: string, value: string, fileName?: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${fileName ? `; filename="${fileName}"` : ''}\r\n\r\n${value}\r\n`;
+  const post = (to: string, parts: string[], end = `--${boundary}--\r\n`) =>
+    rawRequest(desk.office.url, to, {
+      method: 'POST',
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, cookie, origin: desk.office.url },
+      body: parts.join('') + end,
+    });
+  const names = [
+    '../../../../escaped.pdf',
+    '..\\..\\escaped.pdf',
+    '/etc/escaped.pdf',
+    '.hidden.pdf',
+    'a\u202efdp.exe.pdf',
+  ];
+  const fields = [part('token', token), part('text', 'आक्रमण'), part('department', 'exam')];
+  expect((await post(action ?? '', [...fields, ...names.map((name) => part('files', '%PDF-1.7', name))])).status).toBe(
+    303,
+  );
+  await page.goto(action ?? '');
+  await expect(page.getByRole('link', { name: 'escaped.pdf', exact: true })).toHaveCount(3);
+  await expect(page.getByRole('link', { name: 'hidden.pdf', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'afdp.exe.pdf', exact: true })).toBeVisible();
+  expect(existsSync('/etc/escaped.pdf')).toBe(false);
+
+  // The token comes before the files, or nothing of them is taken.
+  expect((await post(action ?? '', [part('files', '%PDF-1.7', 'late.pdf'), ...fields])).status).toBe(403);
+  expect((await post(action ?? '', fields, '')).status).toBe(400);
+  for (const to of ['/notices/drafts/..', '/notices/drafts/%2e%2e%2fx', `/notices/drafts/${'A'.repeat(44)}`]) {
+    expect((await post(to, fields)).status, to).toBe(404);
+  }
+  for (const stored of ['..%2fcampus.db', '%2e%2e%2fcampus.db', '..%5ccampus.db', '.hidden', '%00']) {
+    expect((await rawRequest(desk.office.url, `/stored/${stored}`, { headers: { cookie } })).status, stored).toBe(404);
+  }
+});
+
+test('a connection that breaks in the middle of an upload leaves no file, and the form with what was typed', async ({
+  page,
+  logIn,
+  words,
+  desk,
+}) => {
+  await logIn();
+  await page.goto('/notices/new');
+  await page.getByLabel(words.notices.text).fill('टुट्ने इन्टरनेट');
+  const { cookie, token } = await proofOf(page);
+  const action = (await page.locator('#record').getAttribute('action')) ?? '';
+  const body = `--b\r\nContent-Disposition: form-data; name="token"\r\n\r\n${token}\r\n--b\r\nContent-Disposition: form-data; name="text"\r\n\r\nटुट्ने इन्टरनेट\r\n--b\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7`;
+  const sent = rawRequest(desk.office.url, action, {
+    method: 'POST',
+    headers: {
+      'content-type': 'multipart/form-data; boundary=b',
+      'content-length': '1000000',
+      cookie,
+      origin: desk.office.url,
+    },
+    body,
+  }).catch(() => null);
+  await Promise.race([sent, pause(500)]);
+  await page.goto(action);
+  await expect(page.getByLabel(words.notices.text)).toHaveValue('टुट्ने इन्टरनेट');
+  await expect(page.getByRole('link', { name: 'a.pdf' })).toHaveCount(0);
+});
+
+test('what is typed is never markup', async ({ page, logIn, words }) => {
+  const evil = '"><script>document.title = "taken"</script><img src=x onerror="document.title=1">';
+  await logIn();
+  await page.goto(`/notices?q=${encodeURIComponent(evil)}`);
+  await expect(page.getByLabel(words.notices.searchFor)).toHaveValue(evil);
+  await page.goto('/notices/new');
+  await page.getByLabel(words.notices.text).fill(evil);
+  await page.getByLabel(words.department.exam).check();
+  await page.getByRole('button', { name: words.notices.preview }).last().click();
+  await expect(page.getByRole('heading', { name: evil })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(words.notices.previewTitle));
+});
+
+test('a publisher manages no accounts, sees no drafts of others, and a removed or changed account is out at once', async ({
+  page,
+  logIn,
+  words,
+  browser,
+  desk,
+}) => {
+  // Seven passwords are hashed, each on purpose slowly.
+  test.slow();
+  const { accounts } = words;
+  await logIn();
+  await page.goto('/notices/new');
+  await page.getByLabel(words.notices.text).fill('गोप्य मस्यौदा');
+  await page
+    .getByLabel(words.notices.file)
+    .last()
+    .setInputFiles([pdf('गोप्य.pdf')]);
+  await expect(page.getByRole('link', { name: 'गोप्य.pdf' })).toBeVisible();
+  const draft = new URL(page.url()).pathname;
+  const file = (await page.getByRole('link', { name: 'गोप्य.pdf' }).getAttribute('href')) ?? '';
+
+  await page.goto('/accounts');
+  await page.getByLabel(words.login.user).fill('रमेश');
+  await page.getByRole('button', { name: accounts.add }).click();
+  const password = (await page.locator('output.password').textContent()) ?? '';
+  const context = await browser.newContext({ baseURL: desk.office.url });
+  await context.addCookies([{ name: 'office-language', value: 'ne', url: desk.office.url }]);
+  const other = await context.newPage();
+  const enter = async (word: string) => {
+    await other.goto('/login');
+    await submitLogin(other, words, { user: 'रमेश', password: word });
+  };
+  await enter(password);
+  await expect(other.getByRole('link', { name: words.nav.accounts })).toHaveCount(0);
+  const proof = await proofOf(other);
+  for (const path of [draft, `${draft}/preview`, file]) expect((await other.goto(path))?.status(), path).toBe(404);
+  for (const path of ['/accounts', '/accounts/1/remove', '/backup', '/qaa-users', '/enquiries', '/enquiries/K7M2-94QX'])
+    expect((await other.goto(path))?.status(), path).toBe(403);
+  for (const [path, body] of [
+    ['/accounts', 'name=mine&role=administrator'],
+    ['/accounts/2/role', 'role=administrator'],
+    ['/accounts/1/password', ''],
+    ['/accounts/1/remove', ''],
+    ['/backup', ''],
+    [`/backup/restore/${'A'.repeat(43)}`, ''],
+    [`/backup/restore/${'A'.repeat(43)}/take`, ''],
+    ['/qaa-users', 'do=add&name=mine'],
+    ['/enquiries/K7M2-94QX', 'do=answered'],
+    ['/enquiries/K7M2-94QX/remove', ''],
+  ] as const) {
+    const headers = { 'content-type': form, cookie: proof.cookie, origin: desk.office.url };
+    const sent = await rawRequest(desk.office.url, path, {
+      method: 'POST',
+      headers,
+      body: `token=${proof.token}&${body}`,
+    });
+    expect(sent.status, path).toBe(403);
+  }
+  // Another's draft is not written over either.
+  const headers = { 'content-type': 'multipart/form-data; boundary=b', cookie: proof.cookie, origin: desk.office.url };
+  const body = `--b\r\nContent-Disposition: form-data; name="token"\r\n\r\n${proof.token}\r\n--b--\r\n`;
+  expect((await rawRequest(desk.office.url, draft, { method: 'POST', headers, body })).status).toBe(404);
+  await page.goto(draft);
+  await expect(page.getByLabel(words.notices.text)).toHaveValue('गोप्य मस्यौदा');
+
+  await page.goto('/accounts');
+  const row = page.getByRole('listitem').filter({ hasText: 'रमेश' });
+  await row.getByRole('button', { name: accounts.reset }).click();
+  const fresh = (await page.locator('output.password').textContent()) ?? '';
+  await other.goto('/notices');
+  await expect(other.getByRole('status')).toHaveText(words.login.ended);
+  await enter(fresh);
+  await expect(other.getByRole('heading', { level: 1, name: words.home.title })).toBeVisible();
+  await row.getByRole('link', { name: accounts.remove }).click();
+  await page.getByRole('button', { name: accounts.removeYes }).click();
+  await expect(page.getByRole('status')).toHaveText(accounts.removed);
+  await other.goto('/notices');
+  await expect(other).toHaveURL(/\/login/);
+  await enter(fresh);
+  await expect(other.getByRole('alert')).toHaveText(words.login.wrong);
+  await context.close();
+});
+
+test('names of object properties in forms end no process', async ({ page, logIn, desk }) => {
+  await logIn();
+  await page.goto('/notices/new');
+  const { cookie, token } = await proofOf(page);
+  const action = (await page.locator('#record').getAttribute('action')) ?? '';
+  for (const name of ['__proto__', 'constructor', 'toString']) {
+    const part = (field: string, value: string) =>
+      `--b\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`;
+    const sent = await rawRequest(desk.office.url, action, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=b', cookie, origin: desk.office.url },
+      body: `${part('token', token)}${part(name, 'x')}${part(name, 'y')}--b--\r\n`,
+    });
+    expect(sent.status, name).toBe(303);
+    const plain = await rawRequest(desk.office.url, '/login', {
+      method: 'POST',
+      headers: { 'content-type': form, origin: desk.office.url, 'x-forwarded-for': `192.0.2.${name.length}` },
+      body: `${name}=x&${name}=y`,
+    });
+    expect(plain.status, name).toBe(401);
+  }
+  expect((await rawRequest(desk.office.url, '/notices', { headers: { cookie } })).status).toBe(200);
+});
+
+test('a known device logs in while one address guesses made-up names', async ({ desk }) => {
+  test.slow();
+  const tryFrom = (address: string, user: string, password: string, cookie = '') =>
+    rawRequest(desk.office.url, '/login', {
+      method: 'POST',
+      headers: { 'content-type': form, origin: desk.office.url, 'x-forwarded-for': address, cookie },
+      body: new URLSearchParams({ user, password }).toString(),
+    });
+  const first = await tryFrom('198.51.100.20', officeAccount.user, officeAccount.password);
+  const device = String(first.headers['set-cookie']?.find((text) => text.startsWith('office-device'))).split(';')[0];
+  let isOver = false;
+  let guesses = 0;
+  const sockets = Array.from({ length: 8 }, async () => {
+    while (!isOver) {
+      guesses += 1;
+      await tryFrom('203.0.113.20', `nobody ${guesses}`, 'wrong');
+    }
+  });
+  const statuses = [];
+  for (let time = 0; time < 6; time += 1)
+    statuses.push((await tryFrom('203.0.113.20', officeAccount.user, officeAccount.password, device)).status);
+  isOver = true;
+  await Promise.all(sockets);
+  expect(statuses).toEqual(Array(6).fill(303));
+});
+
+test('a mark of a device that was planted before the login is replaced', async ({ desk }) => {
+  const planted = `office-device=${'A'.repeat(43)}`;
+  const sent = await rawRequest(desk.office.url, '/login', {
+    method: 'POST',
+    headers: { 'content-type': form, origin: desk.office.url, 'x-forwarded-for': '198.51.100.21', cookie: planted },
+    body: new URLSearchParams({ user: officeAccount.user, password: officeAccount.password }).toString(),
+  });
+  expect(sent.status).toBe(303);
+  const device = String(sent.headers['set-cookie']?.find((text) => text.startsWith('office-device'))).split(';')[0];
+  expect(device).toMatch(/^office-device=[\w-]{43}$/);
+  expect(device).not.toBe(planted);
+});

@@ -1,0 +1,348 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { FindingCode } from '#campus-api/admin/findings/finding-texts.ts';
+import { findingText } from '#campus-api/admin/web/finding-words.ts';
+import { bikramSambatMonths, nepalDate, toBikramSambat } from '#lib/calendar/index.ts';
+import { expectAccessible } from '#e2e/support/accessibility.ts';
+import { expect, pdf, submitLogin, test } from '#e2e/support/admin.ts';
+
+const months = bikramSambatMonths.ne;
+const today = toBikramSambat(nepalDate(new Date()));
+
+/** What the office says of a field. */
+const said = (code: FindingCode, label: string) =>
+  findingText({ level: 'error', field: '', code, values: {} }, label, 'ne');
+
+for (const width of [360, 1280]) {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`at ${width} px ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+      test.use({ viewport: { width, height: 800 }, javaScriptEnabled });
+
+      test('a notice is written, checked, published, corrected and withdrawn, and the site shows each', async ({
+        page,
+        words,
+        logIn,
+        desk,
+      }) => {
+        // A day's work, on machines that are busy with more than this.
+        test.slow();
+        const { notices } = words;
+        const missing = (label: string) => said('missing', label);
+        const text = `स्नातक तह प्रथम वर्षको परीक्षा फाराम भर्ने सम्बन्धी सूचना ${width} ${javaScriptEnabled}`;
+        const onSite = async () => (await fetch(`${desk.site.url}/ne/notice/exam`)).text();
+        expect(await onSite()).not.toContain(text);
+        await logIn();
+        await page.getByRole('link', { name: words.home.newNotice }).click();
+
+        await page.getByRole('button', { name: notices.publish }).click();
+        await expect(page.getByRole('link', { name: missing(notices.text) })).toBeVisible();
+        await page.getByRole('link', { name: said('no-choice', notices.department) }).click();
+        await page.getByLabel(notices.text).fill(text);
+        await page.getByLabel(words.department.exam).check();
+        const closing = page.getByRole('group', { name: notices.lastDate });
+        await closing.getByLabel(words.date.year).selectOption('2083');
+        await closing.getByLabel(words.date.month).selectOption(months[11] ?? '');
+        await closing.getByLabel(words.date.day, { exact: true }).selectOption('१५');
+        if (javaScriptEnabled) await expect(closing.getByText('इस्वी संवत्: २९ मार्च २०२७')).toBeVisible();
+
+        await page
+          .getByLabel(notices.file)
+          .last()
+          .setInputFiles([pdf('परीक्षा तालिका, २०८३.pdf'), { ...pdf('Routine.png'), mimeType: 'image/png' }]);
+        if (!javaScriptEnabled) await page.getByRole('button', { name: notices.addFiles }).click();
+        await expect(page.getByRole('link', { name: /^Routine\.png: फाइलको नाम/ })).toBeVisible();
+        await page.getByRole('button', { name: 'Routine.png निकाल्नुहोस्' }).click();
+        await expect(page.getByRole('link', { name: 'Routine.png' })).toHaveCount(0);
+        await expect(page.getByLabel(notices.text)).toHaveValue(text);
+        await expect(closing.getByText('इस्वी संवत्: २९ मार्च २०२७')).toBeVisible();
+
+        await page.getByRole('button', { name: notices.preview }).last().click();
+        await expect(page.getByRole('heading', { name: text })).toBeVisible();
+        await expect(page.getByText('२०८३ चैत १५ (२९ मार्च २०२७)')).toBeVisible();
+        expect(await onSite()).not.toContain(text);
+        await page.getByRole('button', { name: notices.publish }).click();
+        await expect(page.getByRole('status')).toHaveText(
+          `${words.results.published.result} ${words.results.published.now}`,
+        );
+        await expect(async () => expect(await onSite()).toContain(text)).toPass();
+
+        const row = page.getByRole('listitem').filter({ hasText: text });
+        await row.getByRole('link', { name: new RegExp(`^${words.edit}`) }).click();
+        await expect(page.getByLabel(notices.text)).toHaveValue(text);
+        await page.getByLabel(notices.text).fill(`${text} (संशोधित)`);
+        await page.getByRole('button', { name: 'परीक्षा तालिका, २०८३.pdf निकाल्नुहोस्' }).click();
+        await expect(page.getByText(notices.willGo)).toBeVisible();
+        await page.getByRole('button', { name: notices.publishChange }).click();
+        await expect(page.getByRole('heading', { level: 1, name: words.consent.title })).toBeVisible();
+        await expect(page.getByText('परीक्षा तालिका, २०८३.pdf')).toBeVisible();
+        await page.getByRole('button', { name: words.consent.yes.publish }).click();
+        await expect(page.getByRole('status')).toHaveText(
+          `${words.results.changed.result} ${words.results.changed.now}`,
+        );
+        await expect(row).not.toContainText('परीक्षा तालिका, २०८३.pdf');
+        await expect(async () => expect(await onSite()).toContain(`${text} (संशोधित)`)).toPass();
+
+        await row.getByRole('link', { name: new RegExp(`^${words.notices.withdraw}`) }).click();
+        await expect(page.getByText(`${text} (संशोधित)`)).toBeVisible();
+        await page.getByRole('button', { name: notices.withdrawYes }).click();
+        await expect(page.getByRole('status')).toHaveText(
+          `${words.results.withdrawn.result} ${words.results.withdrawn.now}`,
+        );
+        await expect(row).toContainText(notices.isWithdrawn);
+        await expect(async () => expect(await onSite()).not.toContain(text)).toPass();
+
+        await row.getByRole('button', { name: new RegExp(`^${notices.restore}`) }).click();
+        await expect(page.getByRole('status')).toHaveText(
+          `${words.results.republished.result} ${words.results.republished.now}`,
+        );
+        await expect(async () => expect(await onSite()).toContain(text)).toPass();
+        await row.getByRole('link', { name: new RegExp(`^${notices.withdraw}`) }).click();
+        await page.getByRole('button', { name: notices.withdrawYes }).click();
+        await row.getByRole('link', { name: new RegExp(`^${words.remove}`) }).click();
+        await expect(page.getByText(`${text} (संशोधित)`)).toBeVisible();
+        await page.getByRole('button', { name: words.consent.yes.remove }).click();
+        await expect(page.getByRole('status')).toContainText(words.results.removed.result);
+        await expect(row).toHaveCount(0);
+      });
+
+      test('text that was written when the session ended is there after the next login', async ({
+        page,
+        words,
+        logIn,
+        desk,
+      }) => {
+        await logIn();
+        await page.getByRole('link', { name: words.home.newNotice }).click();
+        await page.getByLabel(words.notices.text).fill('नियुक्तिसम्बन्धी सूचना');
+        await page.getByLabel(words.department.administration).check();
+        const database = new DatabaseSync(join(desk.dataDir, 'campus.db'));
+        database.exec('UPDATE office_sessions SET seen = seen - 3 * 3600000');
+        database.close();
+
+        await page
+          .getByLabel(words.notices.file)
+          .last()
+          .setInputFiles([pdf('विज्ञापन.pdf')]);
+        if (!javaScriptEnabled) await page.getByRole('button', { name: words.notices.preview }).last().click();
+        await expect(page.getByRole('status')).toHaveText(words.login.textKept);
+        await submitLogin(page, words);
+        await expect(page.getByLabel(words.notices.text)).toHaveValue('नियुक्तिसम्बन्धी सूचना');
+        await expect(page.getByLabel(words.department.administration)).toBeChecked();
+        await expect(page.getByRole('link', { name: 'विज्ञापन.pdf' })).toHaveCount(0);
+      });
+    });
+  }
+}
+
+test('a form that was opened before a new login can be sent after it', async ({ page, words, logIn }) => {
+  await logIn();
+  await page.goto('/notices/new');
+  await page.getByLabel(words.notices.text).fill('पुस्तकालय बन्द रहने सूचना');
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await other.getByRole('button', { name: words.login.logOut }).click();
+  await submitLogin(other, words);
+  await expect(other.getByRole('heading', { name: words.home.title })).toBeVisible();
+  await page.getByRole('button', { name: words.notices.keep }).click();
+  await expect(page.getByRole('status')).toHaveText(words.home.saved);
+  await page.getByRole('link', { name: 'पुस्तकालय बन्द रहने सूचना' }).click();
+  await expect(page.getByLabel(words.notices.text)).toHaveValue('पुस्तकालय बन्द रहने सूचना');
+});
+
+test.describe('two people at the same notice', () => {
+  test('the second sees what the first changed, and nothing of the own words is lost', async ({
+    page,
+    words,
+    logIn,
+  }) => {
+    const { notices } = words;
+    await logIn();
+    await page.goto('/notices/new');
+    await page.getByLabel(notices.text).fill('दुवैले सच्याउने सूचना');
+    await page.getByLabel(words.department.exam).check();
+    await page.getByRole('button', { name: notices.publish }).click();
+    const rowOf = (one: typeof page) => one.getByRole('listitem').filter({ hasText: 'दुवैले सच्याउने' });
+    await rowOf(page)
+      .getByRole('link', { name: new RegExp(`^${words.edit}`) })
+      .click();
+    await page.getByLabel(notices.text).fill('दुवैले सच्याउने: दोस्रोको व्यहोरा');
+
+    const first = await page.context().newPage();
+    await first.goto('/notices');
+    await rowOf(first)
+      .getByRole('link', { name: new RegExp(`^${words.edit}`) })
+      .click();
+    await first.getByLabel(notices.text).fill('दुवैले सच्याउने: पहिलोको व्यहोरा');
+    await first.getByRole('button', { name: notices.publishChange }).click();
+    await expect(first.getByRole('status')).toContainText(words.results.changed.result);
+
+    await page.getByRole('button', { name: notices.publishChange }).click();
+    await expect(page.getByRole('alert')).toContainText(notices.meanwhile);
+    await expect(page.getByRole('alert')).toContainText('पहिलोको व्यहोरा');
+    await expect(page.getByLabel(notices.text)).toHaveValue('दुवैले सच्याउने: दोस्रोको व्यहोरा');
+    await page.getByRole('button', { name: notices.publishChange }).click();
+    await expect(page.getByRole('status')).toContainText(words.results.changed.result);
+    await expect(rowOf(page)).toContainText('दोस्रोको व्यहोरा');
+  });
+
+  test('a notice that was deleted meanwhile can be published anew', async ({ page, words, logIn }) => {
+    const { notices } = words;
+    await logIn();
+    await page.goto('/notices/new');
+    await page.getByLabel(notices.text).fill('यसबीच हटाइने सूचना');
+    await page.getByLabel(words.department.exam).check();
+    await page.getByRole('button', { name: notices.publish }).click();
+    const row = page.getByRole('listitem').filter({ hasText: 'यसबीच हटाइने' });
+    const withdraw = await row.getByRole('link', { name: new RegExp(`^${notices.withdraw}`) }).getAttribute('href');
+    await row.getByRole('link', { name: new RegExp(`^${words.edit}`) }).click();
+    const other = await page.context().newPage();
+    await other.goto(withdraw ?? '');
+    await other.getByRole('button', { name: notices.withdrawYes }).click();
+    const otherRow = other.getByRole('listitem').filter({ hasText: 'यसबीच हटाइने' });
+    await otherRow.getByRole('link', { name: new RegExp(`^${words.remove}`) }).click();
+    await other.getByRole('button', { name: words.consent.yes.remove }).click();
+    await expect(other.getByRole('status')).toContainText(words.results.removed.result);
+    await page.getByRole('button', { name: notices.publishChange }).click();
+    await expect(page.getByRole('alert')).toContainText(notices.gone);
+    await page.getByRole('button', { name: notices.publish, exact: true }).click();
+    await expect(page.getByRole('status')).toContainText(words.results.published.result);
+  });
+});
+
+test('dates that cannot be are refused by name', async ({ page, words, logIn }) => {
+  const { notices, problem } = words;
+  await logIn();
+  await page.goto('/notices/new');
+  await page.getByLabel(notices.text).fill('परीक्षा तालिका');
+  await page.getByLabel(words.department.exam).check();
+  const closing = page.getByRole('group', { name: notices.lastDate });
+  await closing.getByLabel(words.date.year).selectOption(String(today?.year));
+  await closing.getByLabel(words.date.month).selectOption(months[0] ?? '');
+  await page.getByRole('button', { name: notices.publish }).click();
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([`${notices.lastDate}: ${problem.part}`]);
+  await closing.getByLabel(words.date.day, { exact: true }).selectOption('१');
+  await page.getByRole('button', { name: notices.publish }).click();
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([said('before-own-day', notices.lastDate)]);
+  await closing.getByText(words.date.inAd).click();
+  await closing.getByLabel(words.date.adLabel).fill('2040-01-01');
+  await page.getByRole('button', { name: notices.publish }).click();
+  await expect(page.getByRole('alert').getByRole('link')).toContainText([problem.twoDays]);
+});
+
+test('what looks wrong is asked about by name, and published when it is meant', async ({ page, words, logIn }) => {
+  const { notices, consent } = words;
+  await logIn();
+  await page.goto('/notices/new');
+  await page.getByLabel(notices.text).fill('k/LIff tflnsf');
+  await page.getByLabel(words.department.exam).check();
+  await page.getByRole('button', { name: notices.publish }).click();
+  await expect(page.getByRole('heading', { level: 1, name: consent.title })).toBeVisible();
+  await expect(page.getByText('युनिकोडमा “परीक्षा तालिका” हुन्छ')).toBeVisible();
+  await page.getByRole('link', { name: consent.no }).click();
+  await page.getByLabel(notices.text).fill('12345 / 678');
+  await page.getByRole('button', { name: notices.publish }).click();
+  await expect(page.getByText('एउटा पनि अक्षर छैन')).toBeVisible();
+  await page.getByRole('button', { name: consent.yes.publish }).click();
+  await expect(page.getByRole('status')).toContainText(words.results.published.result);
+});
+
+test('a text in Preeti is put into Unicode by a button, and nothing else that was typed is lost', async ({
+  browser,
+  desk,
+  words,
+  logIn,
+}) => {
+  const context = await browser.newContext({ baseURL: desk.office.url, javaScriptEnabled: false });
+  await context.addCookies([{ name: 'office-language', value: 'ne', url: desk.office.url }]);
+  const page = await context.newPage();
+  const { notices, unicode } = words;
+  await logIn(page);
+  await page.goto('/notices/new');
+  await page.getByLabel(notices.text).fill('k/LIff tflnsf');
+  await page.getByLabel(words.department.exam).check();
+  await page.getByRole('button', { name: notices.publish }).click();
+  await page.getByRole('button', { name: unicode.use }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'परीक्षा तालिका' })).toBeVisible();
+  await page.getByRole('link', { name: notices.change }).click();
+  await expect(page.getByLabel(notices.text)).toHaveValue('परीक्षा तालिका');
+  await expect(page.getByLabel(words.department.exam)).toBeChecked();
+  await context.close();
+});
+
+test('the first field that is wrong has the focus, and the browser does not check forms itself', async ({
+  page,
+  words,
+  logIn,
+}) => {
+  await logIn();
+  await page.goto('/contact/1/edit');
+  await page.getByLabel(words.contact.email).fill('no address');
+  await page.getByLabel(words.contact.facebookLink).fill('facebook.com/x');
+  await page.getByRole('button', { name: words.notices.publishChange }).click();
+  await expect(page.getByLabel(words.contact.email)).toBeFocused();
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(1);
+  await page.getByLabel(words.contact.email).fill('info@campus.example');
+  await page.getByRole('button', { name: words.notices.publishChange }).click();
+  await expect(page.getByRole('status')).toContainText(words.results.changed.result);
+});
+
+const lists = ['notices', 'flash-notices', 'albums', 'publications', 'staff', 'committees', 'qaa-documents', 'contact'];
+const forms = ['notices/new', 'flash-notices/new', 'albums/new', 'publications/new', 'staff/new', 'qaa-documents/new'];
+const others = [
+  '',
+  'albums/1/edit',
+  'committees/1/edit',
+  'contact/1/edit',
+  'staff/table',
+  'log',
+  'qaa-users',
+  'backup',
+  'account',
+  'accounts',
+  'nowhere',
+];
+const paths = [...lists, ...forms, ...others].map((path) => `/${path}`);
+
+for (const language of ['ne', 'en'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('every page of the office is accessible', async ({ page, words, logIn }) => {
+      // Thirty pages.
+      test.slow();
+      await page.goto('/login');
+      await expectAccessible(page);
+      await logIn();
+      const form = `${page.url()}notices/new`;
+      for (const path of paths) {
+        await page.goto(path);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expectAccessible(page);
+      }
+      await page.goto(form);
+      await page.getByRole('button', { name: words.notices.publish }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByLabel(words.notices.text).fill('Examination routine');
+      await page.getByLabel(words.department.exam).check();
+      await page
+        .getByLabel(words.notices.file)
+        .last()
+        .setInputFiles([pdf('a.pdf')]);
+      await expect(page.getByRole('link', { name: 'a.pdf' })).toBeVisible();
+      await page.getByRole('button', { name: words.notices.preview }).last().click();
+      await expect(page.getByRole('heading', { name: 'Examination routine' })).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
+test.use({ allowedInConsole: /status of (401|404|409)/ });
+
+test('the other language keeps what was typed', async ({ page, words, logIn }) => {
+  await logIn();
+  await page.goto('/notices/new');
+  await page.getByLabel(words.notices.text).fill('भाषा फेरिए पनि रहने व्यहोरा');
+  await page.getByRole('button', { name: /English/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Write a notice' })).toBeVisible();
+  await expect(page.getByLabel('Words of the notice')).toHaveValue('भाषा फेरिए पनि रहने व्यहोरा');
+});

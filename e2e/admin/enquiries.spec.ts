@@ -1,0 +1,90 @@
+import { expectAccessible } from '#e2e/support/accessibility.ts';
+import { expect, test } from '#e2e/support/admin.ts';
+import { rawRequest } from '#e2e/support/raw-request.ts';
+import { writeEnquiry } from '#e2e/support/write.ts';
+
+for (const width of [360, 1280]) {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`at ${width} px ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+      test.use({ viewport: { width, height: 800 }, javaScriptEnabled });
+
+      test('what a visitor wrote is listed, read, noted, answered and deleted, and the log says who did it', async ({
+        page,
+        words,
+        logIn,
+        desk,
+      }) => {
+        test.slow();
+        const { enquiries } = words;
+        const text = `छात्रवृत्तिको नतिजा कहिले आउँछ? ${width} ${javaScriptEnabled}`;
+        const reference = await writeEnquiry(desk.site.url, { text, name: 'सीता', email: 'sita@example.com' });
+        expect(reference).not.toBe('');
+        await logIn();
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: /^आगन्तुकबाट नयाँ/ })
+          .click();
+        await expect(page.getByRole('heading', { level: 1, name: enquiries.title })).toBeVisible();
+        const row = page.getByRole('listitem').filter({ hasText: reference });
+        await expect(row).toContainText(enquiries.states.new);
+        if (javaScriptEnabled) await expectAccessible(page);
+        await row.getByRole('link', { name: reference }).click();
+        await expect(page.getByText(text)).toBeVisible();
+        await expect(page.getByRole('link', { name: 'sita@example.com' })).toHaveAttribute(
+          'href',
+          'mailto:sita@example.com',
+        );
+        expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+        if (javaScriptEnabled) await expectAccessible(page);
+
+        await page.getByLabel(enquiries.note).fill('फोनमा जवाफ दिइयो');
+        await page.getByRole('button', { name: enquiries.answered }).click();
+        await expect(page.getByRole('status')).toHaveText(enquiries.saved);
+        await expect(page.getByLabel(enquiries.note)).toHaveValue('फोनमा जवाफ दिइयो');
+        await expect(page.getByRole('button', { name: enquiries.open })).toBeVisible();
+
+        await page.getByRole('main').getByRole('link', { name: words.remove }).click();
+        await expect(page.getByRole('heading', { level: 1, name: enquiries.removeTitle })).toBeVisible();
+        await page.getByRole('button', { name: enquiries.removeYes }).click();
+        await expect(page.getByRole('status')).toHaveText(enquiries.removed);
+        await expect(page.getByText(reference)).toHaveCount(0);
+        expect((await page.request.get(`/enquiries/${reference}`)).status()).toBe(404);
+
+        await page.goto('/log');
+        const { actions, subjects, details } = words.log;
+        const message = `${subjects.enquiry} ${reference}`;
+        await expect(page.getByText(actions.edit.replace('{what}', `${message} (${details.answered})`))).toBeVisible();
+        await expect(page.getByText(actions.remove.replace('{what}', message))).toBeVisible();
+        await expect(page.getByText('छात्रवृत्ति')).toHaveCount(0);
+      });
+    });
+  }
+}
+
+test('without a login, the token of a form or the page of the office nothing is read or changed', async ({
+  page,
+  logIn,
+  desk,
+}) => {
+  test.slow();
+  const reference = await writeEnquiry(desk.site.url, { text: 'गोप्य कुरा' });
+  for (const path of ['/enquiries', `/enquiries/${reference}`, `/enquiries/${reference}/remove`]) {
+    const { status, headers, body } = await rawRequest(desk.office.url, path);
+    expect([path, status]).toEqual([path, 303]);
+    expect(headers.location).toMatch(/^\/login/);
+    expect(body.toString()).not.toContain('गोप्य');
+  }
+  await logIn();
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', cookie, origin: desk.office.url };
+  for (const path of [`/enquiries/${reference}`, `/enquiries/${reference}/remove`]) {
+    for (const [sent, body] of [
+      [headers, 'do=answered'],
+      [headers, 'token=wrong&do=answered'],
+      [{ ...headers, origin: 'https://evil.example' }, 'do=answered'],
+    ] as const)
+      expect((await rawRequest(desk.office.url, path, { method: 'POST', headers: sent, body })).status).toBe(403);
+  }
+  await page.goto(`/enquiries/${reference}`);
+  await expect(page.getByText('गोप्य कुरा')).toBeVisible();
+});

@@ -1,0 +1,122 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from 'playwright/test';
+import { expect, pdf, submitLogin, test } from '#e2e/support/admin.ts';
+import { makeDataDir, startOffice } from '#e2e/support/servers.ts';
+
+test.use({ allowedInConsole: /status of (400|500|507)|ERR_|Failed to load/ });
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+
+/** An office of its own, and a browser that is logged in. */
+async function ownOffice(page: Page, words: Parameters<typeof submitLogin>[1], env: Record<string, string> = {}) {
+  const dataDir = makeDataDir();
+  const office = await startOffice(dataDir, env);
+  await page.context().addCookies([{ name: 'office-language', value: 'ne', url: office.url }]);
+  await page.goto(`${office.url}/login`);
+  await submitLogin(page, words);
+  await expect(page.getByRole('heading', { level: 1, name: words.home.title })).toBeVisible();
+  return { office, dataDir };
+}
+
+test('a disk that is full takes no half file, changes nothing and keeps what was typed', async ({
+  page,
+  words,
+  stopAfterwards,
+}) => {
+  test.slow();
+  const { notices } = words;
+  const flag = join(makeDataDir(), 'full');
+  const preload = pathToFileURL(resolve('e2e/support/full-disk.ts')).href;
+  const settings = { NODE_OPTIONS: `--import ${preload}`, FULL_DISK: flag };
+  const { office, dataDir } = await ownOffice(page, words, settings);
+  stopAfterwards(office);
+  const drafts = join(dataDir, 'office-drafts');
+  const stored = filesIn(join(dataDir, 'files'));
+  await page.goto(`${office.url}/notices/new`);
+  await page.getByLabel(notices.text).fill('डिस्क भरिँदाको सूचना');
+  await page.getByLabel(words.department.exam).check();
+  writeFileSync(flag, '');
+  const choose = () =>
+    page
+      .getByLabel(notices.file)
+      .last()
+      .setInputFiles([pdf('तालिका.pdf')]);
+  await choose();
+  await expect(page.getByRole('alert')).toContainText(words.problem.disk);
+  await expect(page.getByLabel(notices.text)).toHaveValue('डिस्क भरिँदाको सूचना');
+  await expect(page.getByLabel(words.department.exam)).toBeChecked();
+  expect(filesIn(drafts)).toEqual([]);
+
+  rmSync(flag);
+  await choose();
+  await expect(page.getByRole('link', { name: 'तालिका.pdf' })).toBeVisible();
+  writeFileSync(flag, '');
+  await page.getByRole('button', { name: notices.publish }).click();
+  await expect(page.getByRole('alert')).toContainText(words.problem.disk);
+  await expect(page.getByLabel(notices.text)).toHaveValue('डिस्क भरिँदाको सूचना');
+  await expect(page.getByRole('link', { name: 'तालिका.pdf' })).toBeVisible();
+  expect(filesIn(join(dataDir, 'files'))).toEqual(stored);
+  const other = await page.context().newPage();
+  await other.goto(`${office.url}/notices`);
+  await expect(other.getByText('डिस्क भरिँदाको सूचना')).toHaveCount(0);
+  await other.close();
+
+  rmSync(flag);
+  await page.getByRole('button', { name: notices.publish }).click();
+  await expect(page.getByRole('status')).toContainText(words.results.published.result);
+  await expect(page.getByRole('listitem').filter({ hasText: 'डिस्क भरिँदाको सूचना' })).toContainText('तालिका.pdf');
+});
+
+test('an office that is killed in the middle of an upload has no half file after it, and what was typed', async ({
+  page,
+  words,
+  stopAfterwards,
+}) => {
+  test.slow();
+  const { notices } = words;
+  const { office, dataDir } = await ownOffice(page, words);
+  stopAfterwards(office);
+  const drafts = join(dataDir, 'office-drafts');
+  await page.goto(`${office.url}/notices/new`);
+  const action = (await page.locator('#record').getAttribute('action')) ?? '';
+  const token = await page.locator('input[name="token"]').first().inputValue();
+  const cookies = await page.context().cookies();
+  const part = (name: string, value: string) =>
+    `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const upload = request(office.url + action, {
+    method: 'POST',
+    headers: {
+      'content-type': 'multipart/form-data; boundary=b',
+      'content-length': '10000000',
+      cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+      origin: office.url,
+    },
+  });
+  upload.on('error', () => undefined);
+  upload.write(part('token', token) + part('text', 'बत्ती गएको बेलाको सूचना') + part('department', 'exam'));
+  upload.write('--b\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7');
+  upload.write('x'.repeat(1_000_000));
+  await expect(() => expect(filesIn(drafts)).toEqual(['a.pdf'])).toPass();
+  process.kill(office.pid, 'SIGKILL');
+  await expect(() =>
+    fetch(office.url).then(
+      () => expect('still there').toBe('gone'),
+      () => undefined,
+    ),
+  ).toPass();
+  upload.destroy();
+
+  const again = stopAfterwards(await startOffice(dataDir, { OFFICE_PORT: new URL(office.url).port }));
+  expect(filesIn(drafts)).toEqual([]);
+  await page.goto(again.url);
+  await page.getByRole('link', { name: 'बत्ती गएको बेलाको सूचना' }).click();
+  await expect(page.getByLabel(notices.text)).toHaveValue('बत्ती गएको बेलाको सूचना');
+  await expect(page.getByLabel(words.department.exam)).toBeChecked();
+  await expect(page.getByRole('link', { name: 'a.pdf' })).toHaveCount(0);
+});

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright/test';
+import sharp from 'sharp';
+import { findingText } from '#campus-api/admin/web/finding-words.ts';
+import { expectAccessible } from '#e2e/support/accessibility.ts';
+import { expect, test } from '#e2e/support/admin.ts';
+
+const count = 40;
+const broken = 'IMG_17.jpg';
+const names = Array.from({ length: count }, (_, index) => `IMG_${String(index).padStart(2, '0')}.jpg`);
+
+/** Photographs in small, one of which only begins like one. */
+async function photographs() {
+  const buffer = await sharp({ create: { width: 90, height: 60, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer();
+  return names.map((name) => ({
+    name,
+    mimeType: 'image/jpeg',
+    buffer: name === broken ? buffer.subarray(0, 40) : buffer,
+  }));
+}
+
+/** Pictures as telephones and browsers name them, and what they hold. */
+async function misnamedPictures() {
+  const flat = () => sharp({ create: { width: 90, height: 60, channels: 3, background: 'teal' } });
+  return [
+    { name: 'WhatsApp.webp', mimeType: 'image/webp', buffer: await flat().webp().toBuffer() },
+    { name: 'screenshot.jpg', mimeType: 'image/jpeg', buffer: await flat().png().toBuffer() },
+    { name: 'scan.png', mimeType: 'image/png', buffer: await flat().jpeg().toBuffer() },
+    { name: 'picture.jpg', mimeType: 'image/jpeg', buffer: await flat().jpeg().toBuffer() },
+  ];
+}
+
+const problem = { level: 'error', field: 'picture', code: 'file-no-picture', values: { file: broken } } as const;
+const shownNames = (page: Page) => page.locator('.upload .files li a').allTextContents();
+
+for (const width of [360, 1280]) {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`at ${width} px ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+      test.use({ viewport: { width, height: 800 }, javaScriptEnabled });
+
+      test('of forty photographs the one that cannot be read is named, and all others are there in their order', async ({
+        page,
+        words,
+        logIn,
+      }) => {
+        test.slow();
+        await logIn();
+        await page.goto('/albums/new');
+        await page.getByLabel(words.albums.name).fill('वार्षिक उत्सव');
+        await page
+          .getByLabel(words.albums.picture)
+          .last()
+          .setInputFiles(await photographs());
+        if (javaScriptEnabled) await expect(page.getByRole('progressbar')).toBeVisible();
+        else await page.getByRole('button', { name: words.notices.addFiles }).click();
+        await expect(page.getByRole('alert')).toContainText(findingText(problem, '', 'ne'), { timeout: 60_000 });
+        expect(await shownNames(page)).toEqual(names.filter((name) => name !== broken));
+        await expect(page.getByLabel(words.albums.name)).toHaveValue('वार्षिक उत्सव');
+        expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+        if (javaScriptEnabled) await expectAccessible(page);
+      });
+    });
+  }
+
+  test.describe(`a connection that is lost, at ${width} px`, () => {
+    test.use({
+      viewport: { width, height: 800 },
+      allowedInConsole: /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)/,
+    });
+
+    test('pictures that did not arrive are named and sent once more, in the place where they belong', async ({
+      page,
+      words,
+      logIn,
+    }) => {
+      test.slow();
+      await logIn();
+      await page.goto('/albums/new');
+      let requests = 0;
+      await page.route('**/albums/drafts/*', async (route) => {
+        requests += 1;
+        if (requests === 2) await route.abort('internetdisconnected');
+        // The office has it, but nobody hears that it has.
+        else if (requests === 4) {
+          await route.fetch({ maxRedirects: 0 });
+          await route.abort('connectionreset');
+        } else await route.continue();
+      });
+      const files = (await photographs()).filter(({ name }) => name !== broken).slice(0, 6);
+      await page.getByLabel(words.albums.picture).last().setInputFiles(files);
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText(words.notices.interrupted);
+      const named = files.map(({ name }) => name);
+      const told = await alert.textContent();
+      expect(named.filter((name) => told?.includes(name))).toHaveLength(2);
+      await expectAccessible(page);
+      await page.unroute('**/albums/drafts/*');
+      await page.getByRole('button', { name: words.notices.sendAgain }).click();
+      await expect(page.locator('.upload .files li')).toHaveCount(6);
+      expect(await shownNames(page)).toEqual(named);
+    });
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`pictures under names of other kinds, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('an album takes WebP and misnamed pictures without a complaint', async ({ page, words, logIn }) => {
+      await logIn();
+      await page.goto('/albums/new');
+      const title = `नाम नमिलेका तस्बिर ${javaScriptEnabled}`;
+      await page.getByLabel(words.albums.name).fill(title);
+      const files = await misnamedPictures();
+      await page.getByLabel(words.albums.picture).last().setInputFiles(files);
+      if (!javaScriptEnabled) await page.getByRole('button', { name: words.notices.addFiles }).click();
+      await expect(page.locator('.upload .files li')).toHaveCount(files.length);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await page.getByRole('button', { name: words.notices.publish }).click();
+      await expect(page.getByRole('status')).toContainText(words.results.published.result);
+      await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('४ वटा तस्बिर');
+    });
+
+    test('a notice shows and publishes misnamed pictures with the endings of their content', async ({
+      page,
+      words,
+      logIn,
+      desk,
+    }) => {
+      await logIn();
+      await page.goto('/notices/new');
+      const text = `परीक्षा तालिकाको तस्बिर ${javaScriptEnabled}`;
+      await page.getByLabel(words.notices.text).fill(text);
+      await page.getByLabel(words.department.exam).check();
+      await page
+        .getByLabel(words.notices.file)
+        .last()
+        .setInputFiles(await misnamedPictures());
+      if (!javaScriptEnabled) await page.getByRole('button', { name: words.notices.addFiles }).click();
+      await expect(page.locator('.upload .files li')).toHaveCount(4);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      const fitting = ['WhatsApp.webp', 'screenshot.png', 'scan.jpg', 'picture.jpg'];
+      expect(await shownNames(page)).toEqual(fitting);
+      await page.getByRole('button', { name: words.notices.preview }).click();
+      await page.getByRole('button', { name: words.notices.publish }).click();
+      await expect(page.getByRole('status')).toContainText(words.results.published.result);
+      const onSite = async () => (await fetch(`${desk.site.url}/ne/notice`)).text();
+      await expect(async () => {
+        const shown = await onSite();
+        for (const name of fitting) expect(shown).toContain(name);
+      }).toPass();
+    });
+  });
+}

@@ -1,0 +1,289 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { findingText } from '#campus-api/admin/web/finding-words.ts';
+import { makeXlsx } from '#lib/document-reader/testing/make-office-file.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { expectAccessible } from '#e2e/support/accessibility.ts';
+import { expect, test } from '#e2e/support/admin.ts';
+
+/** A picture as a telephone takes it: lying, with the note to turn it and the place where it was taken. */
+const photograph = (red: number) =>
+  sharp({ create: { width: 1200, height: 800, channels: 3, background: { r: red, g: 90, b: 40 } } })
+    .withExif({ IFD0: { Artist: 'somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '28/1 12/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled, viewport: { width: 360, height: 800 } });
+
+    test('an album is made of pictures that are turned, smaller and without the place, changed, and deleted', async ({
+      page,
+      words,
+      logIn,
+      desk,
+    }) => {
+      const { albums, notices } = words;
+      const title = `खेलकुद सप्ताह ${javaScriptEnabled}`;
+      const rows = () => page.getByRole('listitem').filter({ hasText: title });
+      await logIn();
+      await page.goto('/albums/new');
+      await page.getByLabel(albums.name).fill(title);
+      const buffers = await Promise.all([200, 100].map(photograph));
+      const files = buffers.map((buffer, index) => ({ name: `IMG_${index}.jpg`, mimeType: 'image/jpeg', buffer }));
+      const text = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
+      await page
+        .getByLabel(albums.picture)
+        .last()
+        .setInputFiles([...files, text]);
+      if (!javaScriptEnabled) await page.getByRole('button', { name: notices.addFiles }).click();
+      const odd = { level: 'error', field: 'picture', code: 'file-content', values: { file: 'notes.jpg' } } as const;
+      await expect(page.getByRole('alert')).toContainText(findingText(odd, '', 'ne'));
+      await expect(page.getByRole('link', { name: /IMG_/ })).toHaveCount(2);
+      const sent = await page.request.get(
+        (await page.getByRole('link', { name: 'IMG_0.jpg' }).getAttribute('href')) ?? '',
+      );
+      const { width, height, exif, orientation } = await sharp(await sent.body()).metadata();
+      expect({ width, height, exif, orientation }).toEqual({
+        width: 800,
+        height: 1200,
+        exif: undefined,
+        orientation: undefined,
+      });
+
+      await page.getByRole('button', { name: notices.publish }).click();
+      await expect(page.getByRole('status')).toHaveText(
+        `${words.results.published.result} ${words.results.published.now}`,
+      );
+      const onSite = async () => (await fetch(`${desk.site.url}/ne/gallery`)).text();
+      await expect(async () => expect(await onSite()).toContain(title)).toPass();
+
+      await rows()
+        .getByRole('link', { name: new RegExp(`^${words.edit}`) })
+        .click();
+      const first = await page.getByRole('img').first().getAttribute('src');
+      await page.getByRole('button', { name: 'तस्बिर २ अगाडि सार्नुहोस्' }).click();
+      await expect(page.getByRole('img').nth(1)).toHaveAttribute('src', first ?? '');
+      await page.getByRole('button', { name: 'तस्बिर २ निकाल्नुहोस्' }).click();
+      await expect(page.getByRole('img')).toHaveCount(1);
+      await page.getByRole('button', { name: notices.publishChange }).click();
+      await page.getByRole('button', { name: words.consent.yes.publish }).click();
+      await expect(page.getByRole('status')).toHaveText(`${words.results.changed.result} ${words.results.changed.now}`);
+      await expect(rows()).toContainText('१ वटा तस्बिर');
+
+      await rows()
+        .getByRole('link', { name: new RegExp(`^${words.remove}`) })
+        .click();
+      await page.getByRole('button', { name: words.consent.yes.remove }).click();
+      await expect(rows()).toHaveCount(0);
+      await page.goto('/log');
+      await page
+        .getByRole('button', { name: new RegExp(words.log.undo) })
+        .first()
+        .click();
+      await page.getByRole('link', { name: words.nav.log }).or(page.getByRole('status')).first().waitFor();
+      await page.goto('/albums');
+      await expect(rows()).toHaveCount(1);
+    });
+  });
+}
+
+test('a page of paper among the pictures of an album is pointed out, and asked about', async ({
+  page,
+  words,
+  logIn,
+}) => {
+  const { albums, consent, notices } = words;
+  const paper = await sharp({ create: { width: 800, height: 1100, channels: 3, background: 'white' } })
+    .jpeg()
+    .toBuffer();
+  await logIn();
+  await page.goto('/albums/new');
+  await page.getByLabel(albums.name).fill('कागज परेको एल्बम');
+  await page
+    .getByLabel(albums.picture)
+    .last()
+    .setInputFiles([
+      { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await photograph(200) },
+      { name: 'scan.jpg', mimeType: 'image/jpeg', buffer: paper },
+    ]);
+  const row = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) });
+  await expect(row('scan.jpg')).toContainText(albums.likeScan);
+  await expect(row('IMG_1.jpg')).not.toContainText(albums.likeScan);
+  await page.getByRole('button', { name: notices.publish }).click();
+  const scan = { level: 'warning', field: 'picture', code: 'file-like-scan', values: { file: 'scan.jpg' } } as const;
+  await expect(page.getByRole('listitem').filter({ hasText: findingText(scan, '', 'ne') })).toBeVisible();
+  await page.getByRole('link', { name: consent.no }).click();
+  await page.getByRole('button', { name: 'scan.jpg निकाल्नुहोस्' }).click();
+  await page.getByRole('button', { name: notices.publish }).click();
+  await expect(page.getByRole('status')).toContainText(words.results.published.result);
+});
+
+test('a person is added, changed by a table that is shown first, and deleted with a question', async ({
+  page,
+  words,
+  logIn,
+}) => {
+  const { staff } = words;
+  await logIn();
+  await page.goto('/staff/new');
+  await page.getByLabel(staff.name).fill('सीता गिरी');
+  await page.getByLabel(staff.type).selectOption(staff.teaching);
+  await page.getByLabel(staff.designation).fill('उपप्राध्यापक');
+  await page.getByRole('button', { name: words.notices.publish }).click();
+  await expect(page.getByRole('status')).toContainText(words.results.published.result);
+
+  const table = await (await page.request.get('/staff/table.csv')).text();
+  expect(table).toContain('सीता गिरी');
+  const upload = async (text: string) => {
+    await page.goto('/staff/table');
+    await page
+      .getByLabel(staff.tableFile)
+      .setInputFiles({ name: 'staff.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await page.getByRole('button', { name: staff.look }).click();
+  };
+  await upload(table.replace('सीता गिरी', 'सीता गिरी,').replace('नाम', 'nom'));
+  await expect(page.getByRole('alert')).toBeVisible();
+  await upload('नाम,प्रकार\n,शिक्षक\nहरि,नाच्ने\n"गीता,1\n');
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+    'पङ्क्ति २, नाम (name): खाली छ।',
+    'पङ्क्ति ३, प्रकार (type): “नाच्ने” होइन, शिक्षक वा कर्मचारी लेख्नुहोस्।',
+    'पङ्क्ति ४: यसअघि खोलिएको उद्धरण चिह्न (") बन्द गरिएको छैन।',
+  ]);
+  await page.goto('/staff/table');
+  await page
+    .getByLabel(staff.tableFile)
+    .setInputFiles({ name: 'staff.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK\x03\x04') });
+  await page.getByRole('button', { name: staff.look }).click();
+  const workbook = { level: 'error', field: 'table', code: 'file-workbook', values: { file: 'staff.xlsx' } } as const;
+  await expect(page.getByRole('alert')).toContainText(findingText(workbook, '', 'ne'));
+  await upload('name,type\nl;tf lu/L,1\n');
+  await expect(page.getByRole('listitem').filter({ hasText: 'सिता गिरी' })).toBeVisible();
+  await upload(table.replace(/^(.*सीता गिरी),शिक्षक/m, '$1,कर्मचारी'));
+  await expect(page.getByText(`सीता गिरी: ${staff.teaching} → ${staff.nonTeaching}`)).toBeVisible();
+  await upload(table);
+  await expect(page.getByText(staff.same)).toBeVisible();
+  await upload(table.replace('उपप्राध्यापक', 'सहप्राध्यापक'));
+  await expect(page.getByText('सीता गिरी: उपप्राध्यापक → सहप्राध्यापक')).toBeVisible();
+  await page.getByRole('button', { name: staff.take }).click();
+  await expect(page.getByRole('status')).toContainText(words.results.imported.result);
+  const row = page.getByRole('listitem').filter({ hasText: 'सीता गिरी' });
+  await expect(row).toContainText('सहप्राध्यापक');
+  await row.getByRole('link', { name: new RegExp(`^${words.remove}`) }).click();
+  await expect(page.getByText('सीता गिरी')).toBeVisible();
+  await page.getByRole('button', { name: words.consent.yes.remove }).click();
+  await expect(row).toHaveCount(0);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`the order of people, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled, viewport: { width: 360, height: 800 } });
+
+    test('people come from an Excel table, and move up in the office and on the website', async ({
+      page,
+      words,
+      logIn,
+      desk,
+    }) => {
+      const { staff } = words;
+      const department = `खगोलशास्त्र ${javaScriptEnabled}`;
+      const names = ['पहिलो व्यक्ति', 'दोस्रो व्यक्ति', 'तेस्रो व्यक्ति'].map((name) => `${name} ${javaScriptEnabled}`);
+      const rows = [['नाम', 'प्रकार', 'विभाग'], ...names.map((name) => [name, 'शिक्षक', department])];
+      await logIn();
+      await page.goto('/staff/table');
+      const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+      const buffer = await makeXlsx(rows);
+      await page.getByLabel(staff.tableFile).setInputFiles({ name: 'शिक्षक.xlsx', mimeType, buffer });
+      await page.getByRole('button', { name: staff.look }).click();
+      await expect(page.getByRole('heading', { name: fillIn(staff.added, { count: 3 }, 'ne') })).toBeVisible();
+      await page.getByRole('button', { name: staff.take }).click();
+      await expect(page.getByRole('status')).toContainText(words.results.imported.result);
+      const group = page.locator('section').filter({ has: page.getByRole('heading', { name: department }) });
+      const shown = () => group.locator('li p[lang]').allTextContents();
+      expect(await shown()).toEqual(names);
+      await page.getByRole('button', { name: `${staff.moveUp}: ${names[2]}` }).click();
+      await expect(page.getByRole('status')).toContainText(words.results.changed.result);
+      const [first = '', second = '', third = ''] = names;
+      expect(await shown()).toEqual([first, third, second]);
+      await expect(page.getByRole('button', { name: `${staff.moveUp}: ${first}` })).toHaveCount(0);
+      await expect(async () => {
+        const html = await (await fetch(`${desk.site.url}/ne/staff`)).text();
+        expect(html.indexOf(third)).toBeGreaterThan(0);
+        expect(html.indexOf(third)).toBeLessThan(html.indexOf(second));
+      }).toPass();
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+      if (javaScriptEnabled) await expectAccessible(page);
+    });
+  });
+}
+
+test('flash notices, publications, QAA documents, committees and the contact record are changed', async ({
+  page,
+  words,
+  logIn,
+  desk,
+}) => {
+  await logIn();
+  const publish = async (path: string, fill: Record<string, string>) => {
+    await page.goto(path);
+    for (const [label, value] of Object.entries(fill))
+      await page.getByLabel(label, { exact: false }).first().fill(value);
+    const isNew = path.endsWith('/new');
+    await page.getByRole('button', { name: isNew ? words.notices.publish : words.notices.publishChange }).click();
+    await expect(page.getByRole('status')).toContainText(
+      isNew ? words.results.published.result : words.results.changed.result,
+    );
+  };
+  await publish('/flash-notices/new', { [words.flash.text]: 'भोलि क्याम्पस बिदा' });
+  await publish('/publications/new', { [words.publications.name]: 'शब्दयात्रा अङ्क २' });
+  await publish('/qaa-documents/new', {
+    [words.qaa.name]: 'C1-Q9 योजना',
+    [words.qaa.address]: 'https://plan.example/',
+  });
+  await publish('/contact/1/edit', { [words.contact.phone]: '+977-61-555555' });
+  await publish('/committees/1/edit', { [words.committees.name]: 'क्याम्पस प्रमुख' });
+  const site = async (path: string) => (await fetch(`${desk.site.url}${path}`)).text();
+  await expect(async () => expect(await site('/ne/publication')).toContain('शब्दयात्रा अङ्क २')).toPass();
+  await expect(async () => expect(await site('/ne/contact')).toContain('555555')).toPass();
+});
+
+test('a list is apart from the next heading', async ({ page, words, logIn }) => {
+  await logIn();
+  await page.goto('/committees');
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const heading = page.getByRole('heading', { level: 2, name: words.committees.structure });
+    const gap = await heading.evaluate((element) => {
+      const { bottom = 0 } = element.previousElementSibling?.getBoundingClientRect() ?? {};
+      return element.getBoundingClientRect().top - bottom;
+    });
+    expect(gap).toBeGreaterThanOrEqual(24);
+  }
+});
+
+test('a back-up is one archive with the database and the files', async ({ page, words, logIn }) => {
+  await logIn();
+  await page.goto('/backup');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: words.backup.get }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^campus-\d{4}-\d\d-\d\d\.tar$/);
+
+  const bytes = readFileSync(await download.path());
+  for (const name of ['manifest.json', 'campus.db', 'files/']) expect(bytes.includes(name)).toBe(true);
+});
+
+test('access to the QAA area is given and taken away', async ({ page, words, logIn }) => {
+  await logIn();
+  await page.goto('/qaa-users');
+  await page.getByLabel(words.login.user).fill('समन्वयक');
+  await page.getByRole('button', { name: words.qaaUsers.add }).click();
+  await expect(page.locator('output.password')).toHaveText(/^[0-9a-z-]{29}$/);
+  const row = page.getByRole('listitem').filter({ hasText: 'समन्वयक' });
+  await row.getByRole('button', { name: new RegExp(words.accounts.remove) }).click();
+  await page.getByRole('button', { name: words.consent.yes.removeUser }).click();
+  await expect(page.getByRole('status')).toHaveText(words.qaaUsers.removed);
+  await expect(row).toHaveCount(0);
+});

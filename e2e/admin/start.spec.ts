@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, submitLogin, test } from '#e2e/support/admin.ts';
+import { freePort } from '#e2e/support/process.ts';
+import { processTree, servingProcesses } from '#e2e/support/process-tree.ts';
+import { makeDataDir } from '#e2e/support/servers.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+/** A start on a busy machine. */
+const START = { timeout: 120_000 };
+const ADMIN = 'scripts/commands/office.ts';
+
+/** `npm start`, as a person starts it; the build is there. */
+async function start(dataDir: string) {
+  const [port, officePort] = [await freePort(), await freePort()];
+  const site = `http://localhost:${port}`;
+  const npm = spawn('npm', ['start'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      // What its own settings lack, the admin and the site still share.
+      REVALIDATE_SECRET: '',
+      PORT: String(port),
+      OFFICE_PORT: String(officePort),
+      SITE_URL: site,
+      UPSTREAM_URL: '',
+      DATA_DIR: dataDir,
+      WEB_CONCURRENCY: '1',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk) => (printed += chunk));
+  const address = `http://localhost:${officePort}`;
+  await expect(() => {
+    expect(printed).toContain(`Office: ${address}\n`);
+    expect(printed).toContain(`Serving the site on ${site} (stop with Ctrl+C)\n`);
+  }).toPass(START);
+  return { npm, pid: npm.pid ?? 0, address, site, printed: () => printed };
+}
+
+type Started = Awaited<ReturnType<typeof start>>;
+
+const isThere = (address: string) =>
+  fetch(address, { redirect: 'manual' }).then(
+    () => true,
+    () => false,
+  );
+
+/** The process that runs a file, among those that a start started. */
+function processOf({ pid }: Started, file: string): number {
+  const found = servingProcesses(pid, file);
+  expect(found).toHaveLength(1);
+  return found[0] ?? 0;
+}
+
+/** The first account's password, which is printed once. */
+function firstLogin(printed: string): { user: string; password: string } {
+  const [, user = '', password = ''] = /Office login, shown only this once: (\S+) \/ (\S+)/.exec(printed) ?? [];
+  return { user, password };
+}
+
+test('npm start restarts the admin and the site when they are killed, and a form that is open can be sent; SIGTERM ends everything', async ({
+  page,
+  words,
+  stopAfterwards,
+}) => {
+  const started = await start(makeDataDir());
+  const { npm, pid, address, site, printed } = started;
+  stopAfterwards({ stop: async () => void npm.kill('SIGTERM') });
+  await expect(() => expect(printed()).toContain('Office login')).toPass();
+  await page.context().addCookies([{ name: 'office-language', value: 'ne', url: address }]);
+  await page.goto(`${address}/login`);
+  await submitLogin(page, words, firstLogin(printed()));
+  await page.getByRole('link', { name: words.home.newNotice }).click();
+  const text = 'यो सूचना लेख्दालेख्दै बन्द भएको थियो';
+  await page.getByLabel(words.notices.text).fill(text);
+  await page.getByLabel(words.department.exam).check();
+
+  process.kill(processOf(started, ADMIN), 'SIGKILL');
+  await expect.poll(printed, START).toContain('"program":"admin","code":null,"signal":"SIGKILL"');
+  await expect.poll(() => isThere(address), START).toBe(true);
+  await page.getByRole('button', { name: words.notices.publish }).click();
+  const onSite = async () => (await fetch(`${site}/ne/notice/exam`)).text();
+  await expect.poll(async () => (await onSite()).includes(text), START).toBe(true);
+
+  process.kill(processOf(started, 'scripts/commands/start.ts'), 'SIGKILL');
+  await expect.poll(printed, START).toContain('"program":"site","code":null,"signal":"SIGKILL"');
+  await expect.poll(() => isThere(site), START).toBe(true);
+  expect((await onSite()).includes(text)).toBe(true);
+
+  const all = processTree(pid);
+  expect(all).toEqual(expect.arrayContaining([processOf(started, 'server/main.ts'), processOf(started, ADMIN)]));
+  npm.kill('SIGTERM');
+  expect(await once(npm, 'exit')).toEqual([0, null]);
+  await expect.poll(() => all.flatMap(processTree), START).toEqual([]);
+});
+
+test('the first password is printed once, and neither program outlives its supervisor', async ({ stopAfterwards }) => {
+  const dataDir = makeDataDir();
+  const first = await start(dataDir);
+  stopAfterwards({ stop: async () => void first.npm.kill('SIGTERM') });
+  expect(first.printed()).toContain('Office login');
+  process.kill(processOf(first, 'scripts/run.mjs'), 'SIGKILL');
+  await expect.poll(() => isThere(first.address), START).toBe(false);
+  await expect.poll(() => isThere(first.site), START).toBe(false);
+
+  const second = await start(dataDir);
+  stopAfterwards({ stop: async () => void second.npm.kill('SIGTERM') });
+  expect(second.printed()).not.toContain('Office login');
+  // As Ctrl+C does it: the terminal signals npm and what it started, and npm passes it on.
+  process.kill(processOf(second, 'scripts/run.mjs'), 'SIGINT');
+  second.npm.kill('SIGINT');
+  expect(await once(second.npm, 'exit')).toEqual([0, null]);
+  expect([await isThere(second.address), await isThere(second.site)]).toEqual([false, false]);
+});
+
+test('npm start ends with the exit code of a wrong setting, and names it', async () => {
+  const npm = spawn('npm', ['start'], { env: { ...process.env, PORT: 'many' }, stdio: ['ignore', 'ignore', 'pipe'] });
+  let printed = '';
+  npm.stderr.on('data', (chunk) => (printed += chunk));
+  expect(await once(npm, 'close')).toEqual([1, null]);
+  expect(printed.match(/^✗ PORT takes .*$/gm)).toHaveLength(1);
+});

@@ -1,0 +1,123 @@
+import { json } from '#lib/upstream/testing/behaviours.ts';
+import { withFaultySite } from '#e2e/support/faulty-site.ts';
+import { credentials, fromPage, rawRequest } from '#e2e/support/raw-request.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const publisher = 'the-publishing-office';
+const watcher = 'the-one-who-watches';
+const { upstream, site } = withFaultySite({ REVALIDATE_SECRET: publisher, METRICS_SECRET: watcher, TRUST_PROXY: '1' });
+
+function publish(body: unknown, headers: Record<string, string> = {}) {
+  return fetch(`${site.url}/api/revalidate`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${publisher}`, 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+const page = async (path: string) => {
+  const reply = await fetch(`${site.url}${path}`);
+  return { html: await reply.text(), state: reply.headers.get('x-nextjs-cache') };
+};
+
+test('a publication shows at once', async () => {
+  await page('/');
+  expect((await publish({ tags: ['notices'] })).status).toBe(200);
+  // Rendered for the first who asks: nobody is shown the page of before.
+  expect((await page('/')).state).toBe('MISS');
+  await expect(async () => expect((await page('/')).state).toBe('HIT')).toPass();
+
+  const news = { id: 999, description: 'Admission is open again', createdDate: '2026-11-21' };
+  upstream.behave(json({ body: [news] }));
+  expect(await (await publish({ tags: ['notices'] })).json()).toEqual({ revalidated: ['notices'] });
+  await expect(async () => expect((await page('/')).html).toContain(news.description)).toPass();
+  upstream.behave(null);
+});
+
+test('only the publisher publishes, and only what there is', async ({ baseURL }) => {
+  expect((await fetch(`${baseURL}/api/revalidate`, { method: 'POST' })).status).toBe(404);
+  for (const authorization of ['', 'Bearer wrong', `Basic ${publisher}`, `Bearer ${publisher}x`]) {
+    const refused = await publish({ tags: ['notices'] }, { authorization });
+    expect(refused.status).toBe(401);
+    expect(refused.headers.get('www-authenticate')).toBe('Bearer');
+    expect(await refused.json()).toEqual({ message: expect.any(String) });
+  }
+  for (const body of ['{', '[]', '{}', { tags: [] }, { tags: ['no-such-tag'] }, { tags: 'notices' }]) {
+    expect((await publish(body)).status).toBe(400);
+  }
+  expect((await publish('tags=notices', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415);
+  expect((await publish({ tags: ['notices'], padding: 'x'.repeat(5000) })).status).toBe(413);
+  expect((await fetch(`${site.url}/api/revalidate`)).status).toBe(405);
+});
+
+test('an address that guesses the token is delayed, and no other', async () => {
+  const from = (address: string, token: string) =>
+    publish({ tags: ['staff'] }, { authorization: `Bearer ${token}`, 'x-forwarded-for': address });
+  const statuses: number[] = [];
+  // More than a minute's worth: one that begins meanwhile has as many again.
+  for (let time = 0; time < 125; time += 1) statuses.push((await from('10.4.0.1', 'guess')).status);
+  expect(statuses[0]).toBe(401);
+  expect(statuses).toContain(429);
+  expect((await from('10.4.0.2', publisher)).status).toBe(200);
+});
+
+test('the site says that it lives, is ready, and how its upstream is', async () => {
+  expect((await fetch(`${site.url}/api/health/live`)).status).toBe(200);
+  const ready = await fetch(`${site.url}/api/health/ready`);
+  expect(ready.headers.get('cache-control')).toBe('no-store');
+  const words = await ready.text();
+  expect(words).not.toContain(new URL(upstream.url).port);
+  expect(JSON.parse(words)).toMatchObject({
+    status: 'ready',
+    upstreams: { campusApi: { open: false, sinceSuccess: expect.any(Number) } },
+    cache: { content: 'disk', pages: 'disk' },
+    content: { current: true },
+  });
+});
+
+test('the metrics are shown to those who know the token', async ({ baseURL }) => {
+  expect((await fetch(`${baseURL}/api/metrics`)).status).toBe(404);
+  expect((await fetch(`${site.url}/api/metrics`)).status).toBe(401);
+  const counts = await (
+    await fetch(`${site.url}/api/metrics`, { headers: { authorization: `Bearer ${watcher}` } })
+  ).text();
+  expect(counts).toMatch(/^site_requests_total\{route="\/",method="GET",status="200"\} \d+$/m);
+  expect(counts).toMatch(/^campus_api_exchanges_total\{call="GET \/contact",outcome="success"\} [1-9]/m);
+  expect(counts).toMatch(/^campus_api_breaker_open\{upstream="upstream [^"]*"\} 0$/m);
+  expect(counts).toMatch(/^site_page_cache_total\{state="hit"\} [1-9]/m);
+  expect(counts).toMatch(/^campus_content_age_seconds 0$/m);
+});
+
+test('the metrics count logins and sessions', async () => {
+  const login = (body: string) =>
+    rawRequest(site.url, '/api/qaa/login', { method: 'POST', headers: fromPage(site.url, '10.3.0.1'), body });
+  expect((await login('{"userName":"committee","qaaPassword":"wrong"}')).status).toBe(401);
+  expect((await login(credentials)).status).toBe(200);
+  const { body } = await rawRequest(site.url, '/api/metrics', { headers: { authorization: `Bearer ${watcher}` } });
+  expect(body.toString()).toMatch(/^qaa_logins_total\{outcome="refused"\} 1$/m);
+  expect(body.toString()).toMatch(/^qaa_logins_total\{outcome="accepted"\} 1$/m);
+  expect(body.toString()).toMatch(/^qaa_sessions_total\{event="started"\} 1$/m);
+});
+
+test('each request is one line in the log, which tells nothing of the visitor', async () => {
+  await fetch(`${site.url}/notice/search?q=my-own-name`, { headers: { 'x-forwarded-for': '203.0.113.77' } });
+  const lines = () =>
+    site
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('/notice/search'));
+  await expect(async () => expect(lines()).toHaveLength(1)).toPass();
+  expect(JSON.parse(lines()[0] ?? '')).toMatchObject({
+    level: 'info',
+    msg: 'request',
+    request: expect.stringMatching(/^[0-9a-f]{16}$/),
+    method: 'GET',
+    route: '/notice/search',
+    status: 200,
+    ms: expect.any(Number),
+    address: '203.0.113.0',
+  });
+  expect(site.output()).not.toContain('my-own-name');
+});

@@ -1,0 +1,135 @@
+import type { Locator } from 'playwright/test';
+import { sampleContent } from '#campus-api/sample/sample-content.ts';
+import { locales } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { localPath } from '#lib/routes/paths.ts';
+import { expect, test } from '#e2e/support/test.ts';
+import { expectNoOverflow } from '#e2e/support/html-rules.ts';
+
+const { contact } = sampleContent();
+
+const tel = `tel:${contact.phone.replaceAll('-', '')}`;
+
+for (const locale of locales) {
+  const { frame, follow, notices, study } = messagesIn(locale);
+
+  for (const path of ['/contact', '/programs/bbs', '/programs/compare', '/publicInformation']) {
+    test(`on a phone the number of the office is at the lower edge of ${localPath(path, locale)}, and hides nothing in focus`, async ({
+      page,
+      visit,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 640 });
+      await visit(path, locale);
+      const call = page.getByRole('main').getByRole('link', { name: frame.callOffice });
+      await expect(call).toHaveAttribute('href', tel);
+      // From where the part that it belongs to is on the screen.
+      await call.evaluate((link) => {
+        const part = link.closest('p')?.parentElement;
+        scrollTo(0, scrollY + (part?.getBoundingClientRect().top ?? 0) - 300);
+      });
+      await expect(call).toBeInViewport({ ratio: 1 });
+      const box = await call.boundingBox();
+      expect(box?.y ?? 0).toBeGreaterThan(560);
+      expect(box?.height ?? 0).toBeGreaterThanOrEqual(48);
+      await expectNoOverflow(page);
+      const links = page.getByRole('main').getByRole('link');
+      for (const index of [2, 5, 8]) {
+        const link = links.nth(index);
+        if (!(await link.count())) continue;
+        await page.evaluate(() => scrollTo(0, 0));
+        await link.focus();
+        const isOnTop = await link.evaluate((element) => {
+          const { left, top, width, height } = element.getClientRects()[0] ?? new DOMRect();
+          const found = document.elementFromPoint(left + width / 2, top + height / 2);
+          return found !== null && (element.contains(found) || found.contains(element));
+        });
+        expect(isOnTop, `link ${index}`).toBe(true);
+      }
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await expect(call).toBeHidden();
+    });
+  }
+
+  for (const [path, wanted] of [
+    ['/programs/bbs', `dl dt:text-is("${study.firstYearFee}")`],
+    ['/contact', '#hours'],
+  ] as const) {
+    test(`the number at the lower edge of ${localPath(path, locale)} never covers what visitors come for`, async ({
+      page,
+      visit,
+    }) => {
+      for (const height of [400, 640, 780]) {
+        await page.setViewportSize({ width: 360, height });
+        await visit(path, locale);
+        const covered = await page.locator(wanted).evaluate((element) => {
+          const tile = element.parentElement ?? element;
+          const bar = document.querySelector('main p > a[href^="tel:"] b')?.closest('p') ?? document.body;
+          const positions: number[] = [];
+          for (let y = 0; y < document.documentElement.scrollHeight; y += 20) {
+            scrollTo(0, y);
+            const [one, other] = [tile.getBoundingClientRect(), bar.getBoundingClientRect()];
+            if (one.top < other.bottom && one.bottom > other.top) positions.push(y);
+          }
+          return positions;
+        });
+        expect(covered).toEqual([]);
+      }
+    });
+  }
+
+  test(`on a low screen the number stands where the text ends, in ${locale}`, async ({ page, visit }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await visit('/programs/bbs', locale);
+    const bar = page.locator('main p', { has: page.getByRole('link', { name: frame.callOffice }) });
+    await expect(bar).toHaveCSS('position', 'static');
+    await page.setViewportSize({ width: 360, height: 640 });
+    await expect(bar).toHaveCSS('position', 'sticky');
+  });
+
+  test(`on a phone the number in the foot of a page is a button for a thumb, in ${locale}`, async ({ page, visit }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await visit('/about', locale);
+    const phone = page.getByRole('contentinfo').getByRole('link', { name: contact.phone });
+    await expect(phone).toHaveAttribute('href', tel);
+    const box = await phone.boundingBox();
+    expect(box?.height ?? 0).toBeGreaterThanOrEqual(48);
+    expect(box?.width ?? 0).toBeGreaterThan(190);
+  });
+
+  test(`on a phone what leads on is as high as a thumb, in ${locale}`, async ({ page, visit }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    const words = messagesIn(locale);
+    const link = (name: string) => page.getByRole('link', { name, exact: true }).first();
+    const controls: Record<string, (() => Locator)[]> = {
+      '/publicInformation': [
+        () => page.getByRole('table', { name: words.publicInformation.charter }).getByRole('link').first(),
+        () => page.getByRole('navigation', { name: frame.breadcrumbs }).getByRole('link').first(),
+        () => link(frame.liteOn),
+      ],
+      '/notice/item/322': [
+        () => page.getByRole('navigation', { name: frame.breadcrumbs }).getByRole('link').last(),
+        () => page.locator('main a[href$="deadline.ics"]').first(),
+        () => page.locator('[data-interactive=keep] button').first(),
+      ],
+      '/qaa': [() => link(words.qaa.documents)],
+      '/keyStaff': [() => page.locator('main summary').first()],
+      '/notice/search?q=zzzqq': [() => link(words.results.clear)],
+    };
+    for (const [path, found] of Object.entries(controls)) {
+      await visit(path, locale);
+      for (const control of found) {
+        const box = await control().boundingBox();
+        expect(box?.height ?? 0, `${control()} of ${path}`).toBeGreaterThanOrEqual(44);
+      }
+    }
+  });
+
+  test(`who reads a notice in ${locale} can share it, and get the next ones of its kind`, async ({ page, visit }) => {
+    await visit('/notice/item/322', locale);
+    const share = page.getByRole('region', { name: notices.share });
+    await expect(share.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
+    await share.getByRole('link', { name: follow.heading }).click();
+    await expect(page).toHaveURL(`${localPath('/notice/admission', locale)}#follow`);
+    await expect(page.getByRole('heading', { name: follow.heading })).toBeInViewport();
+  });
+}

@@ -1,0 +1,49 @@
+import 'server-only';
+import { errorAnswer } from '#lib/http/error-response.ts';
+import { clientIpOf } from '#lib/http/client-ip.ts';
+import { requireSameOrigin } from '#lib/http/same-origin.ts';
+import { environment } from '#lib/runtime/environment/index.ts';
+import { type Credentials, readCredentials, readLoginForm, toCredentials } from './credentials.ts';
+import { startSession } from './index.ts';
+import { type LoginResult, logIn } from './log-in.ts';
+
+const PRIVATE = { 'Cache-Control': 'private, no-store' };
+
+/** The JSON door. @throws Refusal 400, 403, 408, 413, 415 */
+export async function answerLogin(request: Request): Promise<Response> {
+  const { siteUrl } = environment();
+  requireSameOrigin(request, siteUrl);
+  const result = await logInFrom(request, await readCredentials(request));
+  switch (result.kind) {
+    case 'accepted':
+      return Response.json(
+        { message: result.message },
+        { headers: { ...PRIVATE, 'Set-Cookie': await startSession(result.user, result.account) } },
+      );
+    case 'refused':
+      return errorAnswer(401, result.message, PRIVATE);
+    case 'limited':
+      return errorAnswer(429, `Too many attempts. Please try again in ${result.wait} seconds.`, {
+        ...PRIVATE,
+        'Retry-After': String(result.wait),
+      });
+    case 'unavailable':
+      return errorAnswer(result.status, 'We cannot check logins right now. Please try again in a minute.', {
+        ...PRIVATE,
+        'Retry-After': '60',
+      });
+  }
+}
+
+/** What a form of ours brought, and what came of it. @throws Refusal 400, 403, 408, 413, 415 */
+export async function takeLoginForm(
+  request: Request,
+): Promise<{ result: LoginResult; fields: Record<string, string> }> {
+  requireSameOrigin(request, environment().siteUrl);
+  const fields = await readLoginForm(request);
+  return { result: await logInFrom(request, toCredentials(fields)), fields };
+}
+
+function logInFrom({ headers }: Request, credentials: Credentials): Promise<LoginResult> {
+  return logIn(credentials, clientIpOf(headers, environment().trustProxy));
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { isKnownTag } from './matches-etag.ts';
+
+/** A document generated from content that programs poll, such as a feed. `changed`: when its content last changed. */
+export interface MadeDocument {
+  body: string;
+  type: string;
+  changed: Date | null;
+  /** `Cache-Control`, where it differs from the usual one. */
+  freshness?: string;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** Fresh for a minute; a stale document is better than none. */
+const OF_CONTENT = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400';
+
+function isKnown(request: Request, tag: string, changed: Date | null): boolean {
+  const tags = request.headers.get('if-none-match');
+  if (tags !== null) return isKnownTag(tags, tag);
+  const since = Date.parse(request.headers.get('if-modified-since') ?? '');
+  return changed !== null && Math.floor(changed.getTime() / 1000) * 1000 <= since;
+}
+
+/** The document, or 304 for a client that has it (RFC 9110, 13.1): the ETag takes precedence over the date. */
+export function answerDocument(
+  request: Request,
+  { body, type, changed, freshness = OF_CONTENT, headers }: MadeDocument,
+): Response {
+  // Weak: an encoded response has other bytes.
+  const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  const validators = {
+    'Cache-Control': freshness,
+    ETag: tag,
+    ...(changed && { 'Last-Modified': changed.toUTCString() }),
+  };
+  if (isKnown(request, tag, changed)) return new Response(null, { status: 304, headers: validators });
+  return new Response(body, {
+    headers: { ...validators, ...headers, 'Content-Type': type, 'X-Content-Type-Options': 'nosniff' },
+  });
+}

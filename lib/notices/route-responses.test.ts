@@ -1,0 +1,106 @@
+import '#lib/upstream/testing/next-cache.ts';
+import '#lib/upstream/testing/environment.ts';
+import { forgetInFlight } from '#lib/content-store/last-known-good/in-flight.ts';
+import { answerSearch } from '#lib/site-search/handle-notice-search.ts';
+import { json, raw, status } from '#lib/upstream/testing/behaviours.ts';
+import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
+import { notice } from '#lib/upstream/testing/samples.ts';
+import { answerNoticeDocument } from './serve-notice-document.ts';
+
+const server = withCampusServer();
+const search = (query: string) => answerSearch(new URLSearchParams(query));
+const fetchDocument = (...segments: string[]) =>
+  answerNoticeDocument(new Request(`http://localhost/notice/${segments.join('/')}`), segments);
+
+const many = Array.from({ length: 23 }, (_, index) => ({
+  ...notice,
+  id: index + 1,
+  description: `Notice ${index + 1}`,
+  createdDate: `2026-11-${String(index + 1).padStart(2, '0')}`,
+  lastDate: null,
+  fileName: '',
+}));
+
+describe('a search over the API', () => {
+  it('answers one page, the newest first, with what it found marked', async () => {
+    server().behave(json({ body: many }));
+    const answer = await search('q=TICE&page=3');
+    expect(await answer.json()).toMatchObject({
+      total: 23,
+      page: 3,
+      pages: 3,
+      items: [
+        { id: '3', marks: [[2, 6]], created: { ad: '2026-11-03', bs: { year: 2083, month: 7, day: 17 } } },
+        { id: '2' },
+        { id: '1' },
+      ],
+    });
+    expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=10/);
+  });
+
+  it('takes an empty search for the whole list', async () => {
+    server().behave(json({ body: many }));
+    expect(await (await search('q=+')).json()).toMatchObject({ total: 23, pages: 3 });
+  });
+
+  it('keeps notices without description, date or matching files', async () => {
+    const odd = [
+      { id: 1, fileName: 'a.pdf,b.pdf', orignalFileName: 'Only one.pdf' },
+      { id: 2, description: 'words', createdDate: 'nonsense' },
+      { id: 2, description: 'the same id' },
+      { id: 3 },
+    ];
+    server().behave(json({ body: odd }), status(404));
+    const { items, total } = await (await search('')).json();
+    expect(total).toBe(2);
+    expect(items[0]).toMatchObject({
+      description: 'Only one.pdf',
+      created: null,
+      attachments: [{ bytes: null }, { downloadName: 'b.pdf' }],
+    });
+  });
+
+  it.each([
+    ['page=9', 404],
+    ['page=0', 400],
+    ['department=x', 400],
+    [`q=${'a'.repeat(201)}`, 400],
+  ])('says what is wrong with %s', async (query, expected) => {
+    server().behave(json({ body: many }));
+    const answer = await search(query);
+    expect(answer.status).toBe(expected);
+    expect(await answer.json()).toEqual({ message: expect.stringMatching(/\.$/) });
+  });
+
+  it('never takes a failure for an empty list', async () => {
+    server().behave(status(500));
+    const answer = await search('q=a');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
+    server().behave(json({ body: many }));
+    expect((await search('department=exam&q=notice')).status).toBe(200);
+  });
+});
+
+describe('feeds and calendars', () => {
+  it('answer 503 while the campus API fails, 404 where there is none', async () => {
+    server().behave(raw('<html>'));
+    expect((await fetchDocument('feed.xml')).status).toBe(503);
+    server().behave(json({ body: many }));
+    forgetInFlight();
+    expect((await fetchDocument('item', '5', 'deadline.ics')).status).toBe(404);
+    expect((await fetchDocument('exam', 'deadlines.ics')).status).toBe(404);
+    expect((await fetchDocument('..', 'feed.xml')).status).toBe(404);
+  });
+
+  it('are made of the newest 50 notices', async () => {
+    const hundred = Array.from({ length: 100 }, (_, index) => ({ ...many[0], id: index + 1 }));
+    server().behave(json({ body: hundred }));
+    const { items } = await (await fetchDocument('feed.json')).json();
+    expect(items).toHaveLength(50);
+  });
+
+  it('give the closing date of a notice as a day in Nepal', async () => {
+    server().behave(json({ body: [{ ...notice, lastDate: '2026-11-30T20:00:00Z' }] }));
+    expect(await (await fetchDocument('item', '5', 'deadline.ics')).text()).toContain('DTSTART;VALUE=DATE:20261201');
+  });
+});

@@ -1,0 +1,37 @@
+import { requestContext } from '#lib/runtime/render-context.ts';
+import { ownRequest } from './internal-request.ts';
+
+test('the framework learns the nonce of the request in whose context it renders', async () => {
+  const seen: unknown[] = [];
+  const answer = ownRequest(
+    ({ headers, url }, response) => {
+      seen.push(url, headers['content-security-policy'], `script-src 'nonce-${requestContext.getStore()?.nonce}'`);
+      response.end('page');
+    },
+    { url: '/gallery' },
+  );
+  expect((await answer).response.body.toString()).toBe('page');
+  expect(seen[0]).toBe('/gallery');
+  expect(seen[1]).toBe(seen[2]);
+  expect(requestContext.getStore()).toBeUndefined();
+});
+
+test('a request of the site’s own fails where the framework throws, later or never answers', async () => {
+  await expect(
+    ownRequest(
+      () => {
+        throw new Error('at once');
+      },
+      { url: '/' },
+    ),
+  ).rejects.toThrow('at once');
+  await expect(
+    ownRequest(
+      async () => {
+        throw new Error('later');
+      },
+      { url: '/' },
+    ),
+  ).rejects.toThrow('later');
+  await expect(ownRequest(() => undefined, { url: '/' }, 10)).rejects.toThrow(/abort/i);
+});

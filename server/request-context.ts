@@ -1,0 +1,89 @@
+import type { IncomingMessage } from 'node:http';
+import { clientIpOf } from '#lib/http/client-ip.ts';
+import { type Dictionary, dictionaryWithDigest, offeredDigest } from '#lib/http/dictionaries.ts';
+import type { PageFragment } from '#lib/http/page-fragments.ts';
+import { wantsLite } from '#lib/http/wants-lite.ts';
+import { isFile, isPage, matchRoute } from '#lib/routes/match.ts';
+import { FRAGMENT_HEADER } from '#lib/routes/shells.ts';
+import { storedPictureOf } from '#lib/routes/stored-picture.ts';
+import type { Route } from '#lib/routes/table.ts';
+import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
+import { createContext, type RequestContext } from '#lib/runtime/render-context.ts';
+import { type CacheKey, cacheKeyOf } from '#server/cache/cache-key.ts';
+import type { CachedResponse } from '#server/cache/response-cache.ts';
+import { prepareRequestHeaders } from './request-headers.ts';
+import type { SiteResponse } from '#server/response/site-response.ts';
+
+const { trustProxy, siteUrl } = parseEnvironment(process.env);
+const isSecure = siteUrl.startsWith('https:');
+
+/** A request and what the server knows of it, from its first stage to the end of its response; also one of the site's own. */
+export interface Exchange {
+  readonly request: IncomingMessage;
+  /** As the visitor sent it; that of `request` may be changed for the framework. */
+  readonly method: string;
+  readonly url: string;
+  readonly context: RequestContext;
+  /** Null where no address of the site matches. */
+  readonly route: Route | null;
+  /** Whether the site has an address with https. */
+  readonly isSecure: boolean;
+  readonly clientIp: string;
+  /** Whether the visitor wants the lite variant of a page. */
+  readonly isLite: boolean;
+  /** Whether the fragment of a page is enough. */
+  readonly wantsFragment: boolean;
+  /** The stored file that a picture service address shows; null for any other address. */
+  readonly storedPicture: string | null;
+  /** Null where the response depends on more than the address. */
+  cacheKey: CacheKey | null;
+  /** What a shell is filled with for this request; null for pages without a shell. */
+  fragment: PageFragment | null;
+  /** The entry of the response cache, once the framework has confirmed it. */
+  cached: CachedResponse | null;
+  readonly acceptEncoding: string;
+  /** The digest of the dictionary that the browser offers. */
+  readonly offered: string | null;
+  /** The site's dictionary with that digest. */
+  readonly dictionary: Dictionary | null;
+  readonly ifNoneMatch: string | undefined;
+  readonly referer: string | undefined;
+  readonly isChromium: boolean;
+}
+
+/** The exchange with a visitor. */
+export interface VisitorExchange extends Exchange {
+  readonly response: SiteResponse;
+}
+
+/** Describes a request once for all stages: id, nonce, route, client, and the variant of the response that it wants. */
+export function createExchange(request: IncomingMessage): Exchange {
+  const context = createContext();
+  const offered = offeredDigest(request.headers);
+  const { referer, 'sec-ch-ua': brands = '', [FRAGMENT_HEADER]: wanted } = request.headers;
+  prepareRequestHeaders(request, trustProxy);
+  const { headers, method = '', url = '' } = request;
+  const route = matchRoute(url);
+  const isLite = method === 'GET' && isPage(route) && !headers.rsc && wantsLite(headers);
+  return {
+    request,
+    method,
+    url,
+    context,
+    route,
+    isSecure,
+    clientIp: clientIpOf({ get: () => String(headers['x-forwarded-for'] ?? '') }, trustProxy),
+    isLite,
+    wantsFragment: wanted !== undefined,
+    storedPicture: storedPictureOf(url),
+    cacheKey: isFile(route) || route?.storedBy === 'nobody' ? null : cacheKeyOf(request, isLite),
+    fragment: null,
+    cached: null,
+    acceptEncoding: String(headers['accept-encoding'] ?? ''),
+    offered,
+    dictionary: dictionaryWithDigest(offered),
+    ifNoneMatch: headers['if-none-match'],
+    referer,
+    isChromium: String(brands).includes('Chromium'),
+  };
+}

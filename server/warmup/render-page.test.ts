@@ -1,0 +1,119 @@
+import type { RequestListener } from 'node:http';
+import { brotliCompressSync, zstdDecompressSync } from 'node:zlib';
+import { createDictionary, provideDictionaries } from '#lib/http/dictionaries.ts';
+import { responseCache } from '#server/cache/response-cache.ts';
+import { ownRequest } from '#server/internal-request.ts';
+import { createSiteServer } from '#server/site-server.ts';
+import { atLeisure } from './at-leisure.ts';
+import { pageRenderer } from './render-page.ts';
+
+const PAGE = `<p>${'नमस्ते'.repeat(300)}</p><a href="/notice/item/7">`;
+const MAGIC = 40;
+
+let states: string[] = [];
+let change: Record<string, string> = {};
+let status = 200;
+let asked: string[] = [];
+
+/** The framework: one page, in these states one after the other, in the last one from then on. */
+const framework: RequestListener = ({ url = '', headers }, response) => {
+  asked.push(`${url} ${headers['if-none-match'] ?? ''}`.trim());
+  response.writeHead(status, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 's-maxage=60, stale-while-revalidate=31536000',
+    'Content-Security-Policy': "script-src 'sha256-abc'",
+    ETag: '"tag"',
+    'x-nextjs-cache': (states.length > 1 ? states.shift() : states[0]) ?? 'HIT',
+    'x-shown-tags': 'notices,contact',
+    ...change,
+  });
+  response.end(PAGE);
+};
+
+beforeEach(() => {
+  states = ['HIT'];
+  change = {};
+  status = 200;
+  asked = [];
+  provideDictionaries([]);
+});
+
+const leisurely = atLeisure({ isEnough: () => false });
+const render = pageRenderer((url) => ownRequest(framework, { url }), leisurely);
+
+test('a page is stored in its smallest form, and who asks first gets that', async () => {
+  states = ['MISS', 'HIT'];
+  expect(await render('/about')).toEqual({ outcome: 'rendered', html: PAGE, tags: ['notices', 'contact'] });
+  expect(asked).toEqual(['/about', '/about']);
+  const smallest = brotliCompressSync(PAGE);
+  expect(responseCache().peek('/about')?.bodyIn('br')).toEqual(smallest);
+
+  const server = createSiteServer(framework);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/about`;
+  const visit = (headers: Record<string, string> = {}) =>
+    fetch(url, { headers: { 'accept-encoding': 'br', ...headers } });
+  try {
+    for (const isFresh of [true, false]) {
+      if (!isFresh) responseCache().expire();
+      const page = await visit();
+      expect(page.headers.get('content-length')).toBe(String(smallest.length));
+      expect(page.headers.get('x-shown-tags')).toBeNull();
+      expect(await page.text()).toBe(PAGE);
+    }
+    expect((await visit({ 'if-none-match': '"tag"' })).status).toBe(304);
+    const { headers } = responseCache().peek('/about') ?? {};
+    responseCache().drop('/about');
+    await (await visit()).text();
+    // Made for a visitor the response says the same.
+    expect(responseCache().peek('/about')?.headers).toEqual(headers);
+  } finally {
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
+
+test('a page is encoded ahead by the dictionary of its language, too', async () => {
+  const dictionaries = [createDictionary('en', 'Welcome'), createDictionary('ne', 'नमस्ते'.repeat(50))];
+  provideDictionaries(dictionaries);
+  await render('/ne/gallery');
+  const [, nepali] = dictionaries;
+  const body = (nepali && responseCache().peek('/ne/gallery')?.bodyIn(nepali)) ?? Buffer.alloc(0);
+  expect(body.subarray(8, MAGIC)).toEqual(nepali?.digest);
+  expect(zstdDecompressSync(body.subarray(MAGIC), { dictionary: nepali?.body ?? body }).toString()).toBe(PAGE);
+});
+
+test('what is encoded already is not encoded again', async () => {
+  const told: string[] = [];
+  const once = pageRenderer(
+    (url) => ownRequest(framework, { url }),
+    leisurely,
+    (key, _, encodings) => told.push(`${key} ${encodings.join()}`),
+  );
+  expect([(await once('/staff')).outcome, (await once('/staff')).outcome]).toEqual(['there', 'there']);
+  expect(told).toEqual(['/staff br']);
+});
+
+test('an old page is asked for until the newer one is there, three times at most', async () => {
+  states = ['STALE', 'HIT'];
+  expect((await render('/contact')).outcome).toBe('rendered');
+  states = ['STALE'];
+  asked = [];
+  expect((await render('/library')).outcome).toBe('failed');
+  expect(asked).toHaveLength(3);
+  expect(responseCache().peek('/library')).toBeNull();
+});
+
+test.each([
+  ['is not there', 404, {}, 'failed'],
+  ['cannot be shown', 500, {}, 'failed'],
+  ['lacks its content', 503, {}, 'incomplete'],
+  ['lacks a part', 200, { 'Cache-Control': 'no-store' }, 'incomplete'],
+])('a page that %s is asked for once and not stored', async (name, code, headers, outcome) => {
+  status = code;
+  change = headers;
+  const path = `/${encodeURIComponent(name)}`;
+  expect(await render(path)).toEqual({ outcome, html: '', tags: [] });
+  expect(asked).toEqual([path]);
+  expect(responseCache().peek(path)).toBeNull();
+});
