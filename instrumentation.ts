@@ -2,21 +2,21 @@ import type { Instrumentation } from 'next';
 
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { forgetInFlight } = await import('#lib/content-store/last-known-good/in-flight.ts');
+  const { clearPending } = await import('#lib/content-store/last-known-good/in-flight.ts');
   const { onEvent } = await import('#lib/redis/events.ts');
   const { documentsTag } = await import('#lib/documents/documents.ts');
   // The text of a document is no content of the campus: nothing is asked for anew.
-  onEvent('published', ([tags]) => String(tags) !== documentsTag && forgetInFlight());
+  onEvent('published', ([tags]) => String(tags) !== documentsTag && clearPending());
   const { provideWithheldCheck } = await import('#lib/content-store/files/withheld-check.ts');
   const { isWithheld } = await import('#lib/content-store/files/withheld-files.ts');
   provideWithheldCheck(isWithheld);
-  const { provideDirectAnswer } = await import('#lib/http/direct-responses.ts');
-  const { answerVisit } = await import('#lib/upstream/handle-visit.ts');
-  provideDirectAnswer('/api/visits', answerVisit);
-  const { answerWorker } = await import('#lib/offline/worker-route.ts');
+  const { provideDirectResponse } = await import('#lib/http/direct-responses.ts');
+  const { handleVisit } = await import('#lib/upstream/handle-visit.ts');
+  provideDirectResponse('/api/visits', handleVisit);
+  const { handleWorkerRoute } = await import('#lib/offline/worker-route.ts');
   const { buildOutput } = await import('#lib/next/build-output.ts');
   const anyRequest = new Request('http://localhost/service-worker.js');
-  provideDirectAnswer('/service-worker.js', () => answerWorker(anyRequest, buildOutput.serviceWorker));
+  provideDirectResponse('/service-worker.js', () => handleWorkerRoute(anyRequest, buildOutput.serviceWorker));
   const { provideFragments } = await import('#components/fragments/index.ts');
   provideFragments();
   if (process.env.NEXT_PHASE === 'phase-production-build') return;

@@ -76,8 +76,8 @@ const config = {
     imgOptMaxInputPixels: 64_000_000,
   },
   rewrites: async () =>
-    routes.flatMap(({ path, answeredAt }) =>
-      answeredAt ? { source: asPattern(path), destination: asPattern(answeredAt) } : [],
+    routes.flatMap(({ path, handledAt }) =>
+      handledAt ? { source: asPattern(path), destination: asPattern(handledAt) } : [],
     ),
   poweredByHeader: false,
   // The server encodes, each response once (server/cache/encode.ts).

@@ -37,7 +37,12 @@ const ofThePageScript: readonly Control[] = [
     control: '[data-motion-switch]',
     done: 'html[data-motion="off"]',
   },
-  { name: 'was it useful', path: '/Strategies', control: '[data-useful] button', done: 'form[data-useful][hidden]' },
+  {
+    name: 'was it useful',
+    path: '/Strategies',
+    control: '[data-feedback] button',
+    done: 'form[data-feedback][hidden]',
+  },
 ];
 
 /** What has a script of its own (`components/page-script/controls`). */
@@ -47,22 +52,22 @@ const ofTheirOwn: readonly Control[] = [
   {
     name: 'all as one file',
     path: '/notice',
-    control: '[data-control=archive] > button',
-    done: '[data-control=archive] > [role=status]:not(:empty)',
+    control: '[data-script=archive] > button',
+    done: '[data-script=archive] > [role=status]:not(:empty)',
   },
   { name: 'larger drawing', path: '/chart', control: '[data-zoom-by="1"]', done: '[data-zoom="2"]' },
   { name: 'people', path: '/staff', control: '#people-filter', done: '[data-person][hidden]', typed: 'ram' },
-  { name: 'map', path: '/contact', control: '[data-map]', done: '[data-control=map] iframe' },
+  { name: 'map', path: '/contact', control: '[data-map]', done: '[data-script=map] iframe' },
 ];
 
-/** What stands within `data-interactive`, but for messages, about which the device asks. */
+/** What stands within `data-island`, but for messages, about which the device asks. */
 const ofTheFramework: readonly Control[] = [
-  { name: 'viewer of pictures', path: '/gallery/1', control: 'a[data-held]', done: 'dialog[open]' },
-  { name: 'login', path: '/qaa', control: '[data-interactive=login] button', done: 'dialog[open]' },
+  { name: 'viewer of pictures', path: '/gallery/1', control: 'a[data-await]', done: 'dialog[open]' },
+  { name: 'login', path: '/qaa', control: '[data-island=login] button', done: 'dialog[open]' },
 ];
 
 const moments = ['at first sight', 'page script there', 'framework on its way', 'framework there'] as const;
-type Moment = (typeof moments)[number];
+type Timestamp = (typeof moments)[number];
 
 interface Reaction {
   /** From the touch to the frame after the work is done; to the first sign of it, which may be that the control is busy. In ms. */
@@ -96,7 +101,7 @@ function watchReaction(done: string): Promise<{ done: number; sign: number }> {
 const bringFramework = () => document.dispatchEvent(new Event('scripts-wanted'));
 
 /** Opens the page as who followed a link, without flash notices, and waits for the moment. */
-async function open(page: Page, address: string, site: string, moment: Moment): Promise<void> {
+async function open(page: Page, address: string, site: string, moment: Timestamp): Promise<void> {
   await page.goto(address, { referer: `${site}/`, waitUntil: moment === 'at first sight' ? 'commit' : 'load' });
   if (moment === 'at first sight') return;
   await page.locator('html[data-ready]').waitFor();
@@ -106,7 +111,7 @@ async function open(page: Page, address: string, site: string, moment: Moment): 
   if (moment === 'framework there') await page.locator('html[data-hydrated]').waitFor();
 }
 
-function react({ browser, site, line }: FarEnd, control: Control, moment: Moment): Promise<Reaction> {
+function react({ browser, site, line }: FarEnd, control: Control, moment: Timestamp): Promise<Reaction> {
   line.forget();
   return onSlowPhone(browser, processorOf(slow4g), async (page) => {
     await open(page, site + control.path, site, moment);
@@ -123,7 +128,7 @@ async function tableOf(
   end: FarEnd,
   title: string,
   controls: readonly Control[],
-  at: readonly Moment[],
+  at: readonly Timestamp[],
 ): Promise<Table> {
   const rows: Row[] = [];
   for (const control of controls) {

@@ -3,7 +3,7 @@ import { connect as connectTcp } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { brotliCompressSync, brotliDecompressSync, createBrotliDecompress, createUnzip } from 'node:zlib';
 import type { Browser } from 'playwright';
-import { startFront, whyNoNginx } from '#deploy/testing/nginx.ts';
+import { nginxMissingReason, startFront } from '#deploy/testing/nginx.ts';
 import { freePort } from '#e2e/support/process.ts';
 import { lowerBounds } from './lower-bound/lower-bounds.ts';
 import { pageKinds } from './page-kinds.ts';
@@ -110,7 +110,7 @@ async function sentFor({ length }: Buffer, { html: compressed, encoding }: Sent)
 
 /** Bytes of each kind of page and language as nginx sends them, which a first flight of ten packets (14,480 bytes) has to hold. */
 export async function firstFlight(): Promise<Table[]> {
-  const reason = whyNoNginx();
+  const reason = nginxMissingReason();
   if (reason !== null) {
     console.log(`Of the first flight nothing is measured: ${reason}.`);
     return [];

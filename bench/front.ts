@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { startFront, whyNoNginx } from '#deploy/testing/nginx.ts';
+import { nginxMissingReason, startFront } from '#deploy/testing/nginx.ts';
 import { freePort } from '#e2e/support/process.ts';
 import { processTree } from '#e2e/support/process-tree.ts';
 import { isSmallest } from './first-flight.ts';
@@ -51,7 +51,7 @@ async function measure(site: string): Promise<Row[]> {
 
 /** Pages behind nginx beside nginx that serves the same bytes from a file; nothing where there is no nginx. */
 export async function behindNginx(): Promise<Table[]> {
-  const reason = whyNoNginx();
+  const reason = nginxMissingReason();
   if (reason !== null) {
     console.log(`Behind nginx nothing is measured: ${reason}.`);
     return [];

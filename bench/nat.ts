@@ -1,6 +1,6 @@
 import { connect } from 'node:http2';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startFront, whyNoNginx } from '#deploy/testing/nginx.ts';
+import { nginxMissingReason, startFront } from '#deploy/testing/nginx.ts';
 import { freePort } from '#e2e/support/process.ts';
 import { FRAGMENT_HEADER } from '#lib/routes/shells.ts';
 import type { Figure, Row, Table } from './report.ts';
@@ -122,7 +122,7 @@ async function program(url: string): Promise<Answer[]> {
 
 /** 2,000 phones of one address in a minute, behind nginx with the limits that it ships with, and then a program of that address. */
 export async function behindOneAddress(): Promise<Table[]> {
-  const reason = whyNoNginx();
+  const reason = nginxMissingReason();
   if (reason !== null) {
     console.log(`Behind one address nothing is measured: ${reason}.`);
     return [];

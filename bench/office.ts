@@ -7,7 +7,7 @@ import { chromium, type Page } from 'playwright';
 import { messagesIn } from '#campus-api/admin/web/messages/index.ts';
 import { chromiumFlags, chromiumPath } from '#e2e/support/chromium.ts';
 import { freePort, type Running } from '#e2e/support/process.ts';
-import { makeDataDir, officeAccount, startOffice, startSite } from '#e2e/support/servers.ts';
+import { makeDataDir, officeAccount, startAdmin, startSite } from '#e2e/support/servers.ts';
 import type { Figure } from './report.ts';
 
 const PHOTOS = 40;
@@ -64,8 +64,8 @@ export async function measureOffice(): Promise<Figure[]> {
   const [dataDir, port] = [makeDataDir(), await freePort()];
   const shared = { PORT: String(port), REVALIDATE_SECRET: 'between-office-and-site' };
   // The first start compiles what all others read.
-  await (await startOffice(makeDataDir(), shared)).stop();
-  const office = await startOffice(dataDir, shared);
+  await (await startAdmin(makeDataDir(), shared)).stop();
+  const office = await startAdmin(dataDir, shared);
   const site = await startSite('', { ...shared, DATA_DIR: dataDir });
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
   try {

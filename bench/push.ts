@@ -7,7 +7,7 @@ import { processTime, residentMemory } from './processes.ts';
 import type { Figure } from './report.ts';
 
 const SUBSCRIBERS = 10_000;
-const LONGEST_MS = 300_000;
+const MAX_SESSION_MS = 300_000;
 
 function fill(dataDir: string, service: string): void {
   const program = ['--conditions=react-server', 'bench/push-subscribers.ts', dataDir, service, String(SUBSCRIBERS)];
@@ -17,7 +17,7 @@ function fill(dataDir: string, service: string): void {
 /** Waits for a message to each; the highest resident memory meanwhile, in MB. @throws when one comes twice, or not within minutes */
 async function untilAllTold(received: readonly ReceivedMessage[], pid: number): Promise<number> {
   let highest = 0;
-  for (const end = performance.now() + LONGEST_MS; received.length <= SUBSCRIBERS; await wait(20)) {
+  for (const end = performance.now() + MAX_SESSION_MS; received.length <= SUBSCRIBERS; await wait(20)) {
     highest = Math.max(highest, residentMemory([pid]));
     if (performance.now() > end) throw new Error(`${received.length} messages have come`);
   }

@@ -46,7 +46,7 @@ function read({ browser, site, line }: FarEnd): Promise<Reading> {
 }
 
 /** The worker fetches pages, which the page itself does not count; pictures come past it. */
-const picturesOf = ({ traffic }: Reading) => traffic.bytes.get('pictures') ?? 0;
+const picturesOfPage = ({ traffic }: Reading) => traffic.bytes.get('pictures') ?? 0;
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
@@ -89,7 +89,7 @@ export function reading(): Promise<Table[]> {
           {
             name: 'a visit',
             figures: [
-              kilobytes('beyond pictures', (each) => each.wire - picturesOf(each)),
+              kilobytes('beyond pictures', (each) => each.wire - picturesOfPage(each)),
               {
                 name: 'files of the framework',
                 unit: '',
@@ -97,7 +97,7 @@ export function reading(): Promise<Table[]> {
                   ({ traffic }) => [...traffic.files.keys()].filter((url) => url.includes(FRAMEWORK)).length,
                 ),
               },
-              kilobytes('pictures', picturesOf),
+              kilobytes('pictures', picturesOfPage),
               kilobytes('all packets', ({ wire }) => wire),
             ],
           },

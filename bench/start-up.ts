@@ -38,7 +38,7 @@ function cloned(revision: string, folder: string): string {
 }
 
 /**
- * Fresh clones of what is committed: the first start, which installs and builds, and later ones, which do not. Beside an earlier revision in
+ * Fresh clones of what is committed: the first start, which installs and builds, and later ones, which do not. SideNav an earlier revision in
  * turns, so that what else the machine does falls on both.
  */
 export async function startUp(earlier?: string): Promise<Figure[]> {

@@ -1,5 +1,5 @@
-import { type FixtureApi, fixtureFile, openFixture, removeFixture } from './testing/fixture-api.ts';
 import { paths } from './dto.ts';
+import { type FixtureApi, fixtureFile, openFixture, removeFixture } from './testing/fixture-api.ts';
 
 let fixture: FixtureApi;
 beforeAll(() => {

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { Login } from './account/login.ts';
+import { openApiPath } from './dto.ts';
 import { openApiDocument } from './openapi/document.ts';
 import { addContactRoutes } from './routes/contact.ts';
 import { addCounterRoutes } from './routes/counter.ts';
@@ -13,7 +14,6 @@ import { addPublicationRoutes } from './routes/publications.ts';
 import { addQaaRoutes } from './routes/qaa.ts';
 import { addStaffRoutes } from './routes/staff.ts';
 import type { Stores } from './stores/index.ts';
-import { openApiPath } from './dto.ts';
 
 type Handler = (request: Request) => Promise<Response>;
 

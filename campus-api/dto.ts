@@ -1,3 +1,5 @@
+import type { ListedFlashNotice, ListedNotice } from '#campus-api/stores/notice-store.ts';
+import type { CommitteeMember } from '#campus-api/stores/staff-store.ts';
 import type {
   AlbumRecord,
   ContactRecord,
@@ -8,8 +10,6 @@ import type {
   StructureRecord,
   StructureSeat,
 } from './records.ts';
-import type { ListedFlashNotice, ListedNotice } from '#campus-api/stores/notice-store.ts';
-import type { CommitteeMember } from '#campus-api/stores/staff-store.ts';
 
 /** The calls' paths and records in the wire's own spelling; their descriptions are in `openapi/wire-schemas.ts`. */
 export const paths = {
@@ -40,20 +40,20 @@ export const withdrawnNoticesPath = '/notice/withdrawn';
 /** Where this API describes its calls; no part of the contract. */
 export const openApiPath = '/openapi.json';
 
-export function contactToWire({ linkedInLink, ...contact }: ContactRecord) {
+export function contactToDto({ linkedInLink, ...contact }: ContactRecord) {
   return { id: 1, ...contact, linkdinLink: linkedInLink };
 }
 
-export function staffToWire({ type: _, profilePic, ...staff }: StaffRecord) {
+export function staffToDto({ type: _, profilePic, ...staff }: StaffRecord) {
   return { ...staff, committee: '', committeeId: null, profilePic: profilePic ?? 'N/A', about: staff.about ?? '' };
 }
 
 /** In a committee, the role there stands in place of the designation. */
-export function memberToWire({ committee, committeeId, role, ...staff }: CommitteeMember) {
-  return { ...staffToWire(staff), designation: role || staff.designation, committee, committeeId };
+export function memberToDto({ committee, committeeId, role, ...staff }: CommitteeMember) {
+  return { ...staffToDto(staff), designation: role || staff.designation, committee, committeeId };
 }
 
-export function structureToWire({ executiveCommittee, managementCommittee, campusAuthorities }: StructureRecord) {
+export function structureToDto({ executiveCommittee, managementCommittee, campusAuthorities }: StructureRecord) {
   const ids = (seats: StructureSeat[]) => seats.map(({ staffId }) => staffId).join(',');
   return {
     exeCommitteeIds: ids(executiveCommittee),
@@ -62,12 +62,12 @@ export function structureToWire({ executiveCommittee, managementCommittee, campu
   };
 }
 
-export function noticeToWire({ id, description, createdDate, lastDate, files }: ListedNotice) {
-  return { id, description, createdDate, lastDate, ...filesToWire(files) };
+export function noticeToDto({ id, description, createdDate, lastDate, files }: ListedNotice) {
+  return { id, description, createdDate, lastDate, ...filesToDto(files) };
 }
 
 /** `noticeId` is an extension of the contract: other campus APIs send none. */
-export function flashNoticeToWire({
+export function flashNoticeToDto({
   id,
   description,
   createdDate,
@@ -86,20 +86,20 @@ export function flashNoticeToWire({
   };
 }
 
-export function albumToWire({ images, thumbnails, ...album }: AlbumRecord) {
+export function albumToDto({ images, thumbnails, ...album }: AlbumRecord) {
   return { ...album, images: images.join(','), thumbnails: thumbnails.join(',') };
 }
 
-export function publicationToWire({ editors, publisher, files, ...publication }: PublicationRecord) {
-  return { ...publication, aurthor: editors, department: publisher, ...filesToWire(files) };
+export function publicationToDto({ editors, publisher, files, ...publication }: PublicationRecord) {
+  return { ...publication, aurthor: editors, department: publisher, ...filesToDto(files) };
 }
 
-export function qaaDocumentToWire({ name, link }: QaaDocumentRecord) {
+export function qaaDocumentToDto({ name, link }: QaaDocumentRecord) {
   return { doccName: name, doccLink: link };
 }
 
 /** Lists that pair by position. A comma inside an original name would shift the pairs, so it leaves as a blank. */
-function filesToWire(files: StoredFile[]) {
+function filesToDto(files: StoredFile[]) {
   return {
     fileName: files.map(({ stored }) => stored).join(','),
     orignalFileName: files.map(({ original }) => original.replaceAll(/\s*,\s*/g, ' ')).join(','),

@@ -1,9 +1,9 @@
+import { type Tag, tagsOf } from '#campus-api/admin/changes/tags.ts';
 import { isAccountState } from './account/account.ts';
 import { createLogin } from './account/login.ts';
 import type { PreparedAccount } from './account/prepare-account.ts';
 import { createApp } from './app.ts';
 import { clearLeftovers } from './files/leftover-files.ts';
-import { type Tag, tagsOf } from '#campus-api/admin/changes/tags.ts';
 import type { CampusApiOptions } from './options.ts';
 import { prepareDatabase } from './prepare.ts';
 import { createStores } from './stores/index.ts';

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '#lib/runtime/transaction.ts';
 import { needsPreparation, type PreparedAccount, prepareAccount } from './account/prepare-account.ts';
 import { currentVersion, migrate, schemaVersion } from './database/migrate.ts';
-import { openDatabase, shortenPatience } from './database/open.ts';
+import { openDatabase, shortenTimeout } from './database/open.ts';
 import { insertContent } from './database/seed/index.ts';
 import { copyFiles } from './files/copy-files.ts';
 import { makeFolder } from './files/make-folder.ts';
@@ -31,7 +31,7 @@ export function prepareDatabase(options: CampusApiOptions, mayGeneratePassword: 
     makeFolder(dataDir);
     database = openDatabase(join(dataDir, 'campus.db'));
     const prepared = fillDatabase(database, options, filesFolder, mayGeneratePassword);
-    shortenPatience(database);
+    shortenTimeout(database);
     return { database, filesFolder, ...prepared };
   } catch (error) {
     database?.close();

@@ -1,15 +1,15 @@
 import { connect, createServer } from 'node:net';
 import { expect, test } from 'playwright/test';
-import { freePort } from '#e2e/support/process.ts';
 import { ask } from '#deploy/testing/request.ts';
-import { type Front, startFront, whyNoNginx } from './testing/nginx.ts';
+import { freePort } from '#e2e/support/process.ts';
+import { type Front, nginxMissingReason, startFront } from './testing/nginx.ts';
 import { type Stand, startStand } from './testing/site.ts';
 
 let site: Stand;
 let front: Front;
 
 test.beforeAll(async () => {
-  const reason = whyNoNginx();
+  const reason = nginxMissingReason();
   test.skip(reason !== null, reason ?? '');
   site = await startStand();
   front = await startFront([site.url], await freePort(), await freePort());

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'playwright/test';
 import { refusals } from '#content/messages/refusals.ts';
+import { ask } from '#deploy/testing/request.ts';
 import { freePort } from '#e2e/support/process.ts';
 import { plainPagePolicy } from '#lib/http/plain-page.ts';
 import { errorPage } from '#server/transforms/error-page.ts';
-import { ask } from '#deploy/testing/request.ts';
-import { type Front, startFront, whyNoNginx } from './testing/nginx.ts';
+import { type Front, nginxMissingReason, startFront } from './testing/nginx.ts';
 import { type Stand, startStand } from './testing/site.ts';
 
 const inBoth = ({ en, ne }: { en: string; ne: string }) => `${en}\n${ne}`;
@@ -17,7 +17,7 @@ let site: Stand;
 let front: Front;
 
 test.beforeAll(async () => {
-  const reason = whyNoNginx();
+  const reason = nginxMissingReason();
   test.skip(reason !== null, reason ?? '');
   site = await startStand();
   front = await startFront([site.url], await freePort(), await freePort());

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
+import { type Alone, layOut } from '#deploy/testing/export-build.ts';
 import { freePort, type Running, startProgram } from '#e2e/support/process.ts';
 import { processTree, servingProcesses } from '#e2e/support/process-tree.ts';
 import { logIn, rawRequest } from '#e2e/support/raw-request.ts';
 import { qaaAccount } from '#e2e/support/servers.ts';
-import { type Alone, layOut } from '#deploy/testing/export-build.ts';
 
 test.describe.configure({ mode: 'serial' });
 

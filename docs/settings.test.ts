@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { readAdminSettings } from '#campus-api/admin/web/settings.ts';
 import { readSettings } from '#campus-api/commands/settings.ts';
-import { readOfficeSettings } from '#campus-api/admin/web/settings.ts';
 import { variableNames } from '#lib/runtime/environment/schema.ts';
 
 /** Set by `npm start` itself, for its build. */
@@ -21,7 +21,7 @@ test('docs/settings.md lists each setting once', () => {
   const listed = rows.flatMap((row) =>
     [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
   );
-  const read = new Set([...variableNames, ...namesReadBy(readSettings), ...namesReadBy(readOfficeSettings)]);
+  const read = new Set([...variableNames, ...namesReadBy(readSettings), ...namesReadBy(readAdminSettings)]);
   for (const name of internal) read.delete(name);
   expect(listed.sort()).toEqual([...read].sort());
 });

@@ -1,11 +1,11 @@
 import { messagesIn } from '#content/messages/index.ts';
+import { expectWellMade } from '#e2e/support/html-rules.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { json } from '#lib/upstream/testing/behaviours.ts';
 import { withFaultySite } from './support/faulty-site.ts';
 import { startFaultyUpstream } from './support/faulty-upstream.ts';
 import { startSite } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
-import { expectWellMade } from '#e2e/support/html-rules.ts';
 
 const { gallery, states } = messagesIn('en');
 const names = (length: number) => Array.from({ length }, (_, index) => `gone-${index}.jpg`).join();

@@ -74,7 +74,7 @@ for (const { path, shown, others } of [
 
 test('a page of another build gets this build’s scripts, for a minute', async () => {
   for (const [name, mark] of [
-    ['000000000000', 'data-interactive'],
+    ['000000000000', 'data-island'],
     ['notice-search-000000000000', 'notice-search'],
     ['archive-000000000000', 'attachments.zip'],
   ] as const) {
@@ -86,14 +86,14 @@ test('a page of another build gets this build’s scripts, for a minute', async 
 });
 
 for (const [path, control] of [
-  ['/staff', 'data-control="people-filter"'],
-  ['/chart', 'data-control="zoom"'],
-  ['/contact', 'data-control="map"'],
-  ['/search', 'data-control="site-search"'],
-  ['/search?q=exam', 'data-control="site-search"'],
-  ['/calendar', 'data-control="converter"'],
-  ['/calendar/convert?date=2083-08-05', 'data-control="converter"'],
-  ['/publication', 'data-control="archive"'],
+  ['/staff', 'data-script="people-filter"'],
+  ['/chart', 'data-script="zoom"'],
+  ['/contact', 'data-script="map"'],
+  ['/search', 'data-script="site-search"'],
+  ['/search?q=exam', 'data-script="site-search"'],
+  ['/calendar', 'data-script="converter"'],
+  ['/calendar/convert?date=2083-08-05', 'data-script="converter"'],
+  ['/publication', 'data-script="archive"'],
 ] as const) {
   test(`${path}, which the page’s own scripts alone work, has nothing for the framework`, async () => {
     const html = await (await fetch(`${siteUrl()}${path}`)).text();

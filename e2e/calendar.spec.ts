@@ -1,13 +1,13 @@
 import type { Locator } from 'playwright/test';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import { expectWellMade } from '#e2e/support/html-rules.ts';
 import { bikramSambatMonths, localizeDigits } from '#lib/calendar/index.ts';
 import { monthPath } from '#lib/notices/month-addresses.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { approachOwn, delayScripts } from './support/deferred-scripts.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
-import { expectWellMade } from '#e2e/support/html-rules.ts';
 
 for (const locale of behaviourLocales) {
   const { calendar, states } = messagesIn(locale);

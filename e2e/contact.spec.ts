@@ -5,10 +5,10 @@ import { MAP_ORIGIN, map } from '#content/map.ts';
 import { menuTrail } from '#content/menu-trail.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { contact as content } from '#content/pages/contact.ts';
+import { expectWellMade } from '#e2e/support/html-rules.ts';
 import { upstreamAddress } from '#lib/people/upstream-name.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
-import { expectWellMade } from '#e2e/support/html-rules.ts';
 
 const { contact } = sampleContent();
 

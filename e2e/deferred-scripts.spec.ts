@@ -1,8 +1,6 @@
 import type { Locator } from 'playwright';
 import { messagesIn } from '#content/messages/index.ts';
 import { deadlines } from '#content/pages/deadlines.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
-import { localPath } from '#lib/routes/paths.ts';
 import {
   beCostly,
   blockScripts,
@@ -14,6 +12,8 @@ import {
 import { closeFlashNotices } from '#e2e/support/flash-notices.ts';
 import { behaviourLocales } from '#e2e/support/languages.ts';
 import { expect, test } from '#e2e/support/test.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { localPath } from '#lib/routes/paths.ts';
 
 /** How many animations tell that the control is at work. */
 const pulses = (control: Locator) => control.evaluate((element) => element.getAnimations().length);
@@ -202,7 +202,7 @@ for (const locale of behaviourLocales) {
     test('that come late lose no tap', async ({ page, visit }) => {
       const { release, asked } = await delayScripts(page);
       await visit('/gallery/1', locale);
-      const picture = page.locator('a[data-held]').first();
+      const picture = page.locator('a[data-await]').first();
       await picture.click();
       await expect.poll(asked).toBeGreaterThan(0);
       await expect(picture).toHaveAttribute('aria-busy', 'true');
@@ -257,7 +257,7 @@ for (const locale of behaviourLocales) {
       await page.clock.install();
       const { release, asked } = await delayScripts(page);
       await openEarly(page, localPath('/gallery/1', locale));
-      await page.locator('a[data-held]').first().click();
+      await page.locator('a[data-await]').first().click();
       await expect.poll(asked).toBeGreaterThan(0);
       const line = page.getByText(states.scriptsMissing);
       await page.clock.runFor(60_000);

@@ -1,17 +1,17 @@
 import { locales } from '#content/locale.ts';
 import { documents as words } from '#content/messages/documents.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import { expectNoOverflow, expectWellMade } from '#e2e/support/html-rules.ts';
+import { startOddCampus } from '#e2e/support/malformed-campus.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { asFile, makePdf, makeScan, resultHtml, symbolNumber } from './support/documents.ts';
 import { closeFlashNotices } from './support/flash-notices.ts';
-import { startOddCampus } from '#e2e/support/malformed-campus.ts';
 import type { Running } from './support/process.ts';
 import { publishContent } from './support/publish-content.ts';
 import { startSite } from './support/servers.ts';
 import { structuredKinds } from './support/structured-data.ts';
 import { expect, test } from './support/test.ts';
-import { expectNoOverflow, expectWellMade } from '#e2e/support/html-rules.ts';
 
 // A campus with a notice of results: a text, a scan, a file that is none, and one of the QAA area.
 test.describe.configure({ mode: 'default' });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { expect, test } from './support/test.ts';
 import { expectNoOverflow } from '#e2e/support/html-rules.ts';
+import { expect, test } from './support/test.ts';
 
 /** Text of twice the size (WCAG 1.4.4); past the policy, as a browser's own setting would. */
 function doubleText(page: Page): Promise<void> {

@@ -2,9 +2,9 @@ import { campus, importantLinks } from '#content/campus.ts';
 import { locales } from '#content/locale.ts';
 import { footerLinks, menu, siteLinks } from '#content/menu.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import { expect, test } from '#e2e/support/test.ts';
 import { formatNumber } from '#lib/i18n/digits.ts';
 import { localPath } from '#lib/routes/paths.ts';
-import { expect, test } from '#e2e/support/test.ts';
 
 for (const locale of locales) {
   const { frame, offline, states, status } = messagesIn(locale);

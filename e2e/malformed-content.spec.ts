@@ -1,14 +1,14 @@
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { about } from '#content/pages/about.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
-import { localPath } from '#lib/routes/paths.ts';
-import { hostile } from '#lib/sanitize/testing/hostile.ts';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
 import { longMessage, longName, type OddContent, startOddCampus } from '#e2e/support/malformed-campus.ts';
 import type { Running } from '#e2e/support/process.ts';
 import { startSite } from '#e2e/support/servers.ts';
 import { expect, test } from '#e2e/support/test.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { localPath } from '#lib/routes/paths.ts';
+import { hostile } from '#lib/sanitize/testing/hostile.ts';
 
 const { people, useful } = messagesIn('en');
 

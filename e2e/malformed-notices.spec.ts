@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import JSZip from 'jszip';
 import { messagesIn } from '#content/messages/index.ts';
-import { breakOff, raw } from '#lib/upstream/testing/behaviours.ts';
 import { closeFlashNotices } from '#e2e/support/flash-notices.ts';
+import { expectNoOverflow, expectWellMade } from '#e2e/support/html-rules.ts';
 import { startOddCampus } from '#e2e/support/malformed-campus.ts';
 import type { Running } from '#e2e/support/process.ts';
 import { startSite } from '#e2e/support/servers.ts';
 import { expect, test } from '#e2e/support/test.ts';
-import { expectNoOverflow, expectWellMade } from '#e2e/support/html-rules.ts';
+import { breakOff, raw } from '#lib/upstream/testing/behaviours.ts';
 
 const { archive, notices } = messagesIn('en');
 

@@ -1,6 +1,7 @@
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { pageName } from '#content/page-names.ts';
+import { expectWellMade } from '#e2e/support/html-rules.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { json } from '#lib/upstream/testing/behaviours.ts';
 import { startFaultyUpstream } from './support/faulty-upstream.ts';
@@ -11,7 +12,6 @@ import { publishContent } from './support/publish-content.ts';
 import { startSite } from './support/servers.ts';
 import { siteUrl } from './support/site-pages.ts';
 import { expect, test } from './support/test.ts';
-import { expectWellMade } from '#e2e/support/html-rules.ts';
 
 /** Every kind of address at which there may be nothing, with the page that was meant. */
 const nowhere = [

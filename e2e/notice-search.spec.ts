@@ -1,6 +1,7 @@
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { mostWords } from '#content/messages/search-reasons.ts';
+import { expectWellMade } from '#e2e/support/html-rules.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { writeReasons } from '#lib/search/reasons.ts';
@@ -8,7 +9,6 @@ import { CONTROL_SCRIPTS } from './support/deferred-scripts.ts';
 import { closeFlashNotices } from './support/flash-notices.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
-import { expectWellMade } from '#e2e/support/html-rules.ts';
 
 const longest = 'a'.repeat(300);
 

@@ -3,11 +3,11 @@ import JSZip from 'jszip';
 import RssParser from 'rss-parser';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import { expectWellMade } from '#e2e/support/html-rules.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
-import { expectWellMade } from '#e2e/support/html-rules.ts';
 
 /** A notice of the sample with three files and a last date, and one without files. */
 const withFiles = '/notice/item/322';

@@ -2,10 +2,10 @@ import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { deadlines } from '#content/pages/deadlines.ts';
 import { noticePages } from '#content/pages/notices.ts';
+import { expectWellMade } from '#e2e/support/html-rules.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
-import { expectWellMade } from '#e2e/support/html-rules.ts';
 
 for (const locale of behaviourLocales) {
   const { archive, follow, frame, notices, push, results, search, states } = messagesIn(locale);

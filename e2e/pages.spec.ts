@@ -3,10 +3,10 @@ import { menuTrail } from '#content/menu-trail.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { courses } from '#content/pages/courses.ts';
 import { programs } from '#content/pages/programs.ts';
+import { expectWellMade } from '#e2e/support/html-rules.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { expect, test } from './support/test.ts';
 import { expectTextOf } from './support/text-pages.ts';
-import { expectWellMade } from '#e2e/support/html-rules.ts';
 
 const paths = [
   '/about',

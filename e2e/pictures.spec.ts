@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { messagesIn } from '#content/messages/index.ts';
-import { picturesOf } from '#server/warmup/pictures-of-page.ts';
+import { picturesOfPage } from '#server/warmup/page-pictures.ts';
 import { openEarly } from './support/deferred-scripts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -68,7 +68,7 @@ for (const [width, deviceScaleFactor] of [
     let seen = 0;
     for (const path of pages) {
       const html = (await (await page.goto(path))?.text()) ?? '';
-      const { first, others } = picturesOf(html);
+      const { first, others } = picturesOfPage(html);
       const ahead = new Set([...first, ...others.flat()]);
       await page.evaluate(() => {
         for (const image of document.images) image.loading = 'eager';
@@ -183,7 +183,7 @@ test('a slider fetches the next picture only', async ({ page, visit }) => {
   await expect.poll(() => [...asked].sort()).toEqual(['banner-1', 'banner-2']);
   const { home, controls } = messagesIn('en');
   const banner = page.getByRole('region', { name: home.banner });
-  await expect(banner.locator('[data-later]')).toHaveCount(1);
+  await expect(banner.locator('[data-lazy]')).toHaveCount(1);
   await banner.getByRole('button', { name: controls.next }).click();
   await expect.poll(() => [...asked].sort()).toEqual(['banner-1', 'banner-2', 'banner-3']);
 });

@@ -3,9 +3,9 @@ import { locales } from '#content/locale.ts';
 import { menuTrail } from '#content/menu-trail.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { publicInformation } from '#content/pages/public-information.ts';
+import { expectNoOverflow } from '#e2e/support/html-rules.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { expect, test } from './support/test.ts';
-import { expectNoOverflow } from '#e2e/support/html-rules.ts';
 
 const { contact } = sampleContent();
 

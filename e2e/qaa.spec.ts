@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { criteria, qaaPage } from '#content/pages/qaa.ts';
+import { expectWellMade } from '#e2e/support/html-rules.ts';
 import { hang, json, nonsense, status } from '#lib/upstream/testing/behaviours.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { closeFlashNotices } from './support/flash-notices.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { expect, fillLogin, openLogin, test } from './support/qaa.ts';
-import { expectWellMade } from '#e2e/support/html-rules.ts';
 
 // The browser itself notes every answer that is an error, and what a log-out clears.
 test.use({ allowedInConsole: /status of (401|429|50\d)|^info: Clear-Site-Data/ });
@@ -229,7 +229,7 @@ for (const locale of behaviourLocales) {
         await page.setViewportSize({ width, height: 800 });
         await visit('/qaa', locale);
         const form = await page.locator('form', { has: page.getByLabel(qaa.userName) }).boundingBox();
-        const place = await page.locator('[data-interactive=login]').boundingBox();
+        const place = await page.locator('[data-island=login]').boundingBox();
         if (!form || !place) throw new Error('There is no form');
         expect(form.x).toBeGreaterThanOrEqual(place.x);
         expect(form.x + form.width).toBeLessThanOrEqual(place.x + place.width);

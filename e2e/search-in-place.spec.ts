@@ -131,7 +131,7 @@ for (const locale of behaviourLocales) {
       await page.getByRole('link', { name: notices.nextPage, exact: true }).click();
       await expect(page).toHaveURL(/q=2083&page=2$/);
       await expect(page.getByRole('link', { name: notices.previousPage, exact: true })).toBeVisible();
-      expect(await page.evaluate(() => document.activeElement?.matches('[tabindex="-1"]:has(> [data-served])'))).toBe(
+      expect(await page.evaluate(() => document.activeElement?.matches('[tabindex="-1"]:has(> [data-results])'))).toBe(
         true,
       );
     });
@@ -166,7 +166,7 @@ for (const locale of behaviourLocales) {
       await box.fill('');
       await expect(page.getByRole('row')).toHaveCount(11);
       await expect(page).toHaveURL(new RegExp(`${localPath('/notice/exam', locale)}$`));
-      const offers = page.locator('[data-control=archive]');
+      const offers = page.locator('[data-script=archive]');
       expect(await offers.locator('[role=status]').count()).toBe(await offers.count());
       await box.fill('routine');
       await expect(page.locator('mark').first()).toHaveText(/routine/i);
@@ -183,7 +183,7 @@ for (const locale of behaviourLocales) {
       const wanted = page.evaluate(() =>
         new Promise((resolve) => document.addEventListener('scripts-start', resolve, { once: true })).then(() => 0),
       );
-      await page.locator('[data-interactive=push] button').focus();
+      await page.locator('[data-island=push] button').focus();
       await wanted;
       expect(await look()).toBe(before);
       release();
@@ -200,7 +200,7 @@ for (const locale of behaviourLocales) {
       expect(download.suggestedFilename()).toBe('attachments.zip');
       await expect(page.getByText(archive.saved)).toBeVisible();
       const before = await page.getByRole('table').textContent();
-      await approach(page.locator('[data-interactive=push] button'));
+      await approach(page.locator('[data-island=push] button'));
       expect(await page.getByRole('table').textContent()).toBe(before);
       await expect(page.getByText(archive.saved)).toBeVisible();
       await expect(page.getByRole('searchbox')).toHaveValue('Admission open');

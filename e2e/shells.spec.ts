@@ -40,7 +40,7 @@ for (const locale of behaviourLocales) {
       await visit('/notice/search?q=result', locale);
       const before = await page.getByRole('table').textContent();
       await page.getByRole('table').evaluate((table) => table.setAttribute('data-same', ''));
-      await approach(page.locator('[data-interactive=push] button'));
+      await approach(page.locator('[data-island=push] button'));
       expect(await page.getByRole('table').textContent()).toBe(before);
       await expect(page.locator('table[data-same]')).toHaveCount(1);
       await expect(page.getByRole('searchbox')).toHaveValue('result');

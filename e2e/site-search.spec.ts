@@ -2,6 +2,7 @@ import { campus } from '#content/campus.ts';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { mostWords } from '#content/messages/search-reasons.ts';
+import { expectNoOverflow, expectWellMade } from '#e2e/support/html-rules.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { writeReasons } from '#lib/search/reasons.ts';
@@ -9,7 +10,6 @@ import { expectAccessible } from './support/accessibility.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { structuredKinds } from './support/structured-data.ts';
 import { expect, test } from './support/test.ts';
-import { expectNoOverflow, expectWellMade } from '#e2e/support/html-rules.ts';
 
 for (const locale of behaviourLocales) {
   const { siteSearch } = messagesIn(locale);

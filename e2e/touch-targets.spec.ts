@@ -2,9 +2,9 @@ import type { Locator } from 'playwright/test';
 import { sampleContent } from '#campus-api/sample/sample-content.ts';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { localPath } from '#lib/routes/paths.ts';
-import { expect, test } from '#e2e/support/test.ts';
 import { expectNoOverflow } from '#e2e/support/html-rules.ts';
+import { expect, test } from '#e2e/support/test.ts';
+import { localPath } from '#lib/routes/paths.ts';
 
 const { contact } = sampleContent();
 
@@ -109,7 +109,7 @@ for (const locale of locales) {
       '/notice/item/322': [
         () => page.getByRole('navigation', { name: frame.breadcrumbs }).getByRole('link').last(),
         () => page.locator('main a[href$="deadline.ics"]').first(),
-        () => page.locator('[data-interactive=keep] button').first(),
+        () => page.locator('[data-island=keep] button').first(),
       ],
       '/qaa': [() => link(words.qaa.documents)],
       '/keyStaff': [() => page.locator('main summary').first()],

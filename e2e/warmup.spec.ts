@@ -1,10 +1,10 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { json } from '#lib/upstream/testing/behaviours.ts';
 import { withFaultySite } from '#e2e/support/faulty-site.ts';
 import { publishContent } from '#e2e/support/publish-content.ts';
 import { rawRequest } from '#e2e/support/raw-request.ts';
 import { startSite } from '#e2e/support/servers.ts';
 import { expect, test } from '#e2e/support/test.ts';
+import { json } from '#lib/upstream/testing/behaviours.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 480_000 });
 

@@ -2,13 +2,13 @@ import type { Page } from 'playwright/test';
 import { messagesIn as officeWordsIn } from '#campus-api/admin/web/messages/index.ts';
 import { type Locale, locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import { expect, submitLogin, test } from '#e2e/support/admin.ts';
 import { nepalDate, writtenDay } from '#lib/calendar/index.ts';
 import { startMailServer } from '#lib/enquiries/testing/mail-server.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { localPath, WRITE } from '#lib/routes/paths.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { closeFlashNotices } from './support/flash-notices.ts';
-import { expect, submitLogin, test } from '#e2e/support/admin.ts';
 import { startSite } from './support/servers.ts';
 
 /** Longer than a program takes, and as long as anybody. */

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { giveUp } from '#lib/runtime/console.mjs';
+import { fail } from '#lib/runtime/console.mjs';
 import { continueWith } from './bootstrap/node.mjs';
 import { admin, site } from './bootstrap/served-programs.mjs';
 import { supervise } from './bootstrap/supervise.mjs';
@@ -10,7 +10,7 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const programs = ['start', 'office', 'doctor', 'campus-api'];
 const [command = '', ...args] = process.argv.slice(2);
 const options = { args, nodes: ['bin/node'] };
-if (!programs.includes(command)) giveUp(`bin/site ${programs.join(' | ')}: which of them?`);
+if (!programs.includes(command)) fail(`bin/site ${programs.join(' | ')}: which of them?`);
 if (command === 'start') supervise({ ...site, ...options });
 else if (command === 'office') supervise({ ...admin, ...options });
 else continueWith(`scripts/commands/${command}.ts`, options);

@@ -2,9 +2,9 @@ import { type RequestListener, request as send } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { states } from '#content/messages/health.ts';
 import { hashSource } from '#lib/http/content-security-policy.ts';
-import { provideDirectAnswer } from '#lib/http/direct-responses.ts';
+import { provideDirectResponse } from '#lib/http/direct-responses.ts';
 import { log } from '#lib/runtime/log.ts';
-import { requestContext } from '#lib/runtime/render-context.ts';
+import { renderContext } from '#lib/runtime/render-context.ts';
 import { responseCache } from './cache/response-cache.ts';
 import { createSiteServer, type SiteServer } from './site-server.ts';
 
@@ -82,7 +82,7 @@ test('a body whose Content-Length is too large is refused', async () => {
 test('a visitor cannot set the nonce or the internal headers of the framework', async () => {
   const seen: unknown[] = [];
   answer.mockImplementation((request, response) => {
-    seen.push(request.headers, requestContext.getStore()?.nonce);
+    seen.push(request.headers, renderContext.getStore()?.nonce);
     response.end();
   });
   await ask('/', {
@@ -177,7 +177,7 @@ test('only parts of pages carry the headers of the framework’s router', async 
 });
 
 test('a registered direct answer is sent without the framework, with all headers', async () => {
-  provideDirectAnswer('/api/visits', async () => Response.json({ visit: 7, request: requestContext.getStore()?.id }));
+  provideDirectResponse('/api/visits', async () => Response.json({ visit: 7, request: renderContext.getStore()?.id }));
   const { status, headers, body } = await ask('/api/visits');
   expect([status, JSON.parse(body)]).toEqual([200, { visit: 7, request: headers['x-request-id'] }]);
   expect(headers).toMatchObject({
@@ -205,7 +205,7 @@ test('a stream has the length that its handler stated', async () => {
 test('a dynamic page may run the scripts that carry its nonce', async () => {
   let nonce = '';
   answer.mockImplementation((_, response) => {
-    nonce = requestContext.getStore()?.nonce ?? '';
+    nonce = renderContext.getStore()?.nonce ?? '';
     response.setHeader('Content-Type', 'text/html');
     response.end('<p>');
   });

@@ -10,19 +10,19 @@ export interface Answers {
   readonly first: Promise<void>;
 }
 
-export function watchAnswers(framework: Framework): Answers {
-  const underWay = new Set<ServerResponse>();
+export function trackResponses(framework: Framework): Answers {
+  const inFlight = new Set<ServerResponse>();
   const { promise: first, resolve } = Promise.withResolvers<void>();
   return {
     first,
     answer(request, response) {
-      underWay.add(response);
+      inFlight.add(response);
       response.once('close', () => {
-        underWay.delete(response);
+        inFlight.delete(response);
         resolve();
       });
       return framework(request, response);
     },
-    isAwaited: () => [...underWay].some(({ headersSent }) => !headersSent),
+    isAwaited: () => [...inFlight].some(({ headersSent }) => !headersSent),
   };
 }

@@ -1,11 +1,11 @@
-import { requestContext } from '#lib/runtime/render-context.ts';
-import { ownRequest } from './internal-request.ts';
+import { renderContext } from '#lib/runtime/render-context.ts';
+import { internalRequest } from './internal-request.ts';
 
 test('the framework learns the nonce of the request in whose context it renders', async () => {
   const seen: unknown[] = [];
-  const answer = ownRequest(
+  const answer = internalRequest(
     ({ headers, url }, response) => {
-      seen.push(url, headers['content-security-policy'], `script-src 'nonce-${requestContext.getStore()?.nonce}'`);
+      seen.push(url, headers['content-security-policy'], `script-src 'nonce-${renderContext.getStore()?.nonce}'`);
       response.end('page');
     },
     { url: '/gallery' },
@@ -13,12 +13,12 @@ test('the framework learns the nonce of the request in whose context it renders'
   expect((await answer).response.body.toString()).toBe('page');
   expect(seen[0]).toBe('/gallery');
   expect(seen[1]).toBe(seen[2]);
-  expect(requestContext.getStore()).toBeUndefined();
+  expect(renderContext.getStore()).toBeUndefined();
 });
 
 test('a request of the site’s own fails where the framework throws, later or never answers', async () => {
   await expect(
-    ownRequest(
+    internalRequest(
       () => {
         throw new Error('at once');
       },
@@ -26,12 +26,12 @@ test('a request of the site’s own fails where the framework throws, later or n
     ),
   ).rejects.toThrow('at once');
   await expect(
-    ownRequest(
+    internalRequest(
       async () => {
         throw new Error('later');
       },
       { url: '/' },
     ),
   ).rejects.toThrow('later');
-  await expect(ownRequest(() => undefined, { url: '/' }, 10)).rejects.toThrow(/abort/i);
+  await expect(internalRequest(() => undefined, { url: '/' }, 10)).rejects.toThrow(/abort/i);
 });

@@ -1,20 +1,20 @@
 import type { RequestListener } from 'node:http';
 import inject from 'light-my-request';
-import { requestContext } from '#lib/runtime/render-context.ts';
-import { createExchange, type Exchange } from './request-context.ts';
-import { nonceHeader } from './request-headers.ts';
+import { renderContext } from '#lib/runtime/render-context.ts';
 import { headOf, type WholeResponse } from '#server/response/whole-response.ts';
+import { createRequestContext, type RequestContext } from './request-context.ts';
+import { nonceHeader } from './request-headers.ts';
 
 /** Longer than any answer takes. An answer that never ends must not block what comes after it. */
-const LONGEST_MS = 60_000;
+const MAX_SESSION_MS = 60_000;
 
-export interface OwnRequest {
+export interface InternalRequest {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface OwnAnswer {
-  readonly exchange: Exchange;
+export interface InternalResponse {
+  readonly exchange: RequestContext;
   readonly response: WholeResponse;
 }
 
@@ -22,18 +22,18 @@ export interface OwnAnswer {
  * Sends a request of the site's own to the framework, past the stages: it is neither counted nor limited nor logged, and no header lets a visitor pretend to be it. It has
  * a nonce like any other: without one the page would be cached in the wrong form. @throws what the framework throws
  */
-export async function ownRequest(
+export async function internalRequest(
   framework: RequestListener,
-  { url, headers = {} }: OwnRequest,
-  longestMs = LONGEST_MS,
-): Promise<OwnAnswer> {
-  const { promise: named, resolve: name } = Promise.withResolvers<Exchange>();
+  { url, headers = {} }: InternalRequest,
+  longestMs = MAX_SESSION_MS,
+): Promise<InternalResponse> {
+  const { promise: named, resolve: name } = Promise.withResolvers<RequestContext>();
   const listener: RequestListener = async (request, response) => {
     try {
-      const exchange = createExchange(request);
+      const exchange = createRequestContext(request);
       name(exchange);
       Object.assign(request.headers, nonceHeader(exchange.context.nonce));
-      await requestContext.run(exchange.context, () => framework(request, response));
+      await renderContext.run(exchange.context, () => framework(request, response));
     } catch (error) {
       response.destroy(error instanceof Error ? error : new Error(String(error)));
     }

@@ -3,10 +3,10 @@ import { metrics } from '#lib/metrics/index.ts';
 import { CACHE_STATE } from '#lib/next/headers.ts';
 import { labelOf } from '#lib/routes/match.ts';
 import { log } from '#lib/runtime/log.ts';
-import type { VisitorExchange } from './request-context.ts';
+import type { VisitorRequestContext } from './request-context.ts';
 
 /** Stage: counts a request, and writes its line into the log when its response is through or broken off. */
-export function observe({ response, context, route: matched, method, clientIp }: VisitorExchange): null {
+export function observe({ response, context, route: matched, method, clientIp }: VisitorRequestContext): null {
   const begun = performance.now();
   const route = labelOf(matched);
   response.once('close', () => {

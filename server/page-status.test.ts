@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { type PageStatus, requestContext } from '#lib/runtime/render-context.ts';
+import { type PageStatus, renderContext } from '#lib/runtime/render-context.ts';
 import { createSiteServer, type SiteServer } from './site-server.ts';
 
 let server: SiteServer;
@@ -14,7 +14,7 @@ const answer: RequestListener = (request, response) => {
   response.flushHeaders();
   response.write('');
   response.write('<p>');
-  const context = requestContext.getStore();
+  const context = renderContext.getStore();
   if (context && said) context.status = said;
   return response.end('fine');
 };

@@ -8,22 +8,22 @@ import { FRAGMENT_HEADER } from '#lib/routes/shells.ts';
 import { storedPictureOf } from '#lib/routes/stored-picture.ts';
 import type { Route } from '#lib/routes/table.ts';
 import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
-import { createContext, type RequestContext } from '#lib/runtime/render-context.ts';
+import { createContext, type RenderContext } from '#lib/runtime/render-context.ts';
 import { type CacheKey, cacheKeyOf } from '#server/cache/cache-key.ts';
 import type { CachedResponse } from '#server/cache/response-cache.ts';
-import { prepareRequestHeaders } from './request-headers.ts';
 import type { SiteResponse } from '#server/response/site-response.ts';
+import { prepareRequestHeaders } from './request-headers.ts';
 
 const { trustProxy, siteUrl } = parseEnvironment(process.env);
 const isSecure = siteUrl.startsWith('https:');
 
 /** A request and what the server knows of it, from its first stage to the end of its response; also one of the site's own. */
-export interface Exchange {
+export interface RequestContext {
   readonly request: IncomingMessage;
   /** As the visitor sent it; that of `request` may be changed for the framework. */
   readonly method: string;
   readonly url: string;
-  readonly context: RequestContext;
+  readonly context: RenderContext;
   /** Null where no address of the site matches. */
   readonly route: Route | null;
   /** Whether the site has an address with https. */
@@ -52,12 +52,12 @@ export interface Exchange {
 }
 
 /** The exchange with a visitor. */
-export interface VisitorExchange extends Exchange {
+export interface VisitorRequestContext extends RequestContext {
   readonly response: SiteResponse;
 }
 
 /** Describes a request once for all stages: id, nonce, route, client, and the variant of the response that it wants. */
-export function createExchange(request: IncomingMessage): Exchange {
+export function createRequestContext(request: IncomingMessage): RequestContext {
   const context = createContext();
   const offered = offeredDigest(request.headers);
   const { referer, 'sec-ch-ua': brands = '', [FRAGMENT_HEADER]: wanted } = request.headers;

@@ -2,15 +2,15 @@ import { listenToInstances } from '#lib/redis/events.ts';
 import type { Environment } from '#lib/runtime/environment/schema.ts';
 import { provideFrameworkRequest } from '#lib/runtime/framework-request.ts';
 import { isFirst } from '#lib/runtime/process-number.ts';
-import { keepAhead } from '#server/warmup/keep-ahead.ts';
-import { listenToEncoder } from '#server/warmup/tell-processes.ts';
+import { listenToEncoder } from '#server/warmup/broadcast-encodings.ts';
+import { startWarmup } from '#server/warmup/start-warmup.ts';
 import { prepareFramework } from './framework.ts';
-import { type OwnRequest, ownRequest } from './internal-request.ts';
+import { trackResponses } from './in-flight-responses.ts';
+import { type InternalRequest, internalRequest } from './internal-request.ts';
 import { logConsole } from './process/log-console.ts';
 import { stopOnSignal } from './process/stop.ts';
 import { createSiteServer } from './site-server.ts';
 import { prepareDictionaries } from './transforms/dictionaries.ts';
-import { watchAnswers } from './in-flight-responses.ts';
 
 /** Serves the built site from this process. `handleListening` gets the port where it listens. */
 export async function serve(
@@ -20,10 +20,10 @@ export async function serve(
   logConsole();
   listenToInstances(redisUrl);
   const framework = await prepareFramework(host, port);
-  const ask = (request: OwnRequest) => ownRequest(framework, request);
+  const ask = (request: InternalRequest) => internalRequest(framework, request);
   provideFrameworkRequest((path) => ask({ url: path }));
   prepareDictionaries();
-  const answers = watchAnswers(framework);
+  const answers = trackResponses(framework);
   const server = createSiteServer(answers.answer);
   stopOnSignal(server);
   server.listen(port, host, () => {
@@ -31,6 +31,6 @@ export async function serve(
     handleListening(typeof address === 'object' && address ? address.port : port);
   });
   if (!rendersAhead) return;
-  if (isFirst) keepAhead(ask, answers);
+  if (isFirst) startWarmup(ask, answers);
   else listenToEncoder();
 }

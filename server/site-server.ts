@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { limitConnections, serverTimeouts } from '#lib/limits/connections.ts';
 import { type Framework, handleRequest } from './handle-request.ts';
 import { connections } from './limits/connections.ts';
-import { answerClientError } from './refusals/client-error.ts';
+import { handleClientError } from './refusals/client-error.ts';
 import { SiteResponse } from './response/site-response.ts';
 
 export type SiteServer = Server<typeof IncomingMessage, typeof SiteResponse>;
@@ -21,7 +21,7 @@ export function createSiteServer(framework: Framework): SiteServer {
   server.on('checkExpectation', receive);
   limitConnections(server, connections);
   server.on('clientError', (error, socket) => {
-    if (!(socket instanceof Socket) || !answerClientError(error, socket)) socket.destroy();
+    if (!(socket instanceof Socket) || !handleClientError(error, socket)) socket.destroy();
   });
 
   function receive(request: IncomingMessage, response: ServerResponse): void {

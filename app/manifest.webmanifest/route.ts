@@ -1,5 +1,5 @@
-import { answerManifest } from '#lib/seo/manifest.ts';
+import { handleManifest } from '#lib/seo/manifest.ts';
 
 export function GET(request: Request): Response {
-  return answerManifest(request, 'en');
+  return handleManifest(request, 'en');
 }

@@ -1,9 +1,9 @@
-import { answerDocument } from '#lib/http/document-response.ts';
+import { documentResponse } from '#lib/http/document-response.ts';
 import { describeSearch } from '#lib/seo/describe-search.ts';
 
 /** Lets browsers offer the search of the site. Its addresses are those of where it runs, not of where it was built. */
 export function GET(request: Request): Response {
-  return answerDocument(request, {
+  return documentResponse(request, {
     body: describeSearch(),
     type: 'application/opensearchdescription+xml',
     changed: null,

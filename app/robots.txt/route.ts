@@ -1,4 +1,4 @@
-import { answerDocument } from '#lib/http/document-response.ts';
+import { documentResponse } from '#lib/http/document-response.ts';
 import { absoluteUrl } from '#lib/routes/absolute-url.ts';
 import { pathsOf } from '#lib/routes/match.ts';
 import { API } from '#lib/routes/paths.ts';
@@ -12,7 +12,7 @@ const closed = routes
 /** Files are to be found, notices are in them; answers for programs and results of searches are not. */
 export function GET(request: Request): Response {
   const rules = ['User-Agent: *', 'Allow: /', ...[API, ...closed].map((path) => `Disallow: ${path}`)];
-  return answerDocument(request, {
+  return documentResponse(request, {
     body: [...rules, '', `Sitemap: ${absoluteUrl('/sitemap.xml')}`, ''].join('\n'),
     type: 'text/plain; charset=utf-8',
     changed: null,

@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
 import { buildOutput } from '#lib/next/build-output.ts';
-import { answerWorker } from '#lib/offline/worker-route.ts';
+import { handleWorkerRoute } from '#lib/offline/worker-route.ts';
 
 /**
  * At the root: a worker may serve what is beside and below its own address. The server answers the same ahead of the framework
@@ -8,5 +8,5 @@ import { answerWorker } from '#lib/offline/worker-route.ts';
  */
 export async function GET(request: Request): Promise<Response> {
   await connection();
-  return answerWorker(request, buildOutput.serviceWorker);
+  return handleWorkerRoute(request, buildOutput.serviceWorker);
 }

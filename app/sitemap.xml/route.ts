@@ -1,6 +1,6 @@
-import { answerDocument } from '#lib/http/document-response.ts';
+import { documentResponse } from '#lib/http/document-response.ts';
 import { writeSitemapIndex } from '#lib/seo/sitemap/write-sitemap.ts';
 
 export async function GET(request: Request): Promise<Response> {
-  return answerDocument(request, { body: await writeSitemapIndex(), type: 'application/xml', changed: null });
+  return documentResponse(request, { body: await writeSitemapIndex(), type: 'application/xml', changed: null });
 }

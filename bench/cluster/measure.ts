@@ -1,5 +1,5 @@
-import { whyNoRedis } from '#deploy/cluster/testing/redis.ts';
-import { whyNoNginx } from '#deploy/testing/nginx.ts';
+import { redisMissingReason } from '#deploy/cluster/testing/redis.ts';
+import { nginxMissingReason } from '#deploy/testing/nginx.ts';
 import type { Table } from '../report.ts';
 import { withoutRedis } from './faults.ts';
 import { untilNewsAreSeen } from './news.ts';
@@ -10,7 +10,7 @@ import { onCluster } from './stage.ts';
 
 /** Two instances behind nginx with a Redis; nothing where one of them is not there. */
 export async function twoInstances(): Promise<Table[]> {
-  const reason = whyNoNginx() ?? whyNoRedis();
+  const reason = nginxMissingReason() ?? redisMissingReason();
   if (reason !== null) {
     console.log(`Several instances are not measured: ${reason}.`);
     return [];

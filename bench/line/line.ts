@@ -23,7 +23,7 @@ export interface Line {
 }
 
 /** Null: lines can be laid; else what is missing. */
-export function whyNoLine(): string | null {
+export function networkMissingReason(): string | null {
   if (process.getuid?.() !== 0) return 'a network namespace takes root';
   if (!existsSync('/dev/net/tun')) return 'this kernel has no TUN devices';
   const missing = ['perl', 'ip', 'unshare', 'nsenter'].filter((name) => spawnSync('which', [name]).status !== 0);

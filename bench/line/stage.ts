@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
-import { startFront, whyNoNginx } from '#deploy/testing/nginx.ts';
+import { nginxMissingReason, startFront } from '#deploy/testing/nginx.ts';
 import { chromiumFlags } from '#e2e/support/chromium.ts';
 import { freePort } from '#e2e/support/process.ts';
 import type { Connection } from '../connections.ts';
 import { lowerBoundServer } from '../lower-bound/lower-bounds.ts';
 import { onSiteAhead } from '../stage.ts';
-import { type Line, layLine, SERVER_ADDRESS, whyNoLine } from './line.ts';
+import { type Line, layLine, networkMissingReason, SERVER_ADDRESS } from './line.ts';
 
 /** A phone at the far end of a line, and what it can ask for there. */
 export interface FarEnd {
@@ -32,7 +32,7 @@ export async function overLines<T>(
   connections: readonly Connection[],
   measure: (end: FarEnd, connection: Connection) => Promise<T>,
 ): Promise<T[]> {
-  const reason = whyNoLine() ?? whyNoNginx();
+  const reason = networkMissingReason() ?? nginxMissingReason();
   if (reason !== null) {
     console.log(`Over packets nothing is measured: ${reason}.`);
     return [];

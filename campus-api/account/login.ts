@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Account, findAccount, readAccount, saveAccount } from './account.ts';
-import { hashPassword, matchesHash, nobodysHash } from './password-hash.ts';
+import { dummyHash, hashPassword, matchesHash } from './password-hash.ts';
 
 /** The account as it was when its password was checked, or why nobody is let in. */
 export type LoginOutcome = Account | 'refused' | 'busy';
@@ -23,7 +23,7 @@ export function createLogin(database: DatabaseSync, settingsPassword: string | u
       throw error;
     });
     const account = findAccount(database, userName);
-    const matches = await matchesHash(password, account?.passwordHash ?? nobodysHash);
+    const matches = await matchesHash(password, account?.passwordHash ?? dummyHash);
     return account !== null && matches ? account : 'refused';
   };
   return async (userName, password) => {

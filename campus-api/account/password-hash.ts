@@ -6,7 +6,7 @@ const keyLength = 32;
 const memory = 2 ** 26;
 
 /** Compared with where there is no account of a name, so that the answer takes as long as any other. */
-export const nobodysHash = `scrypt$32768$8$3$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+export const dummyHash = `scrypt$32768$8$3$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** `scrypt$N$r$p$salt$key`, the last two in base64url. Blocks the process: for preparation only. */
 export function hashPasswordSync(password: string): string {

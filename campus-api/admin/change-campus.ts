@@ -1,27 +1,27 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { inTransaction } from '#lib/runtime/transaction.ts';
 import { deleteLeftovers, dropUsedLeftovers, noteLeftovers } from '#campus-api/files/leftover-files.ts';
 import { makeFolder } from '#campus-api/files/make-folder.ts';
 import { type NewFile, storeFile } from '#campus-api/files/store-file.ts';
 import { isStoredName } from '#campus-api/files/stored-name.ts';
+import { inTransaction } from '#lib/runtime/transaction.ts';
 import { type ChangeAction, forgetOldChanges, recordChange, recordsOf } from './changes/change-log.ts';
-import { requireConsent } from './changes/consent.ts';
+import { requireConfirmation } from './changes/confirmation.ts';
+import { type Deletion, findDeletions } from './changes/deletions.ts';
 import { findSubjects } from './changes/find-subjects.ts';
-import { findLosses, type Loss } from './changes/losses.ts';
 import { PermissionError } from './changes/permission-error.ts';
 import { type ChangedRow, takeRowLog } from './changes/row-log.ts';
 import { type Subject, showSubjects } from './changes/subjects.ts';
 import { type Tag, tagsOf } from './changes/tags.ts';
 import { trackedTable } from './changes/tracked-tables.ts';
-import { type Finding, Findings } from './findings/finding.ts';
+import { Issues, type ValidationIssue } from './validation/issue.ts';
 import type { Campus } from './with-campus.ts';
 
-/** What is to be done: `findings` were made of what was entered, `undoes` is the change that this one takes back. */
+/** What is to be done: `issues` were made of what was entered, `undoes` is the change that this one takes back. */
 export interface ChangeRequest {
   action: ChangeAction;
-  findings?: Findings;
+  issues?: Issues;
   newFiles?: NewFile[];
   undoes?: number;
 }
@@ -32,8 +32,8 @@ export interface Done<Result> {
   /** Its id in the audit log; null for a dry run, and where everything was as it is. */
   change: number | null;
   summary: string;
-  losses: Loss[];
-  warnings: Finding[];
+  losses: Deletion[];
+  warnings: ValidationIssue[];
   /** What the site has to read anew. */
   tags: Tag[];
 }
@@ -51,15 +51,15 @@ interface Proposal<Result> extends Omit<Done<Result>, 'change'> {
  */
 export function changeCampus<Result>(
   campus: Campus,
-  { action, findings = new Findings(), newFiles = [], undoes }: ChangeRequest,
-  work: (findings: Findings) => Result,
+  { action, issues = new Issues(), newFiles = [], undoes }: ChangeRequest,
+  work: (issues: Issues) => Result,
 ): Done<Result> {
   const { database, filesFolder, consent, by } = campus;
-  findings.refuse();
+  issues.refuse();
   const propose = (): Proposal<Result> => {
-    const proposal = proposeChange(database, findings, work);
+    const proposal = proposeChange(database, issues, work);
     requirePermission(campus, proposal.rows);
-    requireConsent(consent, proposal.losses, proposal.warnings);
+    requireConfirmation(consent, proposal.losses, proposal.warnings);
     return proposal;
   };
   if (consent.dryRun || newFiles.length > 0) {
@@ -98,12 +98,12 @@ export function changeCampus<Result>(
 
 function proposeChange<Result>(
   database: DatabaseSync,
-  entered: Findings,
-  work: (findings: Findings) => Result,
+  entered: Issues,
+  work: (issues: Issues) => Result,
 ): Proposal<Result> {
-  const findings = new Findings(entered.list);
-  const result = work(findings);
-  findings.refuse();
+  const issues = new Issues(entered.list);
+  const result = work(issues);
+  issues.refuse();
   const rows = takeRowLog(database);
   const subjects = findSubjects(database, rows);
   return {
@@ -111,8 +111,8 @@ function proposeChange<Result>(
     rows,
     subjects,
     summary: showSubjects(subjects),
-    losses: findLosses(database, rows),
-    warnings: findings.list,
+    losses: findDeletions(database, rows),
+    warnings: issues.list,
     tags: tagsOf(recordsOf(rows).map(({ kind }) => kind)),
   };
 }

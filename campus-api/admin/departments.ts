@@ -1,4 +1,4 @@
-import type { Findings } from './findings/finding.ts';
+import type { Issues } from './validation/issue.ts';
 
 /** Specification, section 9. */
 const departments = new Map([
@@ -11,17 +11,17 @@ const departments = new Map([
 export const departmentNames = [...departments.keys()];
 
 /** The ids of departments named once or more, each name alone or in a list with commas. */
-export function readDepartments(findings: Findings, words: readonly string[]): number[] {
+export function readDepartments(issues: Issues, words: readonly string[]): number[] {
   const names = words.flatMap((word) => word.split(',')).map((word) => word.trim().toLowerCase());
   const ids = names.map((name) => {
     const id = departments.get(name);
     if (id === undefined) {
       const values = { what: 'department', value: name, choices: departmentNames.join(', ') };
-      findings.error('department', 'unknown-choice', values);
+      issues.error('department', 'unknown-choice', values);
     }
     return id;
   });
-  if (ids.length === 0) findings.error('department', 'no-choice');
+  if (ids.length === 0) issues.error('department', 'no-choice');
   return [...new Set(ids.filter((id) => id !== undefined))];
 }
 

@@ -1,6 +1,6 @@
-import { withOfficeCampus } from '#campus-api/testing/admin-campus.ts';
+import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 
-const campus = withOfficeCampus();
+const campus = withAdminCampus();
 
 const contents = async () => {
   const { body, storedFiles } = campus();

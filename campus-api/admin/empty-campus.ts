@@ -2,9 +2,9 @@ import { insertContact } from '#campus-api/database/seed/contact.ts';
 import type { CampusContent, ContactRecord } from '#campus-api/records.ts';
 import { changeCampus, type Done } from './change-campus.ts';
 import { contactNamed } from './contact/write-contact.ts';
-import { Findings } from './findings/finding.ts';
-import { readLine } from './findings/read-fields.ts';
-import { takeIds } from './next-id.ts';
+import { reserveIds } from './next-id.ts';
+import { Issues } from './validation/issue.ts';
+import { readLine } from './validation/read-fields.ts';
 import type { Campus } from './with-campus.ts';
 
 /** Content, with the rows that hang on others first; accounts stay. */
@@ -25,9 +25,9 @@ const idTables = ['staff', 'flash_notices', 'notices', 'albums', 'publications',
 
 /** A campus of which nothing is known but its name. @throws RefusedError where there is none */
 export function emptyContent(name: string | undefined): CampusContent {
-  const findings = new Findings();
-  const contact = contactNamed(readLine(findings, 'name', name));
-  findings.refuse();
+  const issues = new Issues();
+  const contact = contactNamed(readLine(issues, 'name', name));
+  issues.refuse();
   return {
     contact,
     committees: [],
@@ -47,7 +47,7 @@ export function emptyCampus(campus: Campus, name: string | undefined): Done<Cont
   const { contact } = emptyContent(name);
   const { database } = campus;
   return changeCampus(campus, { action: 'remove' }, () => {
-    for (const table of idTables) takeIds(database, table, 0);
+    for (const table of idTables) reserveIds(database, table, 0);
     for (const table of contentTables) database.exec(`DELETE FROM ${table}`);
     insertContact(database, contact);
     return contact;

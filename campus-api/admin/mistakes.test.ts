@@ -3,14 +3,14 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { sampleContent } from '#campus-api/sample/sample-content.ts';
+import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { fixtureFile } from '#campus-api/testing/fixture-api.ts';
-import { withOfficeCampus } from '#campus-api/testing/admin-campus.ts';
-import { Findings } from './findings/finding.ts';
-import { readLine } from './findings/read-fields.ts';
 import { addNotice } from './notices/write-notices.ts';
+import { Issues } from './validation/issue.ts';
+import { readLine } from './validation/read-fields.ts';
 import { withCampus } from './with-campus.ts';
 
-const campus = withOfficeCampus();
+const campus = withAdminCampus();
 const notice = ['notice', 'add', '--department', 'exam', '--text'];
 const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]);
 const page = (background: string) =>
@@ -73,9 +73,9 @@ test('no text of the sample campus looks wrong', () => {
     ...publications.flatMap(({ editors, publisher }) => [editors, publisher]),
     ...[...committees, ...qaaDocuments].map(({ name }) => name),
   ];
-  const findings = new Findings();
-  for (const text of texts) readLine(findings, 'text', text);
-  expect(findings.list).toEqual([]);
+  const issues = new Issues();
+  for (const text of texts) readLine(issues, 'text', text);
+  expect(issues.list).toEqual([]);
 });
 
 test('a text without any letter is asked about', () =>

@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 export type IdName = 'notices' | 'flash_notices' | 'albums' | 'staff' | 'committees' | 'publications' | 'qaa_documents';
 
 /** Runs inside a transaction. `count` ids are taken, of which the first is answered. */
-export function takeIds(database: DatabaseSync, name: IdName, count = 1): number {
+export function reserveIds(database: DatabaseSync, name: IdName, count = 1): number {
   const highest = database
     .prepare(
       `SELECT max(coalesce((SELECT max(id) FROM ${name}), 0), coalesce((SELECT id FROM last_ids WHERE name = ?), 0)) AS id`,

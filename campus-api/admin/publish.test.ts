@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { withOfficeCampus } from '#campus-api/testing/admin-campus.ts';
+import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { publish } from './publish.ts';
 
-const campus = withOfficeCampus();
+const campus = withAdminCampus();
 let server: Server;
 let status: number;
 let seen: unknown[];

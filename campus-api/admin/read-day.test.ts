@@ -1,5 +1,5 @@
-import { showFinding } from './findings/finding.ts';
 import { readDay, showDay } from './read-day.ts';
+import { describeIssue } from './validation/issue.ts';
 
 test.each([
   ['2026-11-21', '2026-11-21'],
@@ -28,7 +28,7 @@ test.each([
   const day = readDay(text);
   expect(day).toEqual({ code: expect.any(String), values: expect.any(Object) });
   if (typeof day === 'object') {
-    expect(showFinding({ level: 'error', field: 'date', ...day })).toContain(problem);
+    expect(describeIssue({ level: 'error', field: 'date', ...day })).toContain(problem);
   }
 });
 

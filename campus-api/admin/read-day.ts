@@ -6,8 +6,8 @@ import {
   toLatinDigits,
   writtenDay,
 } from '#lib/calendar/index.ts';
-import type { FindingValues } from './findings/finding.ts';
-import type { FindingCode } from './findings/finding-texts.ts';
+import type { IssueValues } from './validation/issue.ts';
+import type { IssueCode } from './validation/issue-texts.ts';
 
 /** From this year on a date without a calendar is Bikram Sambat: BS 2050 began in April 1993, AD 2050 is far off. */
 const firstBsYear = 2050;
@@ -16,8 +16,8 @@ const form = /^(?:(AD|BS)\s*)?(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:\s*(AD|BS))?
 
 /** Why a text is no day. */
 export interface DayProblem {
-  code: FindingCode;
-  values: FindingValues;
+  code: IssueCode;
+  values: IssueValues;
 }
 
 /** A day in either calendar, or why it is none. */

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { prepareDatabase } from '#campus-api/prepare.ts';
+import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { fixtureFile } from '#campus-api/testing/fixture-api.ts';
-import { withOfficeCampus } from '#campus-api/testing/admin-campus.ts';
-import { RefusedError } from './findings/finding.ts';
 import { addNotice } from './notices/write-notices.ts';
+import { RefusedError } from './validation/issue.ts';
 import { withCampus } from './with-campus.ts';
 
-const campus = withOfficeCampus();
+const campus = withAdminCampus();
 const picture = (background = 'teal') =>
   sharp({ create: { width: 20, height: 30, channels: 3, background } })
     .png()
@@ -257,7 +257,7 @@ test('all that is wrong in a form is found at once, each with its field', async 
     (reason: unknown) => reason,
   );
   expect(error).toBeInstanceOf(RefusedError);
-  const found = error instanceof RefusedError ? error.findings.map(({ field, code }) => [field, code]) : [];
+  const found = error instanceof RefusedError ? error.issues.map(({ field, code }) => [field, code]) : [];
   expect(found.sort()).toEqual([
     ['department', 'unknown-choice'],
     ['file', 'file-missing'],

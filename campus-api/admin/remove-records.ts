@@ -1,6 +1,6 @@
 import { changeCampus, type Done } from './change-campus.ts';
-import { refuse } from './findings/finding.ts';
-import { type IdName, takeIds } from './next-id.ts';
+import { type IdName, reserveIds } from './next-id.ts';
+import { refuse } from './validation/issue.ts';
 import type { Campus } from './with-campus.ts';
 
 /** The record of that id. `what` names it in the message where there is none. @throws RefusedError */
@@ -21,7 +21,7 @@ export function removeRecords<Entry>(
 ): Done<Entry[]> {
   const { database } = campus;
   return changeCampus(campus, { action: 'remove' }, () => {
-    takeIds(database, table, 0);
+    reserveIds(database, table, 0);
     return ids.map((id) => {
       const record = require(campus, id);
       database.prepare(`DELETE FROM ${table} WHERE id = ?`).run(id);

@@ -4,10 +4,10 @@ import { prepare } from '#campus-api/commands/prepare.ts';
 import type { Settings } from '#campus-api/commands/settings.ts';
 import { CampusApiSetupError } from '#campus-api/setup-error.ts';
 import type { Done } from './change-campus.ts';
-import { type Consent, NeedsConfirmationError } from './changes/consent.ts';
-import { showLoss } from './changes/losses.ts';
-import { showFinding } from './findings/finding.ts';
+import { type Confirmation, NeedsConfirmationError } from './changes/confirmation.ts';
+import { describeDeletion } from './changes/deletions.ts';
 import { publish } from './publish.ts';
+import { describeIssue } from './validation/issue.ts';
 import { type Campus, withCampus } from './with-campus.ts';
 
 type Write<Result> = (campus: Campus) => Done<Result> | Promise<Done<Result>>;
@@ -30,14 +30,21 @@ export async function runChange<Result>(
 ): Promise<void> {
   prepare(settings);
   const done = await confirmed(settings, { confirmed: flags.yes, dryRun: flags.dryRun }, write);
-  const told = [...done.warnings.map(showFinding), ...done.losses.map((loss) => `Taken away: ${showLoss(loss)}`)];
+  const told = [
+    ...done.warnings.map(describeIssue),
+    ...done.losses.map((loss) => `Taken away: ${describeDeletion(loss)}`),
+  ];
   const lines = [show(done.result), ...told];
   if (flags.dryRun) console.log(['This would be done; nothing was changed.', ...lines].join('\n'));
   else if (done.change === null) console.log(`${lines.join('\n')}\nEverything was so already.`);
   else console.log([...lines, ...(done.tags.length > 0 ? [await publish(done.tags)] : [])].join('\n'));
 }
 
-async function confirmed<Result>(settings: Settings, consent: Consent, write: Write<Result>): Promise<Done<Result>> {
+async function confirmed<Result>(
+  settings: Settings,
+  consent: Confirmation,
+  write: Write<Result>,
+): Promise<Done<Result>> {
   try {
     return await withCampus(settings.options, { by: whoWorks(), consent }, write);
   } catch (error) {

@@ -2,17 +2,17 @@ import type { DatabaseSync } from 'node:sqlite';
 import { deleteLeftovers } from '#campus-api/files/leftover-files.ts';
 import type { CampusApiOptions } from '#campus-api/options.ts';
 import { prepareDatabase } from '#campus-api/prepare.ts';
-import type { Consent } from './changes/consent.ts';
+import { withAdminLock } from './admin-lock.ts';
+import type { Confirmation } from './changes/confirmation.ts';
 import { startRowLog } from './changes/row-log.ts';
 import type { RecordKind } from './changes/tracked-tables.ts';
-import { withOfficeLock } from './office-lock.ts';
 
 /** An open campus that somebody of the office reads and changes: `by` is who, `consent` what they agreed to. */
 export interface Campus {
   database: DatabaseSync;
   filesFolder: string;
   by: string;
-  consent: Consent;
+  consent: Confirmation;
   /** The types of records that this person may change. */
   mayChange(kind: RecordKind): boolean;
 }
@@ -23,7 +23,7 @@ export async function withCampus<Result>(
   { by, consent = { confirmed: false }, mayChange = () => true }: Pick<Campus, 'by'> & Partial<Campus>,
   work: (campus: Campus) => Result | Promise<Result>,
 ): Promise<Result> {
-  return withOfficeLock(options.dataDir, async () => {
+  return withAdminLock(options.dataDir, async () => {
     const { database, filesFolder } = prepareDatabase(options, false);
     try {
       deleteLeftovers(database, filesFolder);

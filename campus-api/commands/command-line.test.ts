@@ -1,7 +1,7 @@
+import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { prepareDatabase } from '../prepare.ts';
-import { withOfficeCampus } from '#campus-api/testing/admin-campus.ts';
 
-const campus = withOfficeCampus();
+const campus = withAdminCampus();
 
 jest.mock('../prepare.ts', () => {
   const actual = jest.requireActual('../prepare.ts');

@@ -1,5 +1,5 @@
-import { isTyped, RefusedError } from '#campus-api/admin/findings/finding.ts';
 import { UsageError } from '#campus-api/admin/usage-error.ts';
+import { isTyped, RefusedError } from '#campus-api/admin/validation/issue.ts';
 import { errorSentence } from '../setup-error.ts';
 import { findCommand } from './find-command.ts';
 import { readSettings } from './settings.ts';

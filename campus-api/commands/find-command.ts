@@ -1,5 +1,5 @@
-import type { Command } from '../command.ts';
 import { UsageError } from '#campus-api/admin/usage-error.ts';
+import type { Command } from '../command.ts';
 import { commands } from './index.ts';
 
 /** What a command line asks for: a command with the words after its own, or help. */

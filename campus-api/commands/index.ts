@@ -1,4 +1,3 @@
-import type { Command } from '../command.ts';
 import { addAlbum, editAlbum, removeAlbums } from '#campus-api/admin/albums/album-commands.ts';
 import { listAlbums } from '#campus-api/admin/albums/list-albums.ts';
 import { backupCampus } from '#campus-api/admin/backup/backup-campus.ts';
@@ -41,7 +40,8 @@ import { removeUser } from '#campus-api/admin/qaa/remove-user.ts';
 import { exportStaff } from '#campus-api/admin/staff/export-staff.ts';
 import { importStaff } from '#campus-api/admin/staff/import-staff.ts';
 import { addStaff, editStaff, listStaff, removeStaff } from '#campus-api/admin/staff/staff-commands.ts';
-import { listOfficeAccounts, resetOfficePassword } from '#campus-api/admin/web/account-commands.ts';
+import { listAdminAccounts, resetAdminPassword } from '#campus-api/admin/web/account-commands.ts';
+import type { Command } from '../command.ts';
 import { openApiDocument } from '../openapi/document.ts';
 import { serve } from './serve.ts';
 
@@ -102,6 +102,6 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['qaa user add', addUser],
   ['qaa user remove', removeUser],
   ['qaa user list', listUsers],
-  ['account list', listOfficeAccounts],
-  ['account password', resetOfficePassword],
+  ['account list', listAdminAccounts],
+  ['account password', resetAdminPassword],
 ]);

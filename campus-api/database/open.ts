@@ -26,7 +26,7 @@ export function openDatabase(file: string): DatabaseSync {
 }
 
 /** From now on a request waits for another process's write no longer than a visitor would. */
-export function shortenPatience(database: DatabaseSync): void {
+export function shortenTimeout(database: DatabaseSync): void {
   database.exec(`PRAGMA busy_timeout = ${writePatience}`);
 }
 

@@ -4,9 +4,9 @@ import {
   type Enquiry,
   type EnquiryProgress,
   type EnquiryState,
-  endOfKeeping,
   enquiryProgressSchema,
   enquirySchema,
+  retentionEnd,
 } from './enquiry.ts';
 
 /** More than so many are a flood: the disk is everybody's. */
@@ -23,7 +23,7 @@ const columns = 'id, reference, kind, name, email, phone, text, language, receiv
 
 /** The visitors' enquiries. Whatever is asked of it, those whose time is over are deleted first. */
 export function createEnquiryStore(database: DatabaseSync, now: () => number = Date.now) {
-  const forgetOld = () => database.prepare('DELETE FROM enquiries WHERE received <= ?').run(endOfKeeping(now()));
+  const forgetOld = () => database.prepare('DELETE FROM enquiries WHERE received <= ?').run(retentionEnd(now()));
   return {
     forgetOld,
 

@@ -6,10 +6,10 @@ export const enquiryDays = 180;
 export const enquiryKinds = ['question', 'suggestion', 'grievance'] as const;
 export type EnquiryKind = (typeof enquiryKinds)[number];
 
-export const longestText = 3000;
-export const longestName = 100;
-export const longestAddress = 200;
-export const longestPhone = 40;
+export const maxTextLength = 3000;
+export const maxNameLength = 100;
+export const maxAddressLength = 200;
+export const maxPhoneLength = 40;
 
 /** Eight signs at random, without letters that are taken for others (Crockford's base 32). */
 export const referencePattern = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
@@ -19,10 +19,10 @@ export const enquirySchema = z.strictObject({
   id: z.string().regex(/^[\w-]{16,64}$/),
   reference: z.string().regex(referencePattern),
   kind: z.enum(enquiryKinds),
-  name: z.string().max(longestName),
-  email: z.string().max(longestAddress),
-  phone: z.string().max(longestPhone),
-  text: z.string().min(1).max(longestText),
+  name: z.string().max(maxNameLength),
+  email: z.string().max(maxAddressLength),
+  phone: z.string().max(maxPhoneLength),
+  text: z.string().min(1).max(maxTextLength),
   language: z.enum(['en', 'ne']),
 });
 export type Enquiry = z.infer<typeof enquirySchema>;
@@ -41,4 +41,4 @@ export type EnquiryProgress = z.infer<typeof enquiryProgressSchema>;
 const DAY = 86_400_000;
 
 /** The newest moment whose enquiries are to be deleted. */
-export const endOfKeeping = (now: number): number => now - enquiryDays * DAY;
+export const retentionEnd = (now: number): number => now - enquiryDays * DAY;

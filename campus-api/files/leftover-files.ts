@@ -2,8 +2,8 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { takeAdminLock } from '#campus-api/admin/admin-lock.ts';
 import { inTransaction } from '#lib/runtime/transaction.ts';
-import { takeOfficeLock } from '#campus-api/admin/office-lock.ts';
 import { partial } from './copy-files.ts';
 import { linkOrCopy } from './link-file.ts';
 import { makeFolder } from './make-folder.ts';
@@ -24,7 +24,7 @@ export function dropUsedLeftovers(database: DatabaseSync): void {
 }
 
 /** Where files are that left with a change that can still be undone: beside the others, and never served. */
-export function keptFolderOf(filesFolder: string): string {
+export function backupFolderOf(filesFolder: string): string {
   return join(filesFolder, '..', 'kept-files');
 }
 
@@ -35,7 +35,7 @@ export function keptFolderOf(filesFolder: string): string {
 export function deleteLeftovers(database: DatabaseSync, filesFolder: string): void {
   const names = nameRows.parse(database.prepare('SELECT stored FROM leftover_files').all());
   if (names.length === 0) return;
-  const keptFolder = keptFolderOf(filesFolder);
+  const keptFolder = backupFolderOf(filesFolder);
   const kept = new Set(
     nameRows.parse(database.prepare('SELECT stored FROM kept_files').all()).map(({ stored }) => stored),
   );
@@ -53,7 +53,7 @@ export function deleteLeftovers(database: DatabaseSync, filesFolder: string): vo
 /** What a killed command left behind goes at the next start, unless a command is at work just then. */
 export function clearLeftovers(database: DatabaseSync, dataDir: string): void {
   if (database.prepare('SELECT 1 FROM leftover_files').get() === undefined) return;
-  const release = takeOfficeLock(dataDir);
+  const release = takeAdminLock(dataDir);
   if (release === null) return;
   try {
     deleteLeftovers(database, join(dataDir, 'files'));

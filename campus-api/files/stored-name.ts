@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 
-const longestName = 255;
+const maxNameLength = 255;
 
 /** Whether a name may reach the disk: bare, visible, without separators, parent steps, escapes or control characters. */
 export function isStoredName(name: string): boolean {
-  if (name === '' || Buffer.byteLength(name) > longestName) return false;
+  if (name === '' || Buffer.byteLength(name) > maxNameLength) return false;
   return !name.startsWith('.') && !name.includes('..') && !/[/\\%:*?"<>|\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(name);
 }
 

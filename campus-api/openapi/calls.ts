@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { enquiryProgressSchema, enquirySchema } from '../enquiries/enquiry.ts';
 import { enquiriesPath, paths, withdrawnNoticesPath } from '#campus-api/dto.ts';
+import { enquiryProgressSchema, enquirySchema } from '../enquiries/enquiry.ts';
 import {
   albumSchema,
   contactSchema,

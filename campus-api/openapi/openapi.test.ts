@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { enquiriesPath, openApiPath, paths, withdrawnNoticesPath } from '#campus-api/dto.ts';
 import { type CampusApi, openCampusApi } from '../index.ts';
 import { type FixtureApi, fixtureFile, openFixture } from '../testing/fixture-api.ts';
-import { enquiriesPath, openApiPath, paths, withdrawnNoticesPath } from '#campus-api/dto.ts';
 import { calls, optionalCalls } from './calls.ts';
 import { openApiDocument } from './document.ts';
 import { messageSchema } from './dto-schemas.ts';

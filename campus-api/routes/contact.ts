@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { contactToDto, paths } from '#campus-api/dto.ts';
 import type { Stores } from '../stores/index.ts';
 import { readNumber } from '../validation.ts';
-import { contactToWire, paths } from '#campus-api/dto.ts';
 
 /** The campus's own contact record (specification, section 9). */
 const campusId = 1;
@@ -11,7 +11,7 @@ export function addContactRoutes(app: Hono, { contacts }: Stores): void {
   const contactOf = (id: number) => {
     const contact = contacts.withId(id);
     if (contact === null) throw new HTTPException(404, { message: `There is no contact ${id}.` });
-    return contactToWire(contact);
+    return contactToDto(contact);
   };
   app.get(paths.contact, (c) => {
     if (c.req.query('id') === undefined) return c.json({ body: [contactOf(campusId)] });

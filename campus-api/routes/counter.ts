@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import type { Stores } from '../stores/index.ts';
 import { paths } from '#campus-api/dto.ts';
+import type { Stores } from '../stores/index.ts';
 
 export function addCounterRoutes(app: Hono, { counter }: Stores): void {
   app.get(paths.counter, (c) => {

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
+import { enquiriesPath } from '#campus-api/dto.ts';
 import { enquirySchema } from '../enquiries/enquiry.ts';
 import { readJson } from '../request-body.ts';
 import type { Stores } from '../stores/index.ts';
-import { enquiriesPath } from '#campus-api/dto.ts';
 
 /** No part of the wire contract: a campus's own API need not have it, and the site asks nobody but the embedded one. */
 export function addEnquiryRoutes(app: Hono, { enquiries }: Stores): void {

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { paths } from '#campus-api/dto.ts';
 import { fileResponse } from '../files/file-response.ts';
 import type { Stores } from '../stores/index.ts';
-import { paths } from '#campus-api/dto.ts';
 
 export function addFileRoutes(app: Hono, { notices }: Stores, folder: string): void {
   app.get(`${paths.files}/:fileName`, async (c) => {

@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
+import { albumToDto, paths } from '#campus-api/dto.ts';
 import type { Stores } from '../stores/index.ts';
 import { readSearch } from '../validation.ts';
-import { albumToWire, paths } from '#campus-api/dto.ts';
 
 const usualLimit = 3;
 
 export function addGalleryRoutes(app: Hono, { albums }: Stores): void {
-  app.get(paths.albums, (c) => c.json({ body: albums.all().map(albumToWire) }));
-  app.get(paths.albumSearch, (c) => c.json({ body: albums.search(readSearch(c, usualLimit)).map(albumToWire) }));
+  app.get(paths.albums, (c) => c.json({ body: albums.all().map(albumToDto) }));
+  app.get(paths.albumSearch, (c) => c.json({ body: albums.search(readSearch(c, usualLimit)).map(albumToDto) }));
 }

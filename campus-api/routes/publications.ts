@@ -1,13 +1,13 @@
 import type { Hono } from 'hono';
+import { paths, publicationToDto } from '#campus-api/dto.ts';
 import type { Stores } from '../stores/index.ts';
 import { readSearch } from '../validation.ts';
-import { paths, publicationToWire } from '#campus-api/dto.ts';
 
 const usualLimit = 15;
 
 export function addPublicationRoutes(app: Hono, { publications }: Stores): void {
-  app.get(paths.publications, (c) => c.json({ body: publications.all().map(publicationToWire) }));
+  app.get(paths.publications, (c) => c.json({ body: publications.all().map(publicationToDto) }));
   app.get(paths.publicationSearch, (c) =>
-    c.json({ body: publications.search(readSearch(c, usualLimit)).map(publicationToWire) }),
+    c.json({ body: publications.search(readSearch(c, usualLimit)).map(publicationToDto) }),
   );
 }

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
+import { paths, qaaDocumentToDto } from '#campus-api/dto.ts';
 import { accountState } from '../account/account.ts';
 import type { Login } from '../account/login.ts';
 import type { Stores } from '../stores/index.ts';
 import { readCredentials } from '../validation.ts';
-import { paths, qaaDocumentToWire } from '#campus-api/dto.ts';
 
 /** By which the site ends a session once its account has another password, or is gone. No part of the wire contract. */
 const accountHeader = 'campus-account';
@@ -12,7 +12,7 @@ const accountHeader = 'campus-account';
 const retryAfter = '1';
 
 export function addQaaRoutes(app: Hono, { qaaDocuments }: Stores, login: Login): void {
-  app.get(paths.qaaDocuments, (c) => c.json({ body: qaaDocuments.all().map(qaaDocumentToWire) }));
+  app.get(paths.qaaDocuments, (c) => c.json({ body: qaaDocuments.all().map(qaaDocumentToDto) }));
   app.post(paths.qaaLogin, async (c) => {
     const { userName, qaaPassword } = await readCredentials(c);
     const outcome = await login(userName, qaaPassword);

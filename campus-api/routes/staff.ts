@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { memberToDto, paths, staffToDto, structureToDto } from '#campus-api/dto.ts';
 import type { StaffRecord, StructureRecord, StructureSeat } from '../records.ts';
 import type { Stores } from '../stores/index.ts';
 import { readIds } from '../validation.ts';
-import { memberToWire, paths, staffToWire, structureToWire } from '#campus-api/dto.ts';
 
 /** `id/keyId` of the two kinds of staff, and their type in the records. */
 const types = new Map([
@@ -12,20 +12,20 @@ const types = new Map([
 ]);
 
 export function addStaffRoutes(app: Hono, { staff, structure }: Stores): void {
-  app.get(paths.structure, (c) => c.json({ body: [structureToWire(structure.read())] }));
+  app.get(paths.structure, (c) => c.json({ body: [structureToDto(structure.read())] }));
   app.post(paths.committees, async (c) => {
     const ids = await readIds(c);
-    return c.json({ body: ids.map((id) => staff.inCommittee(id).map(memberToWire)) });
+    return c.json({ body: ids.map((id) => staff.inCommittee(id).map(memberToDto)) });
   });
   app.post(paths.structureMembers, async (c) => {
     const ids = await readIds(c);
     const groups = groupByRank(withRoles(staff.withIds(ids), rolesIn(structure.read(), ids)));
-    return c.json({ body: groups.map((group) => group.map(staffToWire)) });
+    return c.json({ body: groups.map((group) => group.map(staffToDto)) });
   });
   app.get(paths.staffByType, (c) => {
     const type = types.get(`${c.req.query('id')}/${c.req.query('keyId')}`);
     if (type === undefined) throw new HTTPException(400, { message: 'id and keyId must be 1 and 3, or 2 and 4.' });
-    return c.json({ body: staff.ofType(type).map(staffToWire) });
+    return c.json({ body: staff.ofType(type).map(staffToDto) });
   });
 }
 

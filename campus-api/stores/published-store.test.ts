@@ -1,9 +1,9 @@
-import { openCampusApi } from '../index.ts';
 import { addNotice } from '#campus-api/admin/notices/write-notices.ts';
 import { withCampus } from '#campus-api/admin/with-campus.ts';
-import { withOfficeCampus } from '#campus-api/testing/admin-campus.ts';
+import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
+import { openCampusApi } from '../index.ts';
 
-const campus = withOfficeCampus();
+const campus = withAdminCampus();
 afterEach(() => jest.useRealTimers());
 
 test('a running campus API learns once of what the office changes from elsewhere', async () => {

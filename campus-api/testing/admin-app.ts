@@ -1,9 +1,9 @@
-import { nobodysHash } from '../account/password-hash.ts';
 import { addAccount, findStoredAccount } from '#campus-api/admin/web/accounts.ts';
-import { createOfficeApp } from '#campus-api/admin/web/app.ts';
-import { type Office, openOffice } from '#campus-api/admin/web/office.ts';
+import { type Office, openAdmin } from '#campus-api/admin/web/admin.ts';
+import { createAdminApp } from '#campus-api/admin/web/app.ts';
 import type { Role } from '#campus-api/admin/web/roles.ts';
 import { findSession, hashId, newId, type Session, startSession } from '#campus-api/admin/web/sessions.ts';
+import { dummyHash } from '../account/password-hash.ts';
 import { prepareDatabase } from '../prepare.ts';
 import { fixtureOptions, removeFixture } from './fixture-api.ts';
 
@@ -32,7 +32,7 @@ export interface AdminApp {
 }
 
 /** Opens one for each test. `hash` is that of the password of both accounts. */
-export function withAdminApp(hash: () => string = () => nobodysHash): () => AdminApp {
+export function withAdminApp(hash: () => string = () => dummyHash): () => AdminApp {
   let admin: AdminApp;
   let close: () => void;
   beforeEach(async () => {
@@ -42,7 +42,7 @@ export function withAdminApp(hash: () => string = () => nobodysHash): () => Admi
     for (const role of ['administrator', 'publisher'] as const)
       addAccount(database, { userName: role, role, passwordHash: hash() }, null);
     database.close();
-    const { office } = await openOffice({
+    const { office } = await openAdmin({
       port: 0,
       host: '127.0.0.1',
       origin: null,
@@ -62,7 +62,7 @@ export function withAdminApp(hash: () => string = () => nobodysHash): () => Admi
 }
 
 function openApp(office: Office): AdminApp {
-  const app = createOfficeApp(office);
+  const app = createAdminApp(office);
   const send = async (path: string, { headers, ...init }: RequestInit = {}) => {
     const own = { host: 'localhost:4100', origin, 'sec-fetch-site': 'same-origin', ...Object(headers) };
     return app.request(`${origin}${path}`, { ...init, headers: own });

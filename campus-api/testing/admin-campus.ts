@@ -6,7 +6,7 @@ import { fixtureOptions, removeFixture } from './fixture-api.ts';
 import { type Outcome, runCommand } from './run-command.ts';
 
 /** A small campus in a folder of its own, and the office that works on it. */
-export interface OfficeCampus {
+export interface AdminCampus {
   options: CampusApiOptions;
   /** As a process of its own. */
   office(words: string[], environment?: Record<string, string>): Promise<Outcome>;
@@ -22,8 +22,8 @@ export interface OfficeCampus {
 }
 
 /** Makes one for each test. */
-export function withOfficeCampus(): () => OfficeCampus {
-  let campus: OfficeCampus;
+export function withAdminCampus(): () => AdminCampus {
+  let campus: AdminCampus;
   beforeEach(() => {
     campus = open();
   });
@@ -31,7 +31,7 @@ export function withOfficeCampus(): () => OfficeCampus {
   return () => campus;
 }
 
-function open(): OfficeCampus {
+function open(): AdminCampus {
   const options = fixtureOptions();
   prepareCampusApi(options);
   const desk = join(options.dataDir, '..', 'desk');

@@ -1,6 +1,6 @@
 import { addAccount, listAccounts } from '#campus-api/admin/web/accounts.ts';
-import { createOfficeApp } from '#campus-api/admin/web/app.ts';
-import { type Office, openOffice } from '#campus-api/admin/web/office.ts';
+import { type Office, openAdmin } from '#campus-api/admin/web/admin.ts';
+import { createAdminApp } from '#campus-api/admin/web/app.ts';
 import type { Role } from '#campus-api/admin/web/roles.ts';
 import { findSession, hashId, newId, startSession } from '#campus-api/admin/web/sessions.ts';
 import { prepareDatabase } from '../prepare.ts';
@@ -46,8 +46,8 @@ async function open(role: Role): Promise<AdminPages> {
     password: null,
     campus,
   };
-  const { office } = await openOffice(settings);
-  const app = createOfficeApp(office);
+  const { office } = await openAdmin(settings);
+  const app = createAdminApp(office);
   const device = newId();
   const [account] = listAccounts(office.database);
   const now = Date.now();

@@ -1,10 +1,10 @@
 /** Dies in the middle of a change to the campus in the folder named first, at the moment named second: `files` or `records`. */
 import { join } from 'node:path';
+import { changeCampus } from '#campus-api/admin/change-campus.ts';
+import { withCampus } from '#campus-api/admin/with-campus.ts';
 import { insertNotices } from '../database/seed/notices.ts';
 import type { NewFile } from '../files/store-file.ts';
 import { storedNamesIn } from '../files/stored-name.ts';
-import { changeCampus } from '#campus-api/admin/change-campus.ts';
-import { withCampus } from '#campus-api/admin/with-campus.ts';
 
 const [, , dataDir = '', moment = ''] = process.argv;
 const die = () => process.kill(process.pid, 'SIGKILL');

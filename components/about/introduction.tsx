@@ -1,10 +1,10 @@
 import { use } from 'react';
+import { Outcome } from '#components/ui/result-message.tsx';
 import type { Attempt } from '#lib/content-store/attempt.ts';
 import { currentMessages } from '#lib/i18n/current-locale.ts';
 import type { Sanitised } from '#lib/sanitize/sanitize.ts';
 import { OtherLanguage } from '../text/other-language.tsx';
 import { UpstreamParagraphs } from '../text/upstream-paragraphs.tsx';
-import { Outcome } from '#components/ui/result-message.tsx';
 import styles from './introduction.module.css';
 
 interface IntroductionProps {

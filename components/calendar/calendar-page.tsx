@@ -1,10 +1,10 @@
+import { PageFeedback } from '#components/feedback/page-feedback.tsx';
 import { declareIncomplete } from '#lib/content-store/declare-status.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { CALENDAR } from '#lib/notices/month-addresses.ts';
 import type { MonthView } from '#lib/notices/month-view.ts';
 import { monthName, spanOf } from '#lib/notices/month-words.ts';
-import { Useful } from '#components/feedback/page-feedback.tsx';
 import { Page } from '../pages/page.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Section } from '../ui/section.tsx';
@@ -50,7 +50,7 @@ export async function CalendarPage({ view, hasNotices, isCurrent }: CalendarPage
           {hasNotices ? <MonthEvents days={view.days} /> : <Failure />}
         </Section>
       </div>
-      <Useful />
+      <PageFeedback />
     </Page>
   );
 }

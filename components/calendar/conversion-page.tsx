@@ -1,6 +1,6 @@
+import type { Question } from '#lib/calendar/conversion-request.ts';
 import { convertText } from '#lib/calendar/convert.ts';
 import { monthLengths } from '#lib/calendar/month-lengths.ts';
-import type { Question } from '#lib/calendar/conversion-request.ts';
 import { currentMessages } from '#lib/i18n/current-locale.ts';
 import { CALENDAR } from '#lib/notices/month-addresses.ts';
 import { setPageStatus } from '#lib/runtime/page-status.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { LONGEST_DATE } from '#lib/calendar/convert.ts';
 import type { Question } from '#lib/calendar/conversion-request.ts';
+import { MAX_DATE_LENGTH } from '#lib/calendar/convert.ts';
 import { CONVERT, localPath } from '#lib/routes/paths.ts';
 import control from '../ui/control.module.css';
 import styles from './converter.module.css';
@@ -20,7 +20,7 @@ export function ConverterForm({ asked, locale, children }: ConverterFormProps) {
   const { converter } = messagesIn(locale).calendar;
   return (
     <>
-      <form action={localPath(CONVERT, locale)} className={styles.form} data-control="converter">
+      <form action={localPath(CONVERT, locale)} className={styles.form} data-script="converter">
         <div className={styles.field}>
           <label htmlFor="convert-from">{converter.from}</label>
           <select id="convert-from" name="from" className={control.input} defaultValue={asked?.from ?? 'bs'}>
@@ -36,7 +36,7 @@ export function ConverterForm({ asked, locale, children }: ConverterFormProps) {
             name="date"
             defaultValue={asked?.date}
             required
-            maxLength={LONGEST_DATE}
+            maxLength={MAX_DATE_LENGTH}
             aria-describedby="convert-hint"
             autoComplete="off"
             placeholder={locale === 'ne' ? '२०८३-०८-०५' : '2083-08-05'}
@@ -49,7 +49,7 @@ export function ConverterForm({ asked, locale, children }: ConverterFormProps) {
           {converter.hint}
         </p>
       </form>
-      <div role="status" className={styles.answer} data-served="" suppressHydrationWarning>
+      <div role="status" className={styles.answer} data-results="" suppressHydrationWarning>
         {children}
       </div>
     </>

@@ -1,13 +1,13 @@
 import { use } from 'react';
+import { FragmentSlot } from '#components/fragments/fragment-slot.tsx';
 import { fromDayNumber } from '#lib/calendar/ad-date.ts';
+import type { Question } from '#lib/calendar/conversion-request.ts';
 import { convertText } from '#lib/calendar/convert.ts';
 import { localizeDigits } from '#lib/calendar/index.ts';
 import { monthLengths } from '#lib/calendar/month-lengths.ts';
 import { monthsOf } from '#lib/calendar/month-table.ts';
-import type { Question } from '#lib/calendar/conversion-request.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
-import { FragmentPlace } from '#components/fragments/fragment-slot.tsx';
 import { Section } from '../ui/section.tsx';
 import { ConverterAnswer } from './conversion-result.tsx';
 import { ConverterForm } from './converter-form.tsx';
@@ -28,7 +28,7 @@ export function ConverterSection({ asked }: { asked: Question | null | 'shell' }
   return (
     <Section id="convert" heading={converter.heading}>
       {asked === 'shell' ? (
-        <FragmentPlace />
+        <FragmentSlot />
       ) : (
         <ConverterForm asked={asked} locale={locale}>
           {asked && <ConverterAnswer converted={convertText(monthLengths, asked.date, asked.from)} locale={locale} />}

@@ -7,7 +7,7 @@ import styles from './zoom-frame.module.css';
 export function ZoomFrame({ children }: { children: ReactNode }) {
   const { chart } = use(currentMessages());
   return (
-    <div className={styles.frame} data-control="zoom" data-zoom={1}>
+    <div className={styles.frame} data-script="zoom" data-zoom={1}>
       <div className={styles.controls}>
         <button type="button" className={control.outline} data-zoom-by={1}>
           {chart.larger}

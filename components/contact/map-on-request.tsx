@@ -8,7 +8,7 @@ import styles from './contact.module.css';
 export function MapOnRequest({ children }: { children: ReactNode }) {
   const { contact } = use(currentMessages());
   return (
-    <div className={styles.map} data-control="map">
+    <div className={styles.map} data-script="map">
       {children}
       <div className={styles.ask}>
         <button type="button" className={control.button} data-map={map.embed} data-title={contact.map}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { attempt } from '#lib/content-store/attempt.ts';
 import { getContact } from '#lib/content-store/readers.ts';
 import { currentMessages } from '#lib/i18n/current-locale.ts';
-import { dialled } from '#lib/i18n/telephone.ts';
+import { dialString } from '#lib/i18n/telephone.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import styles from './office-phone.module.css';
 import { PhoneLink } from './phone-link.tsx';
@@ -11,7 +11,7 @@ import { PhoneLink } from './phone-link.tsx';
 async function officePhone(): Promise<string | null> {
   const contact = await attempt(getContact);
   const phone = contact.ok ? contact.value?.phone : null;
-  return phone && dialled(phone) ? phone : null;
+  return phone && dialString(phone) ? phone : null;
 }
 
 /** Replaces missing information in a cell of a table by a short link that calls the office. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dialled } from '#lib/i18n/telephone.ts';
+import { dialString } from '#lib/i18n/telephone.ts';
 
 interface PhoneLinkProps {
   phone: string;
@@ -11,7 +11,7 @@ interface PhoneLinkProps {
 
 /** A telephone number that is called by a tap; words that hold none stay words. */
 export function PhoneLink({ phone, label, className, children = phone }: PhoneLinkProps) {
-  const number = dialled(phone);
+  const number = dialString(phone);
   return number ? (
     <a href={`tel:${number}`} aria-label={label} className={className}>
       {children}

@@ -16,7 +16,7 @@ interface DocumentOfferProps {
 /** At most 25 KB, also on a screen with two pixels for one. */
 const WIDTHS = [360];
 
-/** Beside a file: its first page as a small picture, and the way to its text; why there is none where it can't be read. */
+/** SideNav a file: its first page as a small picture, and the way to its text; why there is none where it can't be read. */
 export function DocumentOffer({ document, name, path }: DocumentOfferProps) {
   const { documents } = use(currentMessages());
   if (document.state === 'waiting') return null;

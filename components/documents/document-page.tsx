@@ -1,3 +1,4 @@
+import { PageFeedback } from '#components/feedback/page-feedback.tsx';
 import type { ShownDocument } from '#lib/documents/visible-document.ts';
 import { describeFile } from '#lib/files/describe-file.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
@@ -6,7 +7,6 @@ import type { AttachedDocument } from '#lib/notices/attached-document.ts';
 import { attachmentPath } from '#lib/routes/paths.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
 import { documentGraph } from '#lib/seo/json-ld/document.ts';
-import { Useful } from '#components/feedback/page-feedback.tsx';
 import type { Crumb } from '../pages/breadcrumbs.tsx';
 import { Page } from '../pages/page.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
@@ -47,7 +47,7 @@ export async function DocumentPage({ of, within }: DocumentPageProps) {
         <State document={document} />
         {document.state === 'read' && <DocumentPages document={document} name={file.downloadName} />}
       </div>
-      <Useful />
+      <PageFeedback />
       <JsonLd data={documentGraph(of, locale)} />
     </Page>
   );

@@ -2,7 +2,7 @@ import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { findNumberPath } from '#lib/notices/addresses.ts';
 import { localPath } from '#lib/routes/paths.ts';
-import { LONGEST_NUMBER } from '#lib/site-search/numbers/number-request.ts';
+import { MAX_NUMBER_LENGTH } from '#lib/site-search/numbers/number-request.ts';
 import box from '../ui/query-box.module.css';
 import { QueryBox } from '../ui/query-box.tsx';
 
@@ -24,7 +24,7 @@ export function NumberForm({ noticeId, number, locale }: NumberFormProps) {
           name="number"
           defaultValue={number}
           inputMode="text"
-          maxLength={LONGEST_NUMBER}
+          maxLength={MAX_NUMBER_LENGTH}
           label={find.label}
           hint={find.hint}
           button={find.button}

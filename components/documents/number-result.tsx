@@ -1,3 +1,5 @@
+import { MarkedText } from '#components/text/marked-text.tsx';
+import { LocalizedLink } from '#components/ui/localized-link.tsx';
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { formatNumber } from '#lib/i18n/digits.ts';
@@ -9,12 +11,10 @@ import { localPath } from '#lib/routes/paths.ts';
 import type { NumberInDocument, NumberLine } from '#lib/site-search/numbers/find-number.ts';
 import type { NumberRequest } from '#lib/site-search/numbers/number-request.ts';
 import type { Notice } from '#lib/upstream/types.ts';
-import { MarkedText } from '#components/text/marked-text.tsx';
-import { LocalizedLink } from '#components/ui/localized-link.tsx';
 import ui from '../ui/ui.module.css';
 import { keyed } from './keyed.ts';
-import styles from './number-result.module.css';
 import { NumberForm } from './number-form.tsx';
+import styles from './number-result.module.css';
 
 interface NumberAnswerProps {
   notice: Pick<Notice, 'id' | 'description'>;

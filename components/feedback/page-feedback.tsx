@@ -3,8 +3,8 @@ import { currentMessages } from '#lib/i18n/current-locale.ts';
 import control from '../ui/control.module.css';
 import styles from './page-feedback.module.css';
 
-/** Asks whether the page was useful; the answer is a number, and nothing of who gave it. With scripts the page stays as it is (`sendUseful`). */
-export function Useful() {
+/** Asks whether the page was useful; the answer is a number, and nothing of who gave it. With scripts the page stays as it is (`sendFeedback`). */
+export function PageFeedback() {
   const { useful } = use(currentMessages());
   return (
     <div className={styles.useful}>
@@ -12,7 +12,7 @@ export function Useful() {
       <p id="thanks" className={styles.thanks}>
         {useful.thanks}
       </p>
-      <form action="/api/useful" method="post" data-useful>
+      <form action="/api/useful" method="post" data-feedback>
         <fieldset className={styles.question}>
           <legend>{useful.question}</legend>{' '}
           <button type="submit" className={control.outline} name="useful" value="yes">

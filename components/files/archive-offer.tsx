@@ -1,8 +1,8 @@
+import { LiveRegion } from '#components/ui/live-region.tsx';
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import type { SizedAttachment } from '#lib/upstream/sized-attachment.ts';
 import control from '../ui/control.module.css';
-import { ScriptedPlace } from '#components/ui/live-region.tsx';
 import styles from './archive-offer.module.css';
 
 interface ArchiveOfferProps {
@@ -19,12 +19,12 @@ interface ArchiveOfferProps {
 export function ArchiveOffer({ files, locale, describedBy }: ArchiveOfferProps) {
   const bytes = files.reduce((sum, file) => sum + (file.bytes ?? 0), 0);
   return (
-    <div className={styles.archive} data-control="archive" data-bytes={bytes}>
-      <ScriptedPlace />
+    <div className={styles.archive} data-script="archive" data-bytes={bytes}>
+      <LiveRegion />
       <button type="button" className={control.outline} aria-describedby={describedBy} suppressHydrationWarning>
         {messagesIn(locale).archive.save}
       </button>
-      <ScriptedPlace role="status" className={styles.status} />
+      <LiveRegion role="status" className={styles.status} />
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function SaveOffline({ file, locale, labels }: SaveOfflineProps) {
   const isSaved = state === 'saved';
   const size = file.bytes === null ? '' : ` (${formatFileSize(file.bytes, locale)})`;
   return (
-    <div className={styles.save} data-interactive="keep" data-file={address}>
+    <div className={styles.save} data-island="keep" data-file={address}>
       <button type="button" onClick={isSaved ? remove : save} aria-disabled={state === 'working'}>
         {isSaved ? labels.remove : `${labels.save}${size}`}
         <span className={ui.visuallyHidden}>: {file.downloadName}</span>

@@ -1,10 +1,10 @@
+import { ConverterAnswer } from '#components/calendar/conversion-result.tsx';
+import { readQuestion } from '#lib/calendar/conversion-request.ts';
 import { convertText } from '#lib/calendar/convert.ts';
 import { monthLengths } from '#lib/calendar/month-lengths.ts';
-import { readQuestion } from '#lib/calendar/conversion-request.ts';
 import type { MakeFragment } from '#lib/http/page-fragments.ts';
 import { CONVERT } from '#lib/routes/paths.ts';
 import { shellPath } from '#lib/routes/shells.ts';
-import { ConverterAnswer } from '#components/calendar/conversion-result.tsx';
 import { ConverterForm } from '../calendar/converter-form.tsx';
 import { renderFragment } from './render.ts';
 

@@ -1,15 +1,15 @@
+import { NumberAnswer } from '#components/documents/number-result.tsx';
 import type { MakeFragment } from '#lib/http/page-fragments.ts';
 import { FIND_NUMBER } from '#lib/routes/paths.ts';
 import { shellPath } from '#lib/routes/shells.ts';
-import { answerNumber } from '#lib/site-search/numbers/number-result.ts';
+import { numberResult } from '#lib/site-search/numbers/number-result.ts';
 import { numberTitle } from '#lib/site-search/titles.ts';
-import { NumberAnswer } from '#components/documents/number-result.tsx';
 import { renderFragment } from './render.ts';
 
 /** Whether a number is in the documents of a notice. */
 export const findNumberFragment: MakeFragment = async (parameters, locale, path) => {
   const [, id = ''] = /^\/notice\/item\/([^/]+)\//.exec(path) ?? [];
-  const answered = await answerNumber(id, parameters);
+  const answered = await numberResult(id, parameters);
   if (!answered || answered.request.kind === 'letters' || answered.request.kind === 'tooLong') return null;
   return {
     shell: shellPath(FIND_NUMBER.replace('/{id}', '')),

@@ -1,3 +1,4 @@
+import { WriteAnswer } from '#components/write/write-result.tsx';
 import { askProgress, type ProgressAnswer } from '#lib/enquiries/fetch-progress.ts';
 import { type EnquiryAgain, takeEnquiry } from '#lib/enquiries/receive-enquiry.ts';
 import type { TakePageForm } from '#lib/http/page-forms.ts';
@@ -5,7 +6,6 @@ import type { MakeFragment } from '#lib/http/page-fragments.ts';
 import { refusingForm } from '#lib/http/refuse-form.ts';
 import { WRITE } from '#lib/routes/paths.ts';
 import { shellPath } from '#lib/routes/shells.ts';
-import { WriteAnswer } from '#components/write/write-result.tsx';
 import { renderFragment } from './render.ts';
 
 const shell = shellPath(WRITE);

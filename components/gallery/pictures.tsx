@@ -38,10 +38,10 @@ export function Pictures(props: ViewedPictures) {
 
   return (
     <>
-      <ul ref={list} className={styles.pictures} data-interactive>
+      <ul ref={list} className={styles.pictures} data-island>
         {props.pictures.map(({ image }, index) => (
           <li key={image}>
-            <a href={filePath(image)} data-held onClick={(event) => open(event, index)}>
+            <a href={filePath(image)} data-await onClick={(event) => open(event, index)}>
               <Thumbnail album={props} index={index} />
             </a>
           </li>

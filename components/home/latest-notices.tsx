@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { Outcome } from '#components/ui/result-message.tsx';
 import { deadlines } from '#content/pages/deadlines.ts';
 import type { Attempt } from '#lib/content-store/attempt.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
@@ -6,7 +7,6 @@ import { DEADLINES_PATH, listPath, noticePath } from '#lib/notices/addresses.ts'
 import type { Notice } from '#lib/upstream/types.ts';
 import { DualDate } from '../text/dual-date.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
-import { Outcome } from '#components/ui/result-message.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './latest-notices.module.css';

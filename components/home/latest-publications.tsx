@@ -1,11 +1,11 @@
 import { use } from 'react';
+import { Outcome } from '#components/ui/result-message.tsx';
 import type { Attempt } from '#lib/content-store/attempt.ts';
 import { currentMessages } from '#lib/i18n/current-locale.ts';
 import type { Publication } from '#lib/upstream/types.ts';
 import { DualDate } from '../text/dual-date.tsx';
 import { UpstreamName } from '../text/upstream-name.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
-import { Outcome } from '#components/ui/result-message.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './latest-publications.module.css';

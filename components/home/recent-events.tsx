@@ -1,9 +1,9 @@
 import { use } from 'react';
+import { Outcome } from '#components/ui/result-message.tsx';
 import type { Attempt } from '#lib/content-store/attempt.ts';
 import { currentMessages } from '#lib/i18n/current-locale.ts';
 import type { Album } from '#lib/upstream/types.ts';
 import { AlbumGrid } from '../gallery/album-grid.tsx';
-import { Outcome } from '#components/ui/result-message.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Section } from '../ui/section.tsx';
 

@@ -1,11 +1,11 @@
+import { ContactWays } from '#components/contact/contact-list.tsx';
+import { UpstreamAddress, UpstreamName } from '#components/text/upstream-name.tsx';
 import { campus } from '#content/campus.ts';
 import { attempt } from '#lib/content-store/attempt.ts';
 import { declareIncomplete } from '#lib/content-store/declare-status.ts';
 import { getContact } from '#lib/content-store/readers.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import type { Contact } from '#lib/upstream/types.ts';
-import { ContactWays } from '#components/contact/contact-list.tsx';
-import { UpstreamAddress, UpstreamName } from '#components/text/upstream-name.tsx';
 import styles from './footer.module.css';
 
 const networks = { facebook: 'Facebook', instagram: 'Instagram', twitter: 'Twitter', linkedIn: 'LinkedIn' } as const;

@@ -1,8 +1,8 @@
 import { use } from 'react';
+import { Timestamp } from '#components/text/timestamp.tsx';
 import { oldContentSince } from '#lib/content-store/last-known-good/content-age.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { localPath, STATUS } from '#lib/routes/paths.ts';
-import { Moment } from '#components/text/timestamp.tsx';
 import ui from '../ui/ui.module.css';
 import styles from './footer.module.css';
 
@@ -14,7 +14,7 @@ export function ContentTime() {
   if (!since) return null;
   return (
     <p className={`${ui.container} ${styles.age}`} data-content-time={since.toISOString()}>
-      {frame.oldContent} <Moment instant={since} locale={locale} />
+      {frame.oldContent} <Timestamp instant={since} locale={locale} />
       {frame.sentenceEnd} <a href={localPath(STATUS, locale)}>{status.title}</a>
     </p>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react';
 import { campus } from '#content/campus.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { Frame } from './frame.tsx';
+import { Frame } from './site-layout.tsx';
 
 /** The whole document of a page in the language of its address, for root layouts. */
 export function Document({ children }: { children: ReactNode }) {

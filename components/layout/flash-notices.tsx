@@ -1,17 +1,17 @@
 import { use } from 'react';
+import { openFlashNotice } from '#components/page-script/open-flash-notice.ts';
+import { InlineScript } from '#components/page-script/scripts.tsx';
+import { StoredPicture } from '#components/pictures/stored-picture.tsx';
+import { UpstreamText } from '#components/text/upstream-text.tsx';
+import { PageLink } from '#components/ui/page-link.tsx';
 import { currentMessages } from '#lib/i18n/current-locale.ts';
 import { noticePath } from '#lib/notices/addresses.ts';
 import { noticeIdOfFlash } from '#lib/notices/notice-of-flash.ts';
 import { formPagePattern } from '#lib/routes/page-paths.ts';
 import { filePath } from '#lib/routes/paths.ts';
 import type { FlashNotice, Notice } from '#lib/upstream/types.ts';
-import { openFlashNotice } from '#components/page-script/open-flash-notice.ts';
-import { InlineScript } from '#components/page-script/scripts.tsx';
-import { StoredPicture } from '#components/pictures/stored-picture.tsx';
-import { UpstreamText } from '#components/text/upstream-text.tsx';
 import control from '../ui/control.module.css';
 import ui from '../ui/dialog.module.css';
-import { PageLink } from '#components/ui/page-link.tsx';
 import styles from './flash-notices.module.css';
 
 /** Each page names them for each poster: a phone's and a desktop's, with one to three device pixels for each of theirs. */

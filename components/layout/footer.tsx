@@ -1,9 +1,9 @@
 import { Fragment, use } from 'react';
+import { PageLink } from '#components/ui/page-link.tsx';
 import { importantLinks } from '#content/campus.ts';
 import { footerLinks, siteLinks } from '#content/menu.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { localPath, OFFLINE, STATUS } from '#lib/routes/paths.ts';
-import { PageLink } from '#components/ui/page-link.tsx';
 import ui from '../ui/ui.module.css';
 import { CampusInfo } from './campus-info.tsx';
 import { ContentTime } from './content-time.tsx';

@@ -1,16 +1,16 @@
+import { Drawing } from '#components/pictures/drawing.tsx';
+import { PageLink } from '#components/ui/page-link.tsx';
 import { campus } from '#content/campus.ts';
 import { attempt } from '#lib/content-store/attempt.ts';
 import { getContact } from '#lib/content-store/readers.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { Drawing } from '#components/pictures/drawing.tsx';
-import { PageLink } from '#components/ui/page-link.tsx';
 import ui from '../ui/ui.module.css';
-import { Find } from './find.tsx';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LiteLine } from './lite.tsx';
 import { Navigation } from './navigation.tsx';
 import { SavedCopy } from './saved-copy.tsx';
+import { SearchLink } from './search-link.tsx';
 import { Today } from './today.tsx';
 
 function Logo({ name }: { name: 'university' | 'campus' }) {
@@ -26,7 +26,7 @@ export async function Header() {
     <header className={styles.header}>
       <div className={`${ui.container} ${styles.bar}`}>
         <Today />
-        <Find />
+        <SearchLink />
         <LanguageSwitch className={styles.language} to={locale === 'en' ? 'ne' : 'en'} label={frame.switchLanguage} />
       </div>
       <div className={`${ui.container} ${styles.masthead}`}>

@@ -2,9 +2,9 @@
 
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { LocalizedLink } from '#components/ui/localized-link.tsx';
 import type { Locale } from '#content/locale.ts';
 import { publicPath } from '#lib/routes/paths.ts';
-import { LocalizedLink } from '#components/ui/localized-link.tsx';
 
 interface NavLinkProps {
   path: string;

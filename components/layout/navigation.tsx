@@ -1,7 +1,7 @@
 import { use } from 'react';
+import { PhoneLink } from '#components/contact/phone-link.tsx';
 import { type MenuGroup, type MenuLink, menu } from '#content/menu.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { PhoneLink } from '#components/contact/phone-link.tsx';
 import ui from '../ui/ui.module.css';
 import { NavLink } from './nav-link.tsx';
 import styles from './navigation.module.css';

@@ -1,12 +1,12 @@
 import { use } from 'react';
+import { PageFeedback } from '#components/feedback/page-feedback.tsx';
+import { Outcome } from '#components/ui/result-message.tsx';
 import { deadlines } from '#content/pages/deadlines.ts';
 import type { Attempt } from '#lib/content-store/attempt.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import type { ClosingDates, Closing as ClosingNotice } from '#lib/notices/closing-dates.ts';
 import { CALENDAR } from '#lib/notices/month-addresses.ts';
-import { Useful } from '#components/feedback/page-feedback.tsx';
 import { Page } from '../pages/page.tsx';
-import { Outcome } from '#components/ui/result-message.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Section } from '../ui/section.tsx';
 import { ClosingList } from './deadlines/closing-list.tsx';
@@ -52,7 +52,7 @@ export function DeadlinesPage({ dates }: { dates: Attempt<ClosingDates> }) {
         </PageLink>
         <DeadlineCalendar />
       </div>
-      <Useful />
+      <PageFeedback />
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { Outcome } from '#components/ui/result-message.tsx';
 import { noticePages } from '#content/pages/notices.ts';
 import { type Department, departments, isDepartment } from '#content/routes.ts';
 import { attemptPage } from '#lib/content-store/attempt.ts';
@@ -8,7 +9,6 @@ import { readPage } from '#lib/notices/read-notices.ts';
 import { listMetadata } from '#lib/seo/list-metadata.ts';
 import { notFoundMetadata } from '#lib/seo/not-found-metadata.ts';
 import { NotFound } from '../pages/not-found.tsx';
-import { Outcome } from '#components/ui/result-message.tsx';
 import { NoticeList } from './list/notice-list.tsx';
 import { NoticesPage } from './notices-page.tsx';
 import { NoticeSearch } from './search/notice-search.tsx';

@@ -1,3 +1,4 @@
+import { PageFeedback } from '#components/feedback/page-feedback.tsx';
 import { noticePages } from '#content/pages/notices.ts';
 import { writtenDay } from '#lib/calendar/index.ts';
 import { sizeAttachments } from '#lib/content-store/files/file-facts.ts';
@@ -5,13 +6,12 @@ import { readShownDocuments } from '#lib/documents/visible-document.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { listPath, noticePath } from '#lib/notices/addresses.ts';
 import { noticeTitle } from '#lib/notices/notice-title.ts';
-import type { NoticeInPlace } from '#lib/notices/read-notices.ts';
+import type { NoticePosition } from '#lib/notices/read-notices.ts';
 import { absoluteUrl } from '#lib/routes/absolute-url.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { noticeGraph } from '#lib/seo/json-ld/notice.ts';
 import { asksForNumbers } from '#lib/site-search/numbers/is-result-notice.ts';
 import { NumberForm } from '../documents/number-form.tsx';
-import { Useful } from '#components/feedback/page-feedback.tsx';
 import { Page } from '../pages/page.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
 import { JsonLd } from '../ui/json-ld.tsx';
@@ -22,7 +22,7 @@ import { ShareNotice } from './article/share-notice.tsx';
 import styles from './notice-article.module.css';
 
 /** The page of one notice: its words, its dates, its files, and the way on. */
-export async function NoticeArticle({ found }: { found: NoticeInPlace }) {
+export async function NoticeArticle({ found }: { found: NoticePosition }) {
   const { notice, departments } = found;
   const locale = await currentLocale();
   const { notices } = await currentMessages();
@@ -49,7 +49,7 @@ export async function NoticeArticle({ found }: { found: NoticeInPlace }) {
         <ShareNotice notice={notice} department={departments[0] ?? 'all'} />
       </div>
       <NoticeNeighbours newer={found.newer} older={found.older} />
-      <Useful />
+      <PageFeedback />
       <JsonLd data={noticeGraph(notice, locale)} />
     </Page>
   );

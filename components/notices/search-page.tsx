@@ -1,9 +1,9 @@
 import { use } from 'react';
+import { FragmentSlot } from '#components/fragments/fragment-slot.tsx';
 import type { Department } from '#content/routes.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { listPath } from '#lib/notices/addresses.ts';
 import type { SearchFault, SearchRequest } from '#lib/site-search/search-request.ts';
-import { FragmentPlace } from '#components/fragments/fragment-slot.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { NoticesPage } from './notices-page.tsx';
 import { NoticeSearch } from './search/notice-search.tsx';
@@ -27,7 +27,7 @@ export function SearchPage({ request }: { request: SearchRequest & { fault: Sear
 export function SearchShell({ department }: { department: Department }) {
   return (
     <NoticesPage department={department}>
-      <FragmentPlace />
+      <FragmentSlot />
       <WayToList department={department} />
     </NoticesPage>
   );

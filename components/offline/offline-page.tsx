@@ -1,10 +1,10 @@
 import { use } from 'react';
+import { Outcome } from '#components/ui/result-message.tsx';
 import type { Attempt } from '#lib/content-store/attempt.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import type { Notice } from '#lib/upstream/types.ts';
 import { Page } from '../pages/page.tsx';
-import { Outcome } from '#components/ui/result-message.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './offline.module.css';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -29,7 +29,7 @@ export function OfflinePage({ notices }: OfflinePageProps) {
         <p>{offline.explanation}</p>
         <p>{offline.install}</p>
       </div>
-      <div data-kept-here className={styles.here}>
+      <div data-offline-list className={styles.here}>
         <p>{offline.nothing}</p>
       </div>
       <Section id="newest" heading={offline.newest}>

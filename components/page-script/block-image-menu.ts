@@ -2,7 +2,7 @@
  * Keeps the mouse's context menu off pictures (specification section 2), also where a card's link lies over its picture; the
  * keyboard's stays, assistive technology needs it.
  */
-export function guardPictures(): void {
+export function blockImageMenu(): void {
   document.addEventListener('contextmenu', (event) => {
     const { target, clientX, clientY } = event;
     const byPointer = event.button === 2 || (event instanceof PointerEvent && event.pointerType !== '');

@@ -1,6 +1,6 @@
+import { states } from '#content/messages/health.ts';
 import { search as words } from '#content/messages/search.ts';
 import { siteSearch as siteWords } from '#content/messages/site-search.ts';
-import { states } from '#content/messages/health.ts';
 import { storeScript } from '#lib/next/page-script-store.ts';
 import { PAGE_SCRIPT } from '#lib/routes/paths.ts';
 import search from '../notices/search/search-failure.module.css';
@@ -15,7 +15,7 @@ import peopleFilter from './controls/people-filter.ts?script';
 import siteSearch from './controls/site-search.ts?script';
 import zoom from './controls/zoom.ts?script';
 
-// The scripts of controls that need no framework, each fetched when its control is approached (`bringScripts`): a module of `controls/` with all that it
+// The scripts of controls that need no framework, each fetched when its control is approached (`loadOnInteraction`): a module of `controls/` with all that it
 // imports, in plain browser code, in one file that never changes under its name.
 
 /** The script, given what it shows of the site's words, and names of classes, which a browser cannot know. */
@@ -47,7 +47,7 @@ const scripts = {
   zoom: script(zoom),
 };
 
-/** Where each is, by the name in `data-control`. */
+/** Where each is, by the name in `data-script`. */
 export const controlAddresses = Object.fromEntries(
   Object.entries(scripts).map(([name, text]) => [name, `${PAGE_SCRIPT}/${storeScript(text, name)}`]),
 );

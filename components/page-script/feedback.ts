@@ -1,6 +1,6 @@
 /** Sends the answer to "Was this page useful?" and lets the page stay as it is; without scripts the form leads to a page of thanks. */
-export function sendUseful(): void {
-  const form = document.querySelector<HTMLFormElement>('form[data-useful]');
+export function sendFeedback(): void {
+  const form = document.querySelector<HTMLFormElement>('form[data-feedback]');
   const outcome = form && form.nextElementSibling;
   if (!form || !(outcome instanceof HTMLElement)) return;
   form.addEventListener('submit', async (event) => {

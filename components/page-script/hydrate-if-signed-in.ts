@@ -2,9 +2,9 @@
  * Starts the framework for visitors whose own state a control has to show: who is logged in, has the file on the device, or is told of
  * notices; and where a login could not be kept.
  */
-export function startForReturning(): void {
+export function hydrateIfSignedIn(): void {
   const start = () => document.dispatchEvent(new Event('scripts-wanted'));
-  const has = (control: string) => document.querySelector(`[data-interactive=${control}]`) !== null;
+  const has = (control: string) => document.querySelector(`[data-island=${control}]`) !== null;
   if (has('login')) {
     const startForLogin = () => {
       try {
@@ -19,7 +19,7 @@ export function startForReturning(): void {
   }
   if (has('push') && 'Notification' in self && Notification.permission === 'granted') start();
   if (!('caches' in self)) return;
-  for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-interactive=keep]')) {
+  for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-island=keep]')) {
     caches.match(`${dataset.file}`).then(
       (copy) => copy && start(),
       () => undefined,

@@ -1,10 +1,10 @@
 /**
  * Brings the scripts of controls when one is approached: the pointer comes near, a finger comes down, the focus comes in; on a costly connection not by a
- * pointer that passes. A visit that only reads never fetches them. Controls of the framework (`data-interactive`) start it, whose scripts wait in the page
- * (`lib/next/defer-scripts.ts`); others have a script each (`data-control`), at these addresses. Scripts may come late; after 120 s (specification section 9), or when one fails, a line
+ * pointer that passes. A visit that only reads never fetches them. Controls of the framework (`data-island`) start it, whose scripts wait in the page
+ * (`lib/next/defer-scripts.ts`); others have a script each (`data-script`), at these addresses. Scripts may come late; after 120 s (specification section 9), or when one fails, a line
  * says what is missing.
  */
-export function bringScripts(bringStyles: () => Promise<void>, addresses: Record<string, string>): void {
+export function loadOnInteraction(loadStyles: () => Promise<void>, addresses: Record<string, string>): void {
   const root = document.documentElement;
   root.dataset.scripts = 'on';
   const connection: { saveData?: boolean; effectiveType?: string } = Reflect.get(navigator, 'connection') || {};
@@ -13,7 +13,7 @@ export function bringScripts(bringStyles: () => Promise<void>, addresses: Record
     connection.saveData ||
     /2g/.test(`${connection.effectiveType}`) ||
     matchMedia('(prefers-reduced-data: reduce)').matches;
-  if (isCostly) root.dataset.costly = '';
+  if (isCostly) root.dataset.saveData = '';
   // Engines from before 2023, whom these scripts are too new for, are told at once.
   const isTooOld = !('inert' in HTMLElement.prototype);
   const all = <T extends HTMLElement>(selector: string) => [...document.querySelectorAll<T>(selector)];
@@ -71,7 +71,7 @@ export function bringScripts(bringStyles: () => Promise<void>, addresses: Record
     const isLast = ({ dataset: { page, src } }: HTMLScriptElement) => page || `${src}`.includes('/turbopack-');
     document.dispatchEvent(new Event('scripts-start'));
     try {
-      const ready = Promise.all([bringData(first.dataset.page), bringStyles()]);
+      const ready = Promise.all([bringData(first.dataset.page), loadStyles()]);
       const last = ready.then(() => Promise.all(deferred.filter(isLast).map(run)));
       await Promise.all([last, ...deferred.filter((script) => !isLast(script)).map(run)]);
     } catch {
@@ -106,9 +106,9 @@ export function bringScripts(bringStyles: () => Promise<void>, addresses: Record
 
   const approach = ({ target }: Event): void => {
     if (!(target instanceof Element)) return;
-    const control = target.closest<HTMLElement>('[data-control]');
-    if (control) bring(`${control.dataset.control}`);
-    if (target.closest('[data-interactive]')) start();
+    const control = target.closest<HTMLElement>('[data-script]');
+    if (control) bring(`${control.dataset.script}`);
+    if (target.closest('[data-island]')) start();
   };
   addEventListener('scripts-wanted', (event) => (event.target === document ? start() : approach(event)), true);
   for (const type of ['pointerdown', 'focusin', ...(isCostly ? [] : ['pointerover'])]) {

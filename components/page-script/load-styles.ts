@@ -2,8 +2,8 @@
  * Fetches the style sheets that a page leaves out (`lib/next/inline-critical-css.ts`), for elements that it does not have yet; once, though several want
  * them. @throws Event where one does not come; whoever wants them next asks once more
  */
-export function bringStyles(): Promise<void> {
-  const underWay = 'lateStyles';
+export function loadStyles(): Promise<void> {
+  const inFlight = 'lateStyles';
   const bring = async (): Promise<void> => {
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=deferred]')];
     const arrived = links.map(
@@ -21,7 +21,7 @@ export function bringStyles(): Promise<void> {
       await Promise.all(arrived);
     } catch (error) {
       for (const link of links) link.rel = 'deferred';
-      Reflect.deleteProperty(self, underWay);
+      Reflect.deleteProperty(self, inFlight);
       throw error;
     }
     // All at once: each that came by itself would lay the page out anew.
@@ -29,6 +29,6 @@ export function bringStyles(): Promise<void> {
     for (const style of document.querySelectorAll('link[data-precedence] + style')) style.remove();
   };
   // Scripts of controls have a copy of this function.
-  if (!Reflect.has(self, underWay)) Reflect.set(self, underWay, bring());
-  return Reflect.get(self, underWay);
+  if (!Reflect.has(self, inFlight)) Reflect.set(self, inFlight, bring());
+  return Reflect.get(self, inFlight);
 }

@@ -1,5 +1,5 @@
 /** What HTML alone does not do for the menu (specification section 4): it closes on a choice, on Escape, on a click elsewhere and at 768 px. */
-export function steerMenu(): void {
+export function startMenu(): void {
   const menu = document.querySelector('nav[data-menu]');
   if (!menu) return;
   const allOpen = () => [...menu.querySelectorAll<HTMLDetailsElement>('details[open]')];

@@ -1,29 +1,29 @@
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { bikramSambatMonths, gregorianMonths, localizeDigits, weekdayNames } from '#lib/calendar/index.ts';
-import { bringScripts } from './load-on-interaction.ts';
-import { bringStyles } from './load-styles.ts';
+import { blockImageMenu } from './block-image-menu.ts';
 import { controlAddresses } from './control-scripts.ts';
 import { countUp } from './count-up.ts';
 import { countVisit } from './count-visit.ts';
+import { sendFeedback } from './feedback.ts';
 import { followLinks } from './follow-links.ts';
-import { guardPictures } from './block-image-menu.ts';
+import { hydrateIfSignedIn } from './hydrate-if-signed-in.ts';
+import { loadOnInteraction } from './load-on-interaction.ts';
 import { loadPictures } from './load-pictures.ts';
+import { loadStyles } from './load-styles.ts';
 import { markToday } from './mark-today.ts';
+import { startMenu } from './menu.ts';
 import { openGroups } from './open-groups.ts';
 import { printAndShare } from './print-and-share.ts';
 import { registerWorker } from './register-worker.ts';
-import { replayActions } from './replay-events.ts';
 import { replayEarlyTaps } from './replay-early-taps.ts';
+import { replayEvents } from './replay-events.ts';
 import { rotate } from './rotate.ts';
 import { searchForAddress } from './search-for-address.ts';
-import { sendUseful } from './feedback.ts';
 import { showDeadlines } from './show-deadlines.ts';
 import { showFlashNotices } from './show-flash-notices.ts';
 import { showSavedCopy } from './show-saved-copy.ts';
 import { type DateNames, showToday } from './show-today.ts';
-import { startForReturning } from './hydrate-if-signed-in.ts';
-import { steerMenu } from './menu.ts';
 import { switchMotion } from './switch-motion.ts';
 
 // The page script: what reacts or moves by itself in a page, in plain browser code, for all pages in one file that never changes under its
@@ -54,12 +54,12 @@ function call<Values extends unknown[]>(part: (...values: Values) => void, ...va
 }
 
 const parts = [
-  call(bringScripts, bringStyles, controlAddresses),
-  call(replayActions),
+  call(loadOnInteraction, loadStyles, controlAddresses),
+  call(replayEvents),
   call(rotate),
   call(loadPictures),
   call(showToday, dateNames, digits),
-  call(steerMenu),
+  call(startMenu),
   call(showSavedCopy),
   call(showDeadlines, deadlineWords, digits),
   call(markToday),
@@ -67,13 +67,13 @@ const parts = [
   call(searchForAddress),
   call(countUp, digits),
   call(printAndShare),
-  call(sendUseful),
+  call(sendFeedback),
   call(switchMotion),
-  call(guardPictures),
+  call(blockImageMenu),
   call(followLinks),
   call(showFlashNotices, digits),
   call(replayEarlyTaps),
-  call(startForReturning),
+  call(hydrateIfSignedIn),
   call(countVisit),
   call(registerWorker),
 ];

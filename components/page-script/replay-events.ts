@@ -1,9 +1,9 @@
 /**
  * Keeps what a visitor does to controls before their scripts are there, and does it again when they are: a tap is never lost.
- * A control that was used shows that it is at work: `aria-busy`, and it pulses. Links and forms work by themselves; one with `data-held` waits for
+ * A control that was used shows that it is at work: `aria-busy`, and it pulses. Links and forms work by themselves; one with `data-await` waits for
  * scripts, and does without when they fail.
  */
-export function replayActions(): void {
+export function replayEvents(): void {
   const kept = new Set<Element>();
   const pulses = new Map<Element, Animation>();
   const root = document.documentElement;
@@ -30,7 +30,7 @@ export function replayActions(): void {
     else if (element instanceof HTMLInputElement && element.type !== 'checkbox') {
       const { value } = element;
       // React hears only of what differs from what it saw last, and it watches this field's own `value`.
-      if (!element.closest('[data-control]')) {
+      if (!element.closest('[data-script]')) {
         element.value = '';
         Reflect.set(HTMLInputElement.prototype, 'value', value, element);
       }
@@ -45,10 +45,10 @@ export function replayActions(): void {
   const keep = (event: Event): void => {
     const { target, type } = event;
     if (!(target instanceof Element)) return;
-    const own = target.closest<HTMLElement>('[data-control]');
-    if (own ? ready.has(`${own.dataset.control}`) : isReady || !target.closest('[data-interactive]')) return;
+    const own = target.closest<HTMLElement>('[data-script]');
+    if (own ? ready.has(`${own.dataset.script}`) : isReady || !target.closest('[data-island]')) return;
     if (event instanceof MouseEvent) {
-      const control = target.closest('button[type=button], input[type=checkbox], a[data-held]');
+      const control = target.closest('button[type=button], input[type=checkbox], a[data-await]');
       if (!control) return;
       if (control.matches('a')) {
         // Whoever taps again does not want to wait.
@@ -62,7 +62,7 @@ export function replayActions(): void {
       }
     } else if (type === 'submit') {
       const by = 'submitter' in event && event.submitter instanceof Element ? event.submitter : target;
-      if (!target.matches('[data-held]') || by.matches('[formmethod=dialog]')) return;
+      if (!target.matches('[data-await]') || by.matches('[formmethod=dialog]')) return;
       event.preventDefault();
       kept.add(target);
     } else {
@@ -84,7 +84,7 @@ export function replayActions(): void {
     () => {
       isReady = true;
       for (const element of kept) {
-        if (element.closest('[data-control]')) continue;
+        if (element.closest('[data-script]')) continue;
         kept.delete(element);
         repeatWhenReady(element);
       }
@@ -95,7 +95,7 @@ export function replayActions(): void {
     if (!(event instanceof CustomEvent)) return;
     ready.add(event.detail);
     for (const element of kept) {
-      if (!element.closest(`[data-control=${event.detail}]`)) continue;
+      if (!element.closest(`[data-script=${event.detail}]`)) continue;
       kept.delete(element);
       repeat(element);
     }
@@ -103,8 +103,8 @@ export function replayActions(): void {
   document.addEventListener('scripts-failed', (event) => {
     const failed = event instanceof CustomEvent && event.detail;
     for (const element of kept) {
-      const own = element.closest<HTMLElement>('[data-control]');
-      if ((own ? own.dataset.control : '') !== failed) continue;
+      const own = element.closest<HTMLElement>('[data-script]');
+      if ((own ? own.dataset.script : '') !== failed) continue;
       kept.delete(element);
       showIdle(element);
       if (element instanceof HTMLFormElement) element.submit();

@@ -39,7 +39,7 @@ export function rotate(): void {
       if (place && current) place.textContent = current.getAttribute('aria-label');
     };
     const fetchUpTo = (last: number): void => {
-      for (const slide of slides.slice(0, last + 1)) slide.removeAttribute('data-later');
+      for (const slide of slides.slice(0, last + 1)) slide.removeAttribute('data-lazy');
     };
     const follow = (): void => {
       const at = placeOfRow();

@@ -29,6 +29,6 @@ export function showDeadlines(words: Record<string, DeadlineWords>, digits: Reco
   document.addEventListener('visibilitychange', () => write('[data-deadline]'));
   // Notices that are found while one types come later.
   const found = new MutationObserver(() => write('[data-deadline]:not([data-urgent])'));
-  const list = document.querySelector('[data-control=notice-search] ~ *');
+  const list = document.querySelector('[data-script=notice-search] ~ *');
   if (list) found.observe(list, { childList: true, subtree: true });
 }

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { type ReactNode, use } from 'react';
+import { PageFeedback } from '#components/feedback/page-feedback.tsx';
 import type { Localized } from '#content/locale.ts';
 import { menuTrail } from '#content/menu-trail.ts';
 import type { PagePath } from '#content/routes.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
-import { Useful } from '#components/feedback/page-feedback.tsx';
-import { Beside } from './side-nav.tsx';
 import styles from './menu-page.module.css';
 import { Page } from './page.tsx';
+import { SideNav } from './side-nav.tsx';
 
 interface Layout {
   /** Whether the content needs the whole width; what would stand beside it then stands below. */
@@ -58,7 +58,7 @@ function MenuPage({ path, isWide = false, parts = [], children }: Layout & { pat
   const content = (
     <>
       {children}
-      <Useful />
+      <PageFeedback />
     </>
   );
   return (
@@ -68,7 +68,7 @@ function MenuPage({ path, isWide = false, parts = [], children }: Layout & { pat
       ) : (
         <div className={isWide ? styles.stacked : styles.columns}>
           <div className={styles.content}>{content}</div>
-          <Beside heading={heading} links={links} />
+          <SideNav heading={heading} links={links} />
         </div>
       )}
     </Page>

@@ -4,7 +4,7 @@ import { declareNotFound } from '#lib/content-store/declare-status.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { pagesNear } from '#lib/routes/nearest-page.ts';
 import { localPath, SITE_SEARCH } from '#lib/routes/paths.ts';
-import { LONGEST_QUERY } from '#lib/search/query-text.ts';
+import { MAX_QUERY_LENGTH } from '#lib/search/query-text.ts';
 import control from '../ui/control.module.css';
 import { PageLink } from '../ui/page-link.tsx';
 import box from '../ui/query-box.module.css';
@@ -46,7 +46,7 @@ export async function NotFound({ near }: { near: PagePath | null }) {
             id="not-found-search"
             name="q"
             required
-            maxLength={LONGEST_QUERY}
+            maxLength={MAX_QUERY_LENGTH}
             enterKeyHint="search"
             className={control.input}
           />

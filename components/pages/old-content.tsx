@@ -1,8 +1,8 @@
+import { Timestamp } from '#components/text/timestamp.tsx';
 import { attempt } from '#lib/content-store/attempt.ts';
 import { veryOldContentSince } from '#lib/content-store/last-known-good/content-age.ts';
 import { getContact } from '#lib/content-store/readers.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { Moment } from '#components/text/timestamp.tsx';
 import styles from './old-content.module.css';
 
 /** The line under the heading of a page whose content is hours old. */
@@ -15,7 +15,7 @@ export async function OldContent() {
   if (!since) return null;
   return (
     <p className={styles.line}>
-      {frame.oldContent} <Moment instant={since} locale={locale} />
+      {frame.oldContent} <Timestamp instant={since} locale={locale} />
       {frame.sentenceEnd}
     </p>
   );

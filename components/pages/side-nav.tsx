@@ -6,7 +6,7 @@ interface BesideProps {
 }
 
 /** Where else to read on: beside the text where there is room, else below it. */
-export function Beside({ heading, links }: BesideProps) {
+export function SideNav({ heading, links }: BesideProps) {
   return (
     <nav aria-labelledby="beside" className={styles.beside}>
       <p id="beside">{heading}</p>

@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { Outcome } from '#components/ui/result-message.tsx';
 import type { Attempt } from '#lib/content-store/attempt.ts';
 import { currentMessages } from '#lib/i18n/current-locale.ts';
 import type { Staff } from '#lib/upstream/types.ts';
@@ -6,7 +7,6 @@ import { OtherLanguage } from '../text/other-language.tsx';
 import { UpstreamName } from '../text/upstream-name.tsx';
 import { UpstreamParagraphs } from '../text/upstream-paragraphs.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
-import { Outcome } from '#components/ui/result-message.tsx';
 import styles from './chief-message.module.css';
 import { Portrait } from './portrait.tsx';
 

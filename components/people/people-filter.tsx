@@ -14,7 +14,7 @@ export function PeopleFilter({ isFolded, children }: PeopleFilterProps) {
   const { filter, found, noMatch, openAll } = use(currentMessages()).people;
   return (
     <>
-      <div role="search" className={styles.filter} data-control="people-filter">
+      <div role="search" className={styles.filter} data-script="people-filter">
         <label htmlFor="people-filter">{filter}</label>
         <div className={styles.controls}>
           <input id="people-filter" type="search" className={control.input} autoComplete="off" spellCheck={false} />
@@ -24,7 +24,7 @@ export function PeopleFilter({ isFolded, children }: PeopleFilterProps) {
             </button>
           )}
         </div>
-        <p role="status" className={styles.status} data-found={found} data-none={noMatch} />
+        <p role="status" className={styles.status} data-count-text={found} data-empty={noMatch} />
       </div>
       <div>{children}</div>
     </>

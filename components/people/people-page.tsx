@@ -1,3 +1,4 @@
+import { Outcome } from '#components/ui/result-message.tsx';
 import type { Localized } from '#content/locale.ts';
 import { menuTrail } from '#content/menu-trail.ts';
 import { attemptPage } from '#lib/content-store/attempt.ts';
@@ -6,7 +7,6 @@ import { peopleOfPages } from '#lib/people/people-of-pages.ts';
 import { personList } from '#lib/seo/json-ld/person-list.ts';
 import { menuPage, type Route } from '../pages/menu-page.tsx';
 import { JsonLd } from '../ui/json-ld.tsx';
-import { Outcome } from '#components/ui/result-message.tsx';
 import { PeopleDirectory } from './people-directory.tsx';
 
 /** A page of the menu that shows people. */

@@ -52,7 +52,7 @@ export function Carousel({ label, slides, className = '', children }: CarouselPr
             aria-roledescription={controls.slide}
             aria-label={slide.label}
             // Until the one before it shows.
-            data-later={index > 1 ? '' : undefined}
+            data-lazy={index > 1 ? '' : undefined}
           >
             {slide.content}
           </div>

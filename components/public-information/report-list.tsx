@@ -1,3 +1,4 @@
+import { Outcome } from '#components/ui/result-message.tsx';
 import { publicInformation, type ReportKind } from '#content/pages/public-information.ts';
 import { attempt } from '#lib/content-store/attempt.ts';
 import { sizeAttachments } from '#lib/content-store/files/file-facts.ts';
@@ -7,7 +8,6 @@ import type { Publication } from '#lib/upstream/types.ts';
 import { FileLinks } from '../files/file-links.tsx';
 import { DualDate } from '../text/dual-date.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
-import { Outcome } from '#components/ui/result-message.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import styles from './public-information.module.css';
 import { reportsOf } from './reports-of.ts';

@@ -47,7 +47,7 @@ export function LoginDialog({ id, locale, words, close, onAccepted }: LoginDialo
 
   return (
     <dialog id={id} aria-labelledby={`${id}-title`} className={`${ui.dialog} ${dialog.dialog}`}>
-      <form ref={form} method="post" action="/api/qaa/form/login" data-held onSubmit={submit} className={styles.form}>
+      <form ref={form} method="post" action="/api/qaa/form/login" data-await onSubmit={submit} className={styles.form}>
         <h3 id={`${id}-title`} className={styles.title}>
           {words.logInTitle}
         </h3>

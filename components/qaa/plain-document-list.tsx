@@ -1,10 +1,10 @@
 import { use } from 'react';
+import { Outcome } from '#components/ui/result-message.tsx';
 import { criteria } from '#content/pages/qaa.ts';
 import { searchDocuments } from '#lib/auth/group-documents.ts';
 import type { ListedDocument } from '#lib/auth/listing.ts';
 import type { Attempt } from '#lib/content-store/attempt.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { Outcome } from '#components/ui/result-message.tsx';
 import controls from './controls.module.css';
 import { DocumentGroups } from './document-groups.tsx';
 import styles from './documents.module.css';
@@ -15,7 +15,7 @@ interface ServedDocumentsProps {
 }
 
 /** The list as the server makes it, with search and log-out as forms. */
-export function ServedDocuments({ documents, query }: ServedDocumentsProps) {
+export function PlainDocumentList({ documents, query }: ServedDocumentsProps) {
   const locale = use(currentLocale());
   const { qaa, qaaWithoutScripts, states } = use(currentMessages());
   const found: typeof documents = documents.ok

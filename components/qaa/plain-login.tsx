@@ -1,28 +1,28 @@
 import { use } from 'react';
+import { UpstreamText } from '#components/text/upstream-text.tsx';
 import type { Locale } from '#content/locale.ts';
 import type { Messages } from '#content/messages/index.ts';
-import type { LoginNote } from '#lib/auth/login-note.ts';
+import type { LoginMessage } from '#lib/auth/login-note.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { UpstreamText } from '#components/text/upstream-text.tsx';
 import controls from './controls.module.css';
 import styles from './login.module.css';
 import { LoginFields } from './login-fields.tsx';
 import { waitMessage } from './login-message.ts';
 
 interface ServedLoginProps {
-  note: LoginNote | null;
+  note: LoginMessage | null;
   /** There was a session, and it is over. */
   hasEnded: boolean;
 }
 
-function textOf({ note, message, wait }: LoginNote, words: Messages['qaa'], locale: Locale) {
+function textOf({ note, message, wait }: LoginMessage, words: Messages['qaa'], locale: Locale) {
   if (note === 'refused') return <UpstreamText text={message} />;
   if (note === 'limited') return waitMessage(wait, words, locale);
   return note === 'accepted' ? words.notKept : words.unavailable;
 }
 
 /** The login as a plain form, with what came of the last one. */
-export function ServedLogin({ note, hasEnded }: ServedLoginProps) {
+export function PlainLogin({ note, hasEnded }: ServedLoginProps) {
   const locale = use(currentLocale());
   const { qaa: words } = use(currentMessages());
   return (

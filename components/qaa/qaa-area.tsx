@@ -36,7 +36,7 @@ export function QaaArea({ locale, words, criteria, common, children }: QaaAreaPr
 
   const publicPart = <Fragment key="public">{children}</Fragment>;
   const documents = (
-    <section key="documents" aria-labelledby="qaa-documents" className={styles.area} data-interactive="login">
+    <section key="documents" aria-labelledby="qaa-documents" className={styles.area} data-island="login">
       <h2 id="qaa-documents" ref={session.heading} tabIndex={-1}>
         {words.documents}
       </h2>

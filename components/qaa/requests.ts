@@ -4,8 +4,8 @@ import type { QaaListing } from '#lib/auth/listing.ts';
 const PATIENCE_MS = 30_000;
 
 /** An error response of the BFF. */
-export class AnswerError extends Error {
-  override readonly name = 'AnswerError';
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
   readonly status: number;
 
   constructor(status: number) {
@@ -18,10 +18,10 @@ function ask(path: string, init: RequestInit = {}): Promise<Response> {
   return fetch(path, { ...init, cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
 }
 
-/** @throws AnswerError with 401 when there is no session any more; what `fetch` throws without a connection */
+/** @throws HttpError with 401 when there is no session any more; what `fetch` throws without a connection */
 export async function fetchListing(): Promise<QaaListing> {
   const response = await ask('/api/qaa/documents');
-  if (!response.ok) throw new AnswerError(response.status);
+  if (!response.ok) throw new HttpError(response.status);
   return response.json();
 }
 

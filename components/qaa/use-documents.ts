@@ -1,11 +1,11 @@
 import useSWR, { useSWRConfig } from 'swr';
 import type { QaaListing } from '#lib/auth/listing.ts';
-import { AnswerError, fetchListing } from './requests.ts';
+import { fetchListing, HttpError } from './requests.ts';
 
 const SECOND = 1000;
 
 function isWorthRetrying(error: unknown): boolean {
-  return !(error instanceof AnswerError) || error.status >= 500;
+  return !(error instanceof HttpError) || error.status >= 500;
 }
 
 /** The list of documents for the login with this mark; asked again when the session would be over, so that it does not stay on the screen. */
@@ -26,7 +26,7 @@ export function useDocuments(mark: string | null) {
   return {
     listing: data,
     isLoading,
-    hasEnded: error instanceof AnswerError && error.status === 401,
+    hasEnded: error instanceof HttpError && error.status === 401,
     hasFailed: error !== undefined && !data,
     retry: () => void mutate(),
     /** Nothing of it stays in memory. */

@@ -1,17 +1,17 @@
+import { LiveRegion } from '#components/ui/live-region.tsx';
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { localPath, SITE_SEARCH } from '#lib/routes/paths.ts';
-import { LONGEST_QUERY } from '#lib/search/query-text.ts';
+import { MAX_QUERY_LENGTH } from '#lib/search/query-text.ts';
 import control from '../ui/control.module.css';
 import box from '../ui/query-box.module.css';
-import { ScriptedPlace } from '#components/ui/live-region.tsx';
 import styles from './search-field.module.css';
 
 /** An ordinary form, which suggests where to go as one types (`controls/site-search.ts`; ARIA pattern: combobox with a list). */
 export function SearchField({ query, locale }: { query: string; locale: Locale }) {
   const { label, hint, button, suggestions } = messagesIn(locale).siteSearch;
   return (
-    <div role="search" data-control="site-search">
+    <div role="search" data-script="site-search">
       <form action={localPath(SITE_SEARCH, locale)} className={`${box.box} ${styles.form}`}>
         <label htmlFor="site-search" className={box.label}>
           {label}
@@ -28,13 +28,13 @@ export function SearchField({ query, locale }: { query: string; locale: Locale }
             aria-controls="site-suggestions"
             aria-describedby="site-search-hint"
             defaultValue={query || undefined}
-            maxLength={LONGEST_QUERY}
+            maxLength={MAX_QUERY_LENGTH}
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="search"
             className={control.input}
           />
-          <ScriptedPlace id="site-suggestions" role="listbox" aria-label={suggestions} className="suggestions" />
+          <LiveRegion id="site-suggestions" role="listbox" aria-label={suggestions} className="suggestions" />
         </div>
         <button type="submit" className={control.button}>
           {button}

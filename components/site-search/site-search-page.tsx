@@ -1,8 +1,8 @@
+import { FragmentSlot } from '#components/fragments/fragment-slot.tsx';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { setPageStatus } from '#lib/runtime/page-status.ts';
 import { searchSite } from '#lib/site-search/search-site.ts';
 import type { SiteRequest } from '#lib/site-search/site-request.ts';
-import { FragmentPlace } from '#components/fragments/fragment-slot.tsx';
 import { SearchFailure } from '../notices/search/search-failure.tsx';
 import { Page } from '../pages/page.tsx';
 import { SearchField } from './search-field.tsx';
@@ -20,7 +20,7 @@ export async function SiteSearchPage({ request }: { request: SiteRequest | null 
           <Results request={request} />
         </>
       ) : (
-        <FragmentPlace />
+        <FragmentSlot />
       )}
     </Page>
   );

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { Timestamp } from '#components/text/timestamp.tsx';
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import type { SiteStatus } from '#lib/content-store/read-status.ts';
-import { Moment } from '#components/text/timestamp.tsx';
 import styles from './status-page.module.css';
 
 interface StateProps {
@@ -38,13 +38,13 @@ interface StatesProps {
 }
 
 /** How the site is at this moment, in plain words: itself, the campus API, the age of what is shown. */
-export function States({ of: { campus, contentSince }, locale }: StatesProps) {
+export function HealthList({ of: { campus, contentSince }, locale }: StatesProps) {
   const { status } = messagesIn(locale);
   const isCurrent = campus === 'well' && contentSince === null;
   return (
     <dl className={styles.states}>
       <State heading={status.site} isWell>
-        {status.works} <Moment instant={new Date()} locale={locale} />
+        {status.works} <Timestamp instant={new Date()} locale={locale} />
       </State>
       <State heading={status.campusHeading} isWell={campus === 'well'}>
         {status.campus[campus]}
@@ -54,7 +54,7 @@ export function States({ of: { campus, contentSince }, locale }: StatesProps) {
         {!isCurrent && !contentSince && status.never}
         {contentSince && (
           <>
-            {status.since} <Moment instant={contentSince} locale={locale} />
+            {status.since} <Timestamp instant={contentSince} locale={locale} />
           </>
         )}
       </State>

@@ -1,9 +1,9 @@
 import { use } from 'react';
+import { FragmentSlot } from '#components/fragments/fragment-slot.tsx';
 import { readStatus } from '#lib/content-store/read-status.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { FragmentPlace } from '#components/fragments/fragment-slot.tsx';
 import { Page } from '../pages/page.tsx';
-import { States } from './health-list.tsx';
+import { HealthList } from './health-list.tsx';
 import styles from './status-page.module.css';
 
 /** How the site is. The shell is without the states of a moment. */
@@ -11,12 +11,12 @@ export function StatusPage({ isShell = false }: { isShell?: boolean }) {
   const { status } = use(currentMessages());
   return (
     <Page heading={status.title} trail={[{ label: status.title }]}>
-      {isShell ? <FragmentPlace /> : <CurrentStates />}
+      {isShell ? <FragmentSlot /> : <CurrentStates />}
       <p className={styles.help}>{status.help}</p>
     </Page>
   );
 }
 
 async function CurrentStates() {
-  return <States of={await readStatus()} locale={await currentLocale()} />;
+  return <HealthList of={await readStatus()} locale={await currentLocale()} />;
 }

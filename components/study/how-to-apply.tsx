@@ -1,3 +1,4 @@
+import { Outcome } from '#components/ui/result-message.tsx';
 import { type ProgrammeLevel, programs } from '#content/pages/programs.ts';
 import type { Programme } from '#content/programmes/programme.ts';
 import { departments } from '#content/routes.ts';
@@ -11,7 +12,6 @@ import type { Notice } from '#lib/upstream/types.ts';
 import { FileLinks } from '../files/file-links.tsx';
 import { ClosingList } from '../notices/deadlines/closing-list.tsx';
 import { LinkedText } from '../text/linked-text.tsx';
-import { Outcome } from '#components/ui/result-message.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './programme-page.module.css';

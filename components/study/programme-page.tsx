@@ -1,11 +1,11 @@
+import { PageFeedback } from '#components/feedback/page-feedback.tsx';
+import { SideNav } from '#components/pages/side-nav.tsx';
 import { type ProgrammeLevel, programs } from '#content/pages/programs.ts';
 import type { Programme } from '#content/programmes/programme.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { localPath, programmePath } from '#lib/routes/paths.ts';
 import { courseGraph } from '#lib/seo/json-ld/course.ts';
 import { AskOffice, WithOfficePhone } from '../contact/office-phone.tsx';
-import { Useful } from '#components/feedback/page-feedback.tsx';
-import { Beside } from '#components/pages/side-nav.tsx';
 import columns from '../pages/menu-page.module.css';
 import { Page } from '../pages/page.tsx';
 import { LinkedText } from '../text/linked-text.tsx';
@@ -86,11 +86,11 @@ export async function ProgrammePage({ programme, level }: ProgrammePageProps) {
               <Section id="syllabus" heading={study.syllabus}>
                 <Syllabus programme={programme} />
               </Section>
-              <Useful />
+              <PageFeedback />
             </div>
           </WithOfficePhone>
         </div>
-        <Beside heading={level.heading[locale]} links={links} />
+        <SideNav heading={level.heading[locale]} links={links} />
       </div>
       <JsonLd data={courseGraph(programme, locale)} />
     </Page>

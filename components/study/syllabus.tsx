@@ -1,3 +1,4 @@
+import { Outcome } from '#components/ui/result-message.tsx';
 import type { Programme } from '#content/programmes/programme.ts';
 import { attempt } from '#lib/content-store/attempt.ts';
 import { currentMessages } from '#lib/i18n/current-locale.ts';
@@ -5,7 +6,6 @@ import { noticePath } from '#lib/notices/addresses.ts';
 import { syllabusOfProgramme } from '#lib/notices/read-notices.ts';
 import { AskOffice } from '../contact/office-phone.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
-import { Outcome } from '#components/ui/result-message.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { NoticeForms } from './how-to-apply.tsx';
 import styles from './programme-page.module.css';

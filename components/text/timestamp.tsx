@@ -10,7 +10,7 @@ interface MomentProps {
 }
 
 /** A date in both calendars with the time of day in Nepal. */
-export function Moment({ instant, locale }: MomentProps) {
+export function Timestamp({ instant, locale }: MomentProps) {
   const { nepalTime } = messagesIn(locale).frame;
   return (
     <>

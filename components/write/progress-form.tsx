@@ -1,4 +1,5 @@
 import { enquiryDays } from '#campus-api/enquiries/enquiry.ts';
+import { QueryBox } from '#components/ui/query-box.tsx';
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { nepalDate, writtenDay } from '#lib/calendar/index.ts';
@@ -6,7 +7,6 @@ import type { ProgressAnswer } from '#lib/enquiries/fetch-progress.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { ANSWERED_FORM } from '#lib/routes/paths.ts';
 import box from '../ui/query-box.module.css';
-import { QueryBox } from '#components/ui/query-box.tsx';
 import styles from './write.module.css';
 
 /** Asks what became of what was written, by its reference alone; the answer says how far it has come, and nothing of it. */

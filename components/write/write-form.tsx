@@ -1,4 +1,10 @@
-import { enquiryDays, enquiryKinds, longestAddress, longestName, longestPhone } from '#campus-api/enquiries/enquiry.ts';
+import {
+  enquiryDays,
+  enquiryKinds,
+  maxAddressLength,
+  maxNameLength,
+  maxPhoneLength,
+} from '#campus-api/enquiries/enquiry.ts';
 import type { Locale } from '#content/locale.ts';
 import type { Messages } from '#content/messages/index.ts';
 import type { EnquiryProblem, EnquiryValues } from '#lib/enquiries/enquiry-form.ts';
@@ -21,9 +27,9 @@ interface WriteFormProps {
 }
 
 const reachFields = [
-  { name: 'name', autoComplete: 'name', maxLength: longestName },
-  { name: 'email', autoComplete: 'email', maxLength: longestAddress, type: 'email' },
-  { name: 'phone', autoComplete: 'tel', maxLength: longestPhone, type: 'tel' },
+  { name: 'name', autoComplete: 'name', maxLength: maxNameLength },
+  { name: 'email', autoComplete: 'email', maxLength: maxAddressLength, type: 'email' },
+  { name: 'phone', autoComplete: 'tel', maxLength: maxPhoneLength, type: 'tel' },
 ] as const;
 
 /** An ordinary form, whole without scripts. What is wrong with it stands above, and beside each field. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { ContactWays } from '#components/contact/contact-list.tsx';
+import { Outcome } from '#components/ui/result-message.tsx';
 import { menuTrail } from '#content/menu-trail.ts';
 import { attempt } from '#lib/content-store/attempt.ts';
 import { getContact } from '#lib/content-store/readers.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { ContactWays } from '#components/contact/contact-list.tsx';
 import { Page } from '../pages/page.tsx';
-import { Outcome } from '#components/ui/result-message.tsx';
 import styles from './write.module.css';
 
 /** The page around the form, with the ways to reach the campus that need none. */

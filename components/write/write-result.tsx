@@ -1,7 +1,7 @@
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import type { ProgressAnswer } from '#lib/enquiries/fetch-progress.ts';
 import { noEnquiry } from '#lib/enquiries/enquiry-form.ts';
+import type { ProgressAnswer } from '#lib/enquiries/fetch-progress.ts';
 import { makeStamp, readSentNote } from '#lib/enquiries/form-stamp.ts';
 import type { EnquiryAgain } from '#lib/enquiries/receive-enquiry.ts';
 import { localPath, WRITE } from '#lib/routes/paths.ts';

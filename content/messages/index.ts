@@ -5,11 +5,13 @@ import { chart } from './chart.ts';
 import { contact } from './contact.ts';
 import { controls } from './controls.ts';
 import { documents } from './documents.ts';
+import { useful } from './feedback.ts';
 import { files } from './files.ts';
 import { follow } from './follow.ts';
-import { frame } from './layout.ts';
 import { gallery } from './gallery.ts';
+import { states } from './health.ts';
 import { home } from './home.ts';
+import { frame } from './layout.ts';
 import { notices } from './notices.ts';
 import { offline } from './offline.ts';
 import { people } from './people.ts';
@@ -20,10 +22,8 @@ import { qaa, qaaWithoutScripts } from './qaa.ts';
 import { saveOffline } from './save-offline.ts';
 import { results, search } from './search.ts';
 import { siteSearch } from './site-search.ts';
-import { states } from './health.ts';
 import { status } from './status.ts';
 import { study } from './study.ts';
-import { useful } from './feedback.ts';
 import { write } from './write.ts';
 
 const messages = {

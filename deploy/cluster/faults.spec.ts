@@ -1,17 +1,17 @@
 import { expect, test } from 'playwright/test';
-import { sharesPages } from './testing/cold-pages.ts';
-import { cookieOf, newAddress, PER_MINUTE } from './testing/instances.ts';
 import {
   allowed,
+  arePagesReady,
   ask,
   begin,
   isSeenAtOther,
   lists,
-  pagesAreThere,
   publish,
   type Stand,
   withCluster,
 } from './testing/cluster-fixture.ts';
+import { sharesPages } from './testing/cold-pages.ts';
+import { cookieOf, newAddress, PER_MINUTE } from './testing/instances.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -24,8 +24,8 @@ interface Fault {
 const faults: Fault[] = [
   { what: 'is gone', begins: ({ redis }) => redis.kill(), ends: ({ redis }) => redis.start() },
   { what: 'hangs', begins: ({ redis }) => redis.pause(), ends: ({ redis }) => redis.resume() },
-  { what: 'is lost in the network', begins: ({ wire }) => wire.hold(), ends: ({ wire }) => wire.mend() },
-  { what: 'breaks off its answers', begins: ({ wire }) => wire.cut(), ends: ({ wire }) => wire.mend() },
+  { what: 'is lost in the network', begins: ({ proxy }) => proxy.hold(), ends: ({ proxy }) => proxy.mend() },
+  { what: 'breaks off its answers', begins: ({ proxy }) => proxy.cut(), ends: ({ proxy }) => proxy.mend() },
   {
     what: 'is full',
     begins: ({ redis }) => redis.say('CONFIG', 'SET', 'maxmemory', '1'),
@@ -47,7 +47,7 @@ for (const { what, begins, ends } of faults) {
     const { one, other, cookie, cold } = stand();
     const own = cookieOf(await one.logIn(newAddress()));
     await begins(stand());
-    await pagesAreThere(stand());
+    await arePagesReady(stand());
     await expect.poll(() => lists(stand())).toEqual([503, 503]);
     expect((await one.documents(cookie)).headers['retry-after']).toBe('60');
     // A login is refused once that is known for sure, which takes a second or two where it hangs.

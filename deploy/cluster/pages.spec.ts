@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { coldPages, sharesPages } from './testing/cold-pages.ts';
 import { type Cluster, startCluster } from './testing/instances.ts';
-import { prepareRedis, type RedisServer, whyNoRedis } from './testing/redis.ts';
+import { prepareRedis, type RedisServer, redisMissingReason } from './testing/redis.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -10,7 +10,7 @@ let redis: RedisServer;
 let cluster: Cluster;
 
 test.beforeAll(async () => {
-  const reason = whyNoRedis();
+  const reason = redisMissingReason();
   test.skip(reason !== null, reason ?? '');
   redis = await prepareRedis();
   await redis.start();

@@ -1,10 +1,10 @@
 import { expect, test } from 'playwright/test';
-import { freePort } from '#e2e/support/process.ts';
 import { ask } from '#deploy/testing/request.ts';
-import { type Front, startFront, whyNoNginx } from '../testing/nginx.ts';
+import { freePort } from '#e2e/support/process.ts';
+import { type Front, nginxMissingReason, startFront } from '../testing/nginx.ts';
 import { type Cluster, cookieOf, newAddress, startCluster } from './testing/instances.ts';
 import { layOutOtherBuild, type OtherBuild } from './testing/other-build.ts';
-import { prepareRedis, type RedisServer, whyNoRedis } from './testing/redis.ts';
+import { prepareRedis, type RedisServer, redisMissingReason } from './testing/redis.ts';
 
 // Four instances start while visitors come, on machines that may be busy with more than this.
 test.describe.configure({ timeout: 240_000 });
@@ -17,7 +17,7 @@ let front: Front;
 let build: OtherBuild;
 
 test.beforeAll(async () => {
-  const reason = whyNoRedis() ?? whyNoNginx();
+  const reason = redisMissingReason() ?? nginxMissingReason();
   test.skip(reason !== null, reason ?? '');
   redis = await prepareRedis();
   await redis.start();

@@ -1,9 +1,18 @@
 import { expect, test } from 'playwright/test';
 import { type PushService, startPushService } from '#lib/push/testing/push-service.ts';
 import { json } from '#lib/upstream/testing/behaviours.ts';
+import {
+  allowed,
+  arePagesReady,
+  ask,
+  begin,
+  isSeenAtOther,
+  lists,
+  publish,
+  withCluster,
+} from './testing/cluster-fixture.ts';
 import { sharesPages } from './testing/cold-pages.ts';
 import { cookieOf, newAddress, PER_MINUTE } from './testing/instances.ts';
-import { allowed, ask, begin, isSeenAtOther, lists, pagesAreThere, publish, withCluster } from './testing/cluster-fixture.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -17,7 +26,7 @@ const stand = withCluster(() => ({ PUSH_SERVICES: service.url }));
 
 test('without Redis at the start pages are served, each instance counts alone, and nobody logs in', async () => {
   const { one, other } = stand();
-  await pagesAreThere(stand());
+  await arePagesReady(stand());
   const address = newAddress();
   expect(await ask(PER_MINUTE + 1, address, [one])).toEqual([...allowed, 429]);
   expect(await other.visits(address)).toBe(200);
@@ -87,7 +96,7 @@ test('garbage under all keys of Redis breaks nothing', async () => {
   const { redis, one, other, cold } = stand();
   await sharesPages(one, other, cold);
   for (const key of Object(await redis.say('KEYS', '*'))) await redis.say('SET', String(key), 'garbage');
-  await pagesAreThere(stand());
+  await arePagesReady(stand());
   await expect.poll(() => lists(stand())).toEqual([200, 200]);
   expect(await ask(PER_MINUTE + 2, newAddress(), [one, other])).toEqual([...allowed, 429, 429]);
   expect(await other.subscribe(service.subscribe())).toBe(201);

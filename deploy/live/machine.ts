@@ -8,7 +8,7 @@ export const neededPackages = ['debootstrap', 'systemd-container', 'pebble', 'op
 const neededPrograms = ['debootstrap', 'systemd-nspawn', 'nsenter', 'pebble', 'pebble-challtestsrv', 'openssl'];
 
 /** Null: a machine can be made here; else why not. */
-export function whyNoMachine(): string | null {
+export function machineMissingReason(): string | null {
   if (process.getuid?.() !== 0) return 'only root may start a machine within this one';
   const missing = neededPrograms.filter((program) => spawnSync('which', [program]).status !== 0);
   return missing.length > 0

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { say } from '#lib/runtime/console.mjs';
 import { bootMachine, type Machine, makeRoot, memoryOf, type Outcome, runInRoot, signersRoot } from './machine.ts';
-import { certbotSettings, startSigner } from './test-ca.ts';
 import { readSteps, type Step } from './steps.ts';
+import { certbotSettings, startSigner } from './test-ca.ts';
 
 const name = 'campus.example';
 /** MB of the machine that the steps are for. */

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 
 /** Null: nginx, with HTTP/2, and openssl are there; else what is missing. */
-export function whyNoNginx(): string | null {
+export function nginxMissingReason(): string | null {
   const { stderr, error } = spawnSync('nginx', ['-V'], { encoding: 'utf8' });
   if (error) return 'nginx is not installed (Debian: sudo apt-get install nginx-light)';
   if (!/http_v2_module/.test(stderr)) return 'this nginx has no HTTP/2';

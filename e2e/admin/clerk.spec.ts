@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { FindingCode } from '#campus-api/admin/findings/finding-texts.ts';
-import { findingText } from '#campus-api/admin/web/finding-words.ts';
-import { bikramSambatMonths, nepalDate, toBikramSambat } from '#lib/calendar/index.ts';
+import type { IssueCode } from '#campus-api/admin/validation/issue-texts.ts';
+import { issueText } from '#campus-api/admin/web/issue-messages.ts';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
 import { expect, pdf, submitLogin, test } from '#e2e/support/admin.ts';
+import { bikramSambatMonths, nepalDate, toBikramSambat } from '#lib/calendar/index.ts';
 
 const months = bikramSambatMonths.ne;
 const today = toBikramSambat(nepalDate(new Date()));
 
 /** What the office says of a field. */
-const said = (code: FindingCode, label: string) =>
-  findingText({ level: 'error', field: '', code, values: {} }, label, 'ne');
+const said = (code: IssueCode, label: string) =>
+  issueText({ level: 'error', field: '', code, values: {} }, label, 'ne');
 
 for (const width of [360, 1280]) {
   for (const javaScriptEnabled of [true, false]) {

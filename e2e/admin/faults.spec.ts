@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright/test';
 import { expect, pdf, submitLogin, test } from '#e2e/support/admin.ts';
-import { makeDataDir, startOffice } from '#e2e/support/servers.ts';
+import { makeDataDir, startAdmin } from '#e2e/support/servers.ts';
 
 test.use({ allowedInConsole: /status of (400|500|507)|ERR_|Failed to load/ });
 
@@ -16,7 +16,7 @@ const filesIn = (folder: string) =>
 /** An office of its own, and a browser that is logged in. */
 async function ownOffice(page: Page, words: Parameters<typeof submitLogin>[1], env: Record<string, string> = {}) {
   const dataDir = makeDataDir();
-  const office = await startOffice(dataDir, env);
+  const office = await startAdmin(dataDir, env);
   await page.context().addCookies([{ name: 'office-language', value: 'ne', url: office.url }]);
   await page.goto(`${office.url}/login`);
   await submitLogin(page, words);
@@ -112,7 +112,7 @@ test('an office that is killed in the middle of an upload has no half file after
   ).toPass();
   upload.destroy();
 
-  const again = stopAfterwards(await startOffice(dataDir, { OFFICE_PORT: new URL(office.url).port }));
+  const again = stopAfterwards(await startAdmin(dataDir, { OFFICE_PORT: new URL(office.url).port }));
   expect(filesIn(drafts)).toEqual([]);
   await page.goto(again.url);
   await page.getByRole('link', { name: 'बत्ती गएको बेलाको सूचना' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import { findingText } from '#campus-api/admin/web/finding-words.ts';
+import { issueText } from '#campus-api/admin/web/issue-messages.ts';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
 import { expect, test } from '#e2e/support/admin.ts';
 
@@ -54,7 +54,7 @@ for (const width of [360, 1280]) {
           .setInputFiles(await photographs());
         if (javaScriptEnabled) await expect(page.getByRole('progressbar')).toBeVisible();
         else await page.getByRole('button', { name: words.notices.addFiles }).click();
-        await expect(page.getByRole('alert')).toContainText(findingText(problem, '', 'ne'), { timeout: 60_000 });
+        await expect(page.getByRole('alert')).toContainText(issueText(problem, '', 'ne'), { timeout: 60_000 });
         expect(await shownNames(page)).toEqual(names.filter((name) => name !== broken));
         await expect(page.getByLabel(words.albums.name)).toHaveValue('वार्षिक उत्सव');
         expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);

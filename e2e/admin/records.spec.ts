@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { findingText } from '#campus-api/admin/web/finding-words.ts';
-import { makeXlsx } from '#lib/document-reader/testing/make-office-file.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
+import { issueText } from '#campus-api/admin/web/issue-messages.ts';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
 import { expect, test } from '#e2e/support/admin.ts';
+import { makeXlsx } from '#lib/document-reader/testing/make-office-file.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
 
 /** A picture as a telephone takes it: lying, with the note to turn it and the place where it was taken. */
 const photograph = (red: number) =>
@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
         .setInputFiles([...files, text]);
       if (!javaScriptEnabled) await page.getByRole('button', { name: notices.addFiles }).click();
       const odd = { level: 'error', field: 'picture', code: 'file-content', values: { file: 'notes.jpg' } } as const;
-      await expect(page.getByRole('alert')).toContainText(findingText(odd, '', 'ne'));
+      await expect(page.getByRole('alert')).toContainText(issueText(odd, '', 'ne'));
       await expect(page.getByRole('link', { name: /IMG_/ })).toHaveCount(2);
       const sent = await page.request.get(
         (await page.getByRole('link', { name: 'IMG_0.jpg' }).getAttribute('href')) ?? '',
@@ -113,7 +113,7 @@ test('a page of paper among the pictures of an album is pointed out, and asked a
   await expect(row('IMG_1.jpg')).not.toContainText(albums.likeScan);
   await page.getByRole('button', { name: notices.publish }).click();
   const scan = { level: 'warning', field: 'picture', code: 'file-like-scan', values: { file: 'scan.jpg' } } as const;
-  await expect(page.getByRole('listitem').filter({ hasText: findingText(scan, '', 'ne') })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: issueText(scan, '', 'ne') })).toBeVisible();
   await page.getByRole('link', { name: consent.no }).click();
   await page.getByRole('button', { name: 'scan.jpg निकाल्नुहोस्' }).click();
   await page.getByRole('button', { name: notices.publish }).click();
@@ -157,7 +157,7 @@ test('a person is added, changed by a table that is shown first, and deleted wit
     .setInputFiles({ name: 'staff.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK\x03\x04') });
   await page.getByRole('button', { name: staff.look }).click();
   const workbook = { level: 'error', field: 'table', code: 'file-workbook', values: { file: 'staff.xlsx' } } as const;
-  await expect(page.getByRole('alert')).toContainText(findingText(workbook, '', 'ne'));
+  await expect(page.getByRole('alert')).toContainText(issueText(workbook, '', 'ne'));
   await upload('name,type\nl;tf lu/L,1\n');
   await expect(page.getByRole('listitem').filter({ hasText: 'सिता गिरी' })).toBeVisible();
   await upload(table.replace(/^(.*सीता गिरी),शिक्षक/m, '$1,कर्मचारी'));

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { findingText } from '#campus-api/admin/web/finding-words.ts';
+import { issueText } from '#campus-api/admin/web/issue-messages.ts';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
 import { expect, test } from '#e2e/support/admin.ts';
 
@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
       ] as const) {
         await send(name, buffer);
         const finding = { level: 'error', field: 'archive', code, values: { file: name } } as const;
-        await expect(page.getByRole('alert').getByRole('link')).toHaveText([findingText(finding, '', 'ne')]);
+        await expect(page.getByRole('alert').getByRole('link')).toHaveText([issueText(finding, '', 'ne')]);
       }
       await page.goto('/backup');
       await page.getByRole('button', { name: backup.look }).click();

@@ -178,7 +178,7 @@ test('album: its pictures come behind the poster of the notice over it', async (
 
 test('viewer: opened, leafed through and closed by keys', async ({ tab }) => {
   await tab.visit('/gallery/1');
-  await tab.read(() => document.querySelector<HTMLElement>('main ul a[data-held]')?.focus());
+  await tab.read(() => document.querySelector<HTMLElement>('main ul a[data-await]')?.focus());
   await tab.press('Enter');
   const place = (text: string) =>
     tab.until(
@@ -186,7 +186,7 @@ test('viewer: opened, leafed through and closed by keys', async ({ tab }) => {
       (words: string) => document.querySelector('dialog[open] [role=status]')?.textContent === words,
       text,
     );
-  const last = await tab.read(() => document.querySelectorAll('main ul a[data-held]').length);
+  const last = await tab.read(() => document.querySelectorAll('main ul a[data-await]').length);
   await place(`1 of ${last}`);
   await tab.press('ArrowRight');
   await place(`2 of ${last}`);
@@ -199,7 +199,7 @@ test('viewer: opened, leafed through and closed by keys', async ({ tab }) => {
   await place(`${last} of ${last}`);
   await tab.press('Escape');
   await tab.until('the viewer to be closed, and focus on the last picture', () => {
-    const links = document.querySelectorAll('main ul a[data-held]');
+    const links = document.querySelectorAll('main ul a[data-await]');
     return !document.querySelector('dialog[open]') && document.activeElement === links[links.length - 1];
   });
 });

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { pagesFolder } from '#lib/next/page-configuration.ts';
-import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
 import { withFaultySite } from '#e2e/support/faulty-site.ts';
 import { rawSocket } from '#e2e/support/raw-socket.ts';
 import { expect, test } from '#e2e/support/test.ts';
+import { pagesFolder } from '#lib/next/page-configuration.ts';
+import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { noticeAlone } from '#lib/offline/standalone-notice.ts';
 import { plainOffline } from '#lib/offline/plain-offline.ts';
 import { withAge } from '#lib/offline/stale-banner.ts';
+import { noticeAlone } from '#lib/offline/standalone-notice.ts';
 import { stripPage } from '#lib/offline/strip-page.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { errorPage } from '#server/transforms/error-page.ts';

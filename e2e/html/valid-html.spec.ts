@@ -1,9 +1,9 @@
 import { expect, test } from 'playwright/test';
+import { startOddCampus } from '#e2e/support/malformed-campus.ts';
 import { pathsOf } from '#lib/routes/match.ts';
 import { routes } from '#lib/routes/table.ts';
 import { hostile } from '#lib/sanitize/testing/hostile.ts';
 import { untilRead } from '../support/documents.ts';
-import { startOddCampus } from '#e2e/support/malformed-campus.ts';
 import { freePort } from '../support/process.ts';
 import { startCampusApi, startSite } from '../support/servers.ts';
 import { fetchDocuments, siteAddresses } from './crawl.ts';

@@ -1,12 +1,12 @@
 import { parse } from 'content-disposition';
 import type { Page } from 'playwright/test';
 import { messagesIn } from '#content/messages/index.ts';
+import { expectNoOverflow } from '#e2e/support/html-rules.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { raw } from '#lib/upstream/testing/behaviours.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { behaviourLocales } from '../support/languages.ts';
 import { cachedIn, expect, expectReady, test } from '../support/offline.ts';
-import { expectNoOverflow } from '#e2e/support/html-rules.ts';
 
 /** A notice of the sample campus with one file. */
 const NOTICE = '/notice/item/122';

@@ -1,12 +1,12 @@
 import { campus } from '#content/campus.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import { expectNoOverflow } from '#e2e/support/html-rules.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { beCostly } from '../support/deferred-scripts.ts';
 import { behaviourLocales } from '../support/languages.ts';
 import { cachedIn, expect, expectCached, expectReady, test } from '../support/offline.ts';
-import { expectNoOverflow } from '#e2e/support/html-rules.ts';
 
 for (const locale of behaviourLocales) {
   const { frame, offline, notices } = messagesIn(locale);

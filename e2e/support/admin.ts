@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
-import { messagesIn, type OfficeMessages } from '#campus-api/admin/web/messages/index.ts';
+import { type AdminMessages, messagesIn } from '#campus-api/admin/web/messages/index.ts';
 import type { Locale } from '#content/locale.ts';
 import { freePort, type Running } from './process.ts';
-import { makeDataDir, officeAccount, startOffice, startSite } from './servers.ts';
+import { makeDataDir, officeAccount, startAdmin, startSite } from './servers.ts';
 import { test as base, expect } from './test.ts';
 
-interface Desk {
+interface Editor {
   office: Running;
   dataDir: string;
   /** The public site on the same data. */
@@ -13,7 +13,7 @@ interface Desk {
 }
 
 interface OfficeFixtures {
-  words: OfficeMessages;
+  words: AdminMessages;
   /** Stops a server that the test started, however the test ends. */
   stopAfterwards: <Server extends Pick<Running, 'stop'>>(server: Server) => Server;
   /** Logs in as the first account and answers when its first page is there. */
@@ -21,13 +21,13 @@ interface OfficeFixtures {
 }
 
 /** Tests of the office in a browser: an office for each worker and a site that shows what it publishes. */
-export const test = base.extend<OfficeFixtures & { language: Locale }, { desk: Desk }>({
+export const test = base.extend<OfficeFixtures & { language: Locale }, { desk: Editor }>({
   desk: [
     async ({ browserName }, use) => {
       const dataDir = makeDataDir();
       const port = await freePort();
       const shared = { PORT: String(port), REVALIDATE_SECRET: 'between-office-and-site', E2E_BROWSER: browserName };
-      const office = await startOffice(dataDir, { ...shared, TRUST_PROXY: '1' });
+      const office = await startAdmin(dataDir, { ...shared, TRUST_PROXY: '1' });
       const site = await startSite('', { ...shared, DATA_DIR: dataDir });
       await use({ office, site, dataDir });
       await site.stop();
@@ -61,7 +61,7 @@ export const test = base.extend<OfficeFixtures & { language: Locale }, { desk: D
 
 export async function submitLogin(
   page: Page,
-  { login }: OfficeMessages,
+  { login }: AdminMessages,
   { user, password }: { user: string; password: string } = officeAccount,
 ): Promise<void> {
   await page.getByLabel(login.user, { exact: true }).fill(user);

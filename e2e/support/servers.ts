@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { memoryFlags, memorySettings, officeFlags, officeSettings } from '#server/process/memory.mjs';
+import { adminFlags, adminSettings, memoryFlags, memorySettings } from '#server/process/memory.mjs';
 import { freePort, type Place, type Running, startProgram } from './process.ts';
 
 export const qaaAccount = { user: 'committee', password: 'e2e-only-password' } as const;
@@ -27,10 +27,10 @@ export async function startCampusApi(options: { port?: number } = {}): Promise<R
 export const officeAccount = { user: 'bimala', password: 'niilo pahaaD chha himaal' } as const;
 
 /** The office in a browser, as `npm run office` starts it. */
-export async function startOffice(dataDir: string, env: Record<string, string> = {}): Promise<Running> {
+export async function startAdmin(dataDir: string, env: Record<string, string> = {}): Promise<Running> {
   const port = Number(env.OFFICE_PORT ?? (await freePort()));
   const settings = {
-    ...officeSettings,
+    ...adminSettings,
     DATA_DIR: dataDir,
     UPSTREAM_URL: '',
     OFFICE_PORT: String(port),
@@ -41,7 +41,7 @@ export async function startOffice(dataDir: string, env: Record<string, string> =
     ...env,
   };
   return startProgram(
-    ['--disable-warning=ExperimentalWarning', ...officeFlags, 'scripts/commands/office.ts'],
+    ['--disable-warning=ExperimentalWarning', ...adminFlags, 'scripts/commands/office.ts'],
     settings,
     port,
   );

@@ -1,6 +1,6 @@
 import 'server-only';
-import { errorAnswer } from '#lib/http/error-response.ts';
 import { clientIpOf } from '#lib/http/client-ip.ts';
+import { jsonError } from '#lib/http/error-response.ts';
 import { requireSameOrigin } from '#lib/http/same-origin.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
 import { type Credentials, readCredentials, readLoginForm, toCredentials } from './credentials.ts';
@@ -10,7 +10,7 @@ import { type LoginResult, logIn } from './log-in.ts';
 const PRIVATE = { 'Cache-Control': 'private, no-store' };
 
 /** The JSON door. @throws Refusal 400, 403, 408, 413, 415 */
-export async function answerLogin(request: Request): Promise<Response> {
+export async function handleLogin(request: Request): Promise<Response> {
   const { siteUrl } = environment();
   requireSameOrigin(request, siteUrl);
   const result = await logInFrom(request, await readCredentials(request));
@@ -21,14 +21,14 @@ export async function answerLogin(request: Request): Promise<Response> {
         { headers: { ...PRIVATE, 'Set-Cookie': await startSession(result.user, result.account) } },
       );
     case 'refused':
-      return errorAnswer(401, result.message, PRIVATE);
+      return jsonError(401, result.message, PRIVATE);
     case 'limited':
-      return errorAnswer(429, `Too many attempts. Please try again in ${result.wait} seconds.`, {
+      return jsonError(429, `Too many attempts. Please try again in ${result.wait} seconds.`, {
         ...PRIVATE,
         'Retry-After': String(result.wait),
       });
     case 'unavailable':
-      return errorAnswer(result.status, 'We cannot check logins right now. Please try again in a minute.', {
+      return jsonError(result.status, 'We cannot check logins right now. Please try again in a minute.', {
         ...PRIVATE,
         'Retry-After': '60',
       });
@@ -36,7 +36,7 @@ export async function answerLogin(request: Request): Promise<Response> {
 }
 
 /** What a form of ours brought, and what came of it. @throws Refusal 400, 403, 408, 413, 415 */
-export async function takeLoginForm(
+export async function handleLoginForm(
   request: Request,
 ): Promise<{ result: LoginResult; fields: Record<string, string> }> {
   requireSameOrigin(request, environment().siteUrl);

@@ -48,15 +48,15 @@ export function createLoginLimits(make: MakeLimiter = forAll): LoginLimits {
   const pairs = createBackoff('login-pair', policy.pair, make);
   const everyone = make({ keyPrefix: 'login-all', ...policy.everyone });
   const known = make({ keyPrefix: 'login-known', ...policy.known });
-  const underWay = new Set<string>();
+  const inFlight = new Set<string>();
   let strangers = 0;
 
   function knownPlace(pair: string): Place {
     return {
-      isFull: () => underWay.has(pair) || underWay.size >= policy.atOnce.known,
+      isFull: () => inFlight.has(pair) || inFlight.size >= policy.atOnce.known,
       begin() {
-        underWay.add(pair);
-        return () => underWay.delete(pair);
+        inFlight.add(pair);
+        return () => inFlight.delete(pair);
       },
       refuse: () => pairs.admit(pair),
       giveBack: () => pairs.giveBack(pair),

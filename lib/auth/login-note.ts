@@ -11,20 +11,20 @@ const schema = z.object({
   wait: z.number().default(0),
 });
 
-export type LoginNote = z.infer<typeof schema>;
+export type LoginMessage = z.infer<typeof schema>;
 
 /** Nobody can tell at the moment. */
-export const UNAVAILABLE: LoginNote = { note: 'unavailable', message: '', wait: 0 };
+export const UNAVAILABLE: LoginMessage = { note: 'unavailable', message: '', wait: 0 };
 
 /** The outcome of a login for the address of the page that follows: sealed, so that no one else can put words there. */
-export async function sealLoginNote(result: LoginResult): Promise<string> {
+export async function sealLoginMessage(result: LoginResult): Promise<string> {
   const message = result.kind === 'refused' ? result.message : '';
   const wait = result.kind === 'limited' ? result.wait : 0;
   return seal({ note: result.kind, message, wait }, SECONDS);
 }
 
 /** Null for what is no such note, or an old one. */
-export async function openLoginNote(sealed: unknown): Promise<LoginNote | null> {
+export async function openLoginMessage(sealed: unknown): Promise<LoginMessage | null> {
   if (typeof sealed !== 'string' || sealed.length > 4096) return null;
   const note = schema.safeParse(await unseal(sealed, SECONDS, () => undefined));
   return note.success ? note.data : null;

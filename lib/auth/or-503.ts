@@ -3,7 +3,7 @@ import { Refusal } from '#lib/http/refusal.ts';
 import { isCampusApiError } from '#lib/upstream/errors.ts';
 
 /** What the campus API answers. @throws Refusal 503 when it fails */
-export async function orUnavailable<T>(asked: Promise<T>): Promise<T> {
+export async function or503<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (error) {

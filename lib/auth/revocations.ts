@@ -1,7 +1,7 @@
 import 'server-only';
 import { StoreUnavailableError, sharedStore } from '#lib/redis/shared-store.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
-import { processWide } from '#lib/runtime/process-singleton.ts';
+import { processSingleton } from '#lib/runtime/process-singleton.ts';
 import { openEmbedded } from '#lib/upstream/embedded.ts';
 import { openRevocationFile } from './revocation-file.ts';
 import type { Revocations } from './session-types.ts';
@@ -9,7 +9,7 @@ import { shareRevocations } from './shared-revocations.ts';
 
 /** Those of this site: in `DATA_DIR`, and in Redis where several instances share one. */
 export function revocations(): Revocations {
-  return processWide('session revocations', () => {
+  return processSingleton('session revocations', () => {
     const kept = openRevocationFile(environment().dataDir);
     const store = sharedStore();
     const loggedOut = store ? shareRevocations(kept, store) : kept;

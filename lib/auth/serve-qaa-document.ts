@@ -1,5 +1,5 @@
 import 'server-only';
-import { answerFile } from '#lib/files/serve-file.ts';
+import { serveFile } from '#lib/files/serve-file.ts';
 import { anonymizedIp } from '#lib/http/anonymized-ip.ts';
 import { clientIpOf } from '#lib/http/client-ip.ts';
 import { Refusal } from '#lib/http/refusal.ts';
@@ -8,16 +8,16 @@ import { log } from '#lib/runtime/log.ts';
 import { openFile } from '#lib/upstream/files.ts';
 import { getQaaDocuments } from '#lib/upstream/qaa.ts';
 import { findDocument } from './document-key.ts';
-import { orUnavailable } from './or-503.ts';
+import { or503 } from './or-503.ts';
 import { privateHeaders, requireSession } from './visitor-session.ts';
 
 /** One stored document, streamed, for a session only; each reading leaves a line in the log. @throws Refusal 401, 404, 503 */
-export async function answerDocument(request: Request, key: string): Promise<Response> {
+export async function documentResponse(request: Request, key: string): Promise<Response> {
   const session = await requireSession(request);
-  const document = findDocument(await orUnavailable(getQaaDocuments()), key);
+  const document = findDocument(await or503(getQaaDocuments()), key);
   if (!document) throw new Refusal(404, 'There is no such document.');
   const { 'Cache-Control': cacheControl = '', ...headers } = await privateHeaders(session);
-  const response = await answerFile(request, document.fileName, openFile, { cacheControl, saveAs: nameFor(document) });
+  const response = await serveFile(request, document.fileName, openFile, { cacheControl, saveAs: nameFor(document) });
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   if (request.method === 'HEAD') return response;
   const address = clientIpOf(request.headers, environment().trustProxy);

@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 
 /** OWASP ASVS 7.3: a session ends after half an hour without use, and after 8 hours at the latest. */
 export const IDLE_MS = 30 * MINUTE;
-export const LONGEST_MS = 8 * 60 * MINUTE;
+export const MAX_SESSION_MS = 8 * 60 * MINUTE;
 
 /** The cookie is sealed anew not at each request but when its time of use is this old. */
 const RENEW_MS = MINUTE;
@@ -15,7 +15,7 @@ const SKEW_MS = MINUTE;
 /** Milliseconds until the session ends by itself, 0 when it has. */
 export function remaining({ since, seen }: Session, now: number): number {
   if (since > now + SKEW_MS || seen > now + SKEW_MS) return 0;
-  return Math.max(0, Math.min(seen + IDLE_MS, since + LONGEST_MS) - now);
+  return Math.max(0, Math.min(seen + IDLE_MS, since + MAX_SESSION_MS) - now);
 }
 
 export function isDueForRenewal({ seen }: Session, now: number): boolean {

@@ -1,7 +1,7 @@
 import { metrics } from '#lib/metrics/index.ts';
 import { StoreUnavailableError } from '#lib/redis/shared-store.ts';
 import { endSession, readSession, renewSession, startSession } from './session.ts';
-import { IDLE_MS, LONGEST_MS } from './session-policy.ts';
+import { IDLE_MS, MAX_SESSION_MS } from './session-policy.ts';
 import type { Revocations } from './session-types.ts';
 
 const secrets = { now: ['a'.repeat(32)] };
@@ -80,11 +80,11 @@ test('a session ends after half an hour without use, to the millisecond', async 
 
 test('use prolongs it, but not beyond eight hours', async () => {
   let cookies = pair(await startSession('user'));
-  for (let time = start + 20 * MINUTE; time < start + LONGEST_MS; time += 20 * MINUTE) {
+  for (let time = start + 20 * MINUTE; time < start + MAX_SESSION_MS; time += 20 * MINUTE) {
     jest.setSystemTime(time);
     cookies = pair((await renewSession(await open(cookies))) ?? '');
   }
-  jest.setSystemTime(start + LONGEST_MS);
+  jest.setSystemTime(start + MAX_SESSION_MS);
   expect(await read(cookies)).toEqual({ kind: 'ended' });
 });
 
@@ -137,7 +137,7 @@ test('the metrics tell what became of sessions', async () => {
   const session = await open(cookies);
   await endSession(session, revocations);
   await read(cookies);
-  await read(cookies, start + 2 * LONGEST_MS);
+  await read(cookies, start + 2 * MAX_SESSION_MS);
   await read('__Host-qaa=Fe26.2*1*nonsense');
   await read(null);
   const { values } = await metrics.sessions.get();

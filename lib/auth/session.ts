@@ -5,10 +5,10 @@ import { metrics } from '#lib/metrics/index.ts';
 import { StoreUnavailableError } from '#lib/redis/shared-store.ts';
 import { revocations } from './revocations.ts';
 import { reportRefused, seal, unseal } from './seal.ts';
-import { isDueForRenewal, LONGEST_MS, remaining } from './session-policy.ts';
+import { isDueForRenewal, MAX_SESSION_MS, remaining } from './session-policy.ts';
 import { type Revocations, type Session, type SessionState, sessionSchema } from './session-types.ts';
 
-const SECONDS = LONGEST_MS / 1000;
+const SECONDS = MAX_SESSION_MS / 1000;
 
 /** What the cookie of a request says. Any cookie that is not ours, whole and single is as good as none. */
 export async function readSession(
@@ -53,7 +53,7 @@ export async function renewSession(session: Session, now = Date.now()): Promise<
 
 /** Ends a session for every copy of its cookie: the header that takes the cookie away. */
 export async function endSession(session: Session, ended: Revocations = revocations()): Promise<string> {
-  await ended.revoke(session, session.since + LONGEST_MS);
+  await ended.revoke(session, session.since + MAX_SESSION_MS);
   metrics.sessions.inc({ event: 'ended' });
   return sessionCookie('', 0);
 }

@@ -1,8 +1,8 @@
 import 'server-only';
-import { processWide } from '#lib/runtime/process-singleton.ts';
+import { processSingleton } from '#lib/runtime/process-singleton.ts';
 import { createLoginLimits, type LoginLimits } from './login-limits.ts';
 
 /** The limits of this process, for every door that takes a login. */
 export function loginLimits(): LoginLimits {
-  return processWide('QAA login limits', () => createLoginLimits());
+  return processSingleton('QAA login limits', () => createLoginLimits());
 }

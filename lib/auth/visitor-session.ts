@@ -1,5 +1,5 @@
 import 'server-only';
-import { pageBefore } from '#lib/http/referring-page.ts';
+import { referringPage } from '#lib/http/referring-page.ts';
 import { Refusal } from '#lib/http/refusal.ts';
 import { localeOf, localPath, QAA_DOCUMENTS } from '#lib/routes/paths.ts';
 import { readSession, remaining, renewSession, type Session } from './index.ts';
@@ -27,7 +27,7 @@ export async function toLogin(request: Request): Promise<Response | null> {
   if (!request.headers.get('accept')?.includes('text/html')) return null;
   const { kind } = await readSession(request.headers.get('cookie'));
   if (kind === 'open') return null;
-  const Location = localPath(QAA_DOCUMENTS, localeOf(pageBefore(request) ?? '/'));
+  const Location = localPath(QAA_DOCUMENTS, localeOf(referringPage(request) ?? '/'));
   return new Response(null, { status: 303, headers: { Location, 'Cache-Control': 'private, no-store' } });
 }
 

@@ -1,4 +1,4 @@
-import { LONGEST_DATE } from './convert.ts';
+import { MAX_DATE_LENGTH } from './convert.ts';
 
 /** What the converter is asked: a date as it was typed, and the calendar it is of. */
 export interface Question {
@@ -11,5 +11,5 @@ export function readQuestion(parameters: URLSearchParams): Question | null {
   const date = parameters.get('date');
   return date === null
     ? null
-    : { from: parameters.get('from') === 'ad' ? 'ad' : 'bs', date: date.slice(0, LONGEST_DATE) };
+    : { from: parameters.get('from') === 'ad' ? 'ad' : 'bs', date: date.slice(0, MAX_DATE_LENGTH) };
 }

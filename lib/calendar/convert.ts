@@ -4,7 +4,7 @@ import { type MonthLengths, monthsOf } from './month-table.ts';
 import { readDate } from './read-date.ts';
 
 /** Characters of a date that is written out with its weekday and calendar. */
-export const LONGEST_DATE = 60;
+export const MAX_DATE_LENGTH = 60;
 
 /** A day in both calendars; provisional where published tables disagree on the year. */
 export interface Converted {
@@ -37,7 +37,7 @@ export type NoDay = 'unread' | 'noYear' | 'none';
 
 /** Reads a date in numbers or words (`readDate`) and converts it, from the calendar that it names, else from the one that is given. */
 export function convertText(table: MonthLengths, text: string, from: 'ad' | 'bs'): Converted | NoDay {
-  const named = text.length > LONGEST_DATE ? null : readDate(text);
+  const named = text.length > MAX_DATE_LENGTH ? null : readDate(text);
   if (!named) return 'unread';
   if (named.year === 0) return 'noYear';
   if ((named.calendar ?? from) === 'bs') return convertBs(table, named) ?? 'none';

@@ -1,7 +1,7 @@
 import '#lib/upstream/testing/environment.ts';
 import { hang, json, nonsense, status } from '#lib/upstream/testing/behaviours.ts';
 import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
-import { noteStale } from './last-known-good/content-age.ts';
+import { markStale } from './last-known-good/content-age.ts';
 import { readStatus } from './read-status.ts';
 import { storeContent } from './storage/stored-content.ts';
 
@@ -40,6 +40,6 @@ test('without the campus API, content is as old as the stored notices', async ()
 
 test('stale content is reported although the campus API answers', async () => {
   server().behave(contact);
-  noteStale('notices exam', 1_700_000_000_000);
+  markStale('notices exam', 1_700_000_000_000);
   expect(await readStatus(PATIENT)).toEqual({ campus: 'well', contentSince: new Date(1_700_000_000_000) });
 });

@@ -6,7 +6,7 @@ import { getQaaDocuments, logInToQaa } from '#lib/upstream/qaa.ts';
 import { hang, json, nonsense, reset, status } from '#lib/upstream/testing/behaviours.ts';
 import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
 import * as sample from '#lib/upstream/testing/samples.ts';
-import { forgetInFlight } from './last-known-good/in-flight.ts';
+import { clearPending } from './last-known-good/in-flight.ts';
 import {
   getAlbums,
   getCampusChief,
@@ -212,7 +212,7 @@ test.each(readers)('$name: a broken connection is none', async ({ read, tries })
 test.each(readers)('$name: nonsense is malformed and never a value', async ({ read }) => {
   for (const behaviour of [nonsense, json({ ok: true }), json([]), json(null), json({ body: 'text' })]) {
     server().behave(behaviour);
-    forgetInFlight();
+    clearPending();
     await expect(read()).rejects.toMatchObject({ name: 'CampusApiError', kind: 'malformed' });
   }
 });

@@ -30,7 +30,7 @@ import type {
   WithdrawnNotice,
 } from '#lib/upstream/types.ts';
 import { findInMemory } from './last-known-good/in-memory.ts';
-import { type Content, orNoneUnlessKnown } from './last-known-good/last-known-good.ts';
+import { type Content, emptyIfMissing } from './last-known-good/last-known-good.ts';
 import { cacheContent, type ReadResult, reader } from './reader.ts';
 import { tags } from './tags.ts';
 
@@ -72,14 +72,14 @@ export const getFlashNotices = reader(async (): Promise<ReadResult<FlashNotice[]
 export const getContact = reader(async (): Promise<ReadResult<Contact | null>> => {
   'use cache';
   cacheTag(tags.contact);
-  return cacheContent('contact', () => orNoneUnlessKnown('contact', null, fetchContact));
+  return cacheContent('contact', () => emptyIfMissing('contact', null, fetchContact));
 });
 
 /** The contact record by its id 1, which the page About Us reads. Null when there is none. @throws CampusApiError */
 export const getContactRecord = reader(async (): Promise<ReadResult<Contact | null>> => {
   'use cache';
   cacheTag(tags.contact);
-  return cacheContent('contact record', () => orNoneUnlessKnown('contact record', null, fetchContactRecord));
+  return cacheContent('contact record', () => emptyIfMissing('contact record', null, fetchContactRecord));
 });
 
 /** One committee for each id, in their order; one that the campus does not know has no members. @throws CampusApiError */
@@ -94,7 +94,7 @@ export const getCampusChief = reader(async (): Promise<ReadResult<Staff | null>>
   'use cache';
   cacheTag(tags.staff);
   return cacheContent('campus chief', async () => {
-    const chief = await orNoneUnlessKnown('campus chief', null, fetchChief);
+    const chief = await emptyIfMissing('campus chief', null, fetchChief);
     return chief === 'empty' ? null : chief;
   });
 });
@@ -105,7 +105,7 @@ const noStructure: StaffStructure = { executiveCommittee: [], managementCommitte
 export const getStaffStructure = reader(async (): Promise<ReadResult<StaffStructure>> => {
   'use cache';
   cacheTag(tags.staff);
-  return cacheContent('staff structure', () => orNoneUnlessKnown('staff structure', noStructure, fetchStructure));
+  return cacheContent('staff structure', () => emptyIfMissing('staff structure', noStructure, fetchStructure));
 });
 
 /** The campus's groups of these members of staff, in the order of the ids; unknown ids are left out. @throws CampusApiError */

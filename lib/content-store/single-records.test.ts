@@ -5,7 +5,7 @@ import { countVisit } from '#lib/upstream/counter.ts';
 import { json } from '#lib/upstream/testing/behaviours.ts';
 import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
 import * as sample from '#lib/upstream/testing/samples.ts';
-import { forgetInFlight } from './last-known-good/in-flight.ts';
+import { clearPending } from './last-known-good/in-flight.ts';
 import { getCampusChief, getContact, getContactRecord, getStaffStructure } from './readers.ts';
 
 const server = withCampusServer();
@@ -46,7 +46,7 @@ describe.each(readers)('$name', ({ read, good, none }) => {
     expect(known).not.toEqual(none);
     for (const body of [...surprises, []]) {
       warn.mockClear();
-      forgetInFlight();
+      clearPending();
       server().behave(json({ body }));
       expect(await read()).toEqual(known);
       expect(warn).toHaveBeenCalled();
@@ -62,7 +62,7 @@ describe.each(readers)('$name', ({ read, good, none }) => {
 test('a structure record with empty lists takes the place of a known one', async () => {
   server().behave(json({ body: [sample.structure] }));
   await getStaffStructure();
-  forgetInFlight();
+  clearPending();
   server().behave(json({ body: [{ exeCommitteeIds: '', mgmtCommitteeIds: null, campusAuthoritiesIds: '' }] }));
   expect(await getStaffStructure()).toEqual(noStructure);
 });
@@ -70,7 +70,7 @@ test('a structure record with empty lists takes the place of a known one', async
 test('an empty seat takes the place of the campus chief', async () => {
   server().behave(json({ body: [[sample.staff]] }));
   await getCampusChief();
-  forgetInFlight();
+  clearPending();
   server().behave(json({ body: [[]] }));
   expect(await getCampusChief()).toBeNull();
 });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { EventEmitter } from 'node:events';
 import { broadcast, onEvent } from '#lib/redis/events.ts';
-import { processWide } from '#lib/runtime/process-singleton.ts';
+import { processSingleton } from '#lib/runtime/process-singleton.ts';
 
 /** What a visitor waits for: the text of a file, or the pictures of a page. */
 export type Wanted = { readonly fileName: string } | { readonly digest: string; readonly page: number };
@@ -13,7 +13,7 @@ declare module '#lib/redis/events.ts' {
   }
 }
 
-const here = () => processWide('documents wanted', () => new EventEmitter());
+const here = () => processSingleton('documents wanted', () => new EventEmitter());
 
 /** Asks the process that reads documents, whichever it is, to read this one first. */
 export function wantDocument(wanted: Wanted): void {

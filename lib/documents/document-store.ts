@@ -10,7 +10,7 @@ import { sharedValues } from '#lib/redis/shared-values.ts';
 import { BoundedFolder } from '#lib/runtime/bounded-folder.ts';
 import { presentTime } from '#lib/runtime/clock.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
-import { processWide } from '#lib/runtime/process-singleton.ts';
+import { processSingleton } from '#lib/runtime/process-singleton.ts';
 import type { StoredDocument, Unreadable } from './types.ts';
 
 // Two kinds of files: a record for each name of a file, and a text for each content, which several names may share.
@@ -47,7 +47,7 @@ export interface StoredText extends DocumentText {
 }
 
 const folders = () =>
-  processWide('stored documents', () => {
+  processSingleton('stored documents', () => {
     const place = `v${READER_VERSION}`;
     const of = (name: string, most: { files: number; bytes: number }) =>
       new BoundedFolder(join(environment().dataDir, 'documents', place, name), most);

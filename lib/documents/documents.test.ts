@@ -3,7 +3,7 @@ import '#lib/upstream/testing/environment.ts';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { forgetInFlight } from '#lib/content-store/last-known-good/in-flight.ts';
+import { clearPending } from '#lib/content-store/last-known-good/in-flight.ts';
 import { createReader } from '#lib/document-reader/reader-process.ts';
 import { onEvent, publish } from '#lib/redis/events.ts';
 import { log } from '#lib/runtime/log.ts';
@@ -11,12 +11,12 @@ import { noteStopping } from '#lib/runtime/stopping.ts';
 import { type Behaviour, json, status } from '#lib/upstream/testing/behaviours.ts';
 import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
 import * as sample from '#lib/upstream/testing/samples.ts';
+import { onWanted, type Wanted } from './document-requests.ts';
 import { findRecord } from './document-store.ts';
 import { findDocument, openPagePicture, readDocuments } from './documents.ts';
 import { readAttachment } from './read-attachment.ts';
 import { watchDocuments } from './reading-queue.ts';
 import type { StoredDocument } from './types.ts';
-import { onWanted, type Wanted } from './document-requests.ts';
 
 type Read = Extract<StoredDocument, { state: 'read' }>;
 
@@ -146,7 +146,7 @@ test('the first page is drawn as a document is read, small enough for a phone, a
 
 test('the queue reads what is attached, the newest first, publishes it, and takes new notices up until the site stops', async () => {
   const published: string[] = [];
-  onEvent('published', forgetInFlight);
+  onEvent('published', clearPending);
   onEvent('published', ([tags]) => published.push(String(tags)));
   campus({ 'new.pdf': result, 'photo.jpg': result, 'old.pdf': broken });
   watchDocuments({ startMs: 0, reader });

@@ -1,8 +1,8 @@
 import 'server-only';
 import { documentKind } from '#lib/document-reader/types.ts';
+import { wantDocument } from './document-requests.ts';
 import { findStoredDocument } from './document-store.ts';
 import type { StoredDocument } from './types.ts';
-import { wantDocument } from './document-requests.ts';
 
 export { openPagePicture } from './page-pictures.ts';
 

@@ -26,7 +26,7 @@ export type Fetched =
 class TooLargeError extends Error {}
 
 /** Writes a public file to the disk, at most so many bytes of it. @throws CampusApiError; as the file system does */
-export async function fetchDocument(fileName: string, to: string, mostBytes: number): Promise<Fetched> {
+export async function fetchDocument(fileName: string, to: string, maxBytes: number): Promise<Fetched> {
   const file = await openPublicFile(fileName);
   if (!file) return 'missing';
   const body = file.body as ReadableStream<Uint8Array> | null;
@@ -35,7 +35,7 @@ export async function fetchDocument(fileName: string, to: string, mostBytes: num
   async function* counted(chunks: AsyncIterable<Uint8Array>) {
     for await (const chunk of chunks) {
       bytes += chunk.length;
-      if (bytes > mostBytes) throw new TooLargeError();
+      if (bytes > maxBytes) throw new TooLargeError();
       hash.update(chunk);
       yield chunk;
     }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { READER_VERSION, readerLimits } from '#lib/document-reader/limits.ts';
 import {
-  LARGEST_WIDTH,
+  MAX_WIDTH,
   type PictureType,
   pictureFile,
   pictureTypes,
@@ -14,10 +14,10 @@ import type { Reader } from '#lib/document-reader/reader-process.ts';
 import { provideUsage } from '#lib/metrics/index.ts';
 import { BoundedFolder } from '#lib/runtime/bounded-folder.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
-import { processWide } from '#lib/runtime/process-singleton.ts';
+import { processSingleton } from '#lib/runtime/process-singleton.ts';
+import { wantDocument } from './document-requests.ts';
 import { digestOfContent, findText } from './document-store.ts';
 import { fetchDocument } from './fetch-document.ts';
-import { wantDocument } from './document-requests.ts';
 import { withWorkFolder } from './work-folder.ts';
 
 /** Room for about 3,000 pages in six sizes; the oldest pictures are deleted first, and drawn again when they are asked for. */
@@ -29,7 +29,7 @@ const LOOK_MS = 150;
 const AHEAD = 4;
 
 const folder = () =>
-  processWide('pictures of pages', () => {
+  processSingleton('pictures of pages', () => {
     const pictures = new BoundedFolder(
       join(environment().dataDir, 'documents', `v${READER_VERSION}`, 'pictures'),
       MOST,
@@ -100,9 +100,7 @@ export async function drawPages(digest: string, page: number, reader: Reader): P
   if (!text) return;
   const next = Array.from({ length: AHEAD }, (_, index) => page + index).filter((one) => text.pages[one - 1]?.picture);
   const isDrawn = await Promise.all(
-    next.map(
-      async (one) => (await find(nameOf(digest, one, LARGEST_WIDTH, 'webp'))) ?? (await find(noneOf(digest, one))),
-    ),
+    next.map(async (one) => (await find(nameOf(digest, one, MAX_WIDTH, 'webp'))) ?? (await find(noneOf(digest, one)))),
   );
   const pages = next.filter((_, index) => !isDrawn[index]);
   if (!pages.includes(page)) return;

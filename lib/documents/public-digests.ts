@@ -2,7 +2,7 @@ import 'server-only';
 import { isWithheld } from '#lib/content-store/files/withheld-files.ts';
 import { publications } from '#lib/content-store/last-known-good/in-flight.ts';
 import { onEvent } from '#lib/redis/events.ts';
-import { processWide } from '#lib/runtime/process-singleton.ts';
+import { processSingleton } from '#lib/runtime/process-singleton.ts';
 import { attachedDocuments } from './attached-documents.ts';
 import { findRecord } from './document-store.ts';
 
@@ -12,7 +12,7 @@ const FRESH_MS = 5000;
 const LOOK_MS = 1000;
 
 const state = () =>
-  processWide('public digests', () => {
+  processSingleton('public digests', () => {
     const own = {
       names: new Set<string>() as ReadonlySet<string>,
       publications: -1,

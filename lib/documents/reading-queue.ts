@@ -8,11 +8,11 @@ import { log } from '#lib/runtime/log.ts';
 import { isStopping } from '#lib/runtime/stopping.ts';
 import { isCampusApiError } from '#lib/upstream/errors.ts';
 import { attachedDocuments } from './attached-documents.ts';
+import { onWanted } from './document-requests.ts';
 import { type FileRecord, findRecord, takeShared } from './document-store.ts';
 import { documentsTag } from './documents.ts';
 import { drawPages } from './page-pictures.ts';
 import { readAttachment } from './read-attachment.ts';
-import { onWanted } from './document-requests.ts';
 import { clearWorkFolder } from './work-folder.ts';
 
 /** Pages are rendered and visitors come before documents are read. */
@@ -90,7 +90,7 @@ export function watchDocuments({ startMs = START_MS, reader = createReader() } =
     publish([documentsTag]);
   }
 
-  async function goRound(): Promise<number> {
+  async function runRound(): Promise<number> {
     names = await attachedDocuments();
     const attached = new Set(names);
     for (const fileName of known.keys()) if (!attached.has(fileName)) known.delete(fileName);
@@ -113,7 +113,7 @@ export function watchDocuments({ startMs = START_MS, reader = createReader() } =
     isCalled = false;
     let pause: number;
     try {
-      pause = await goRound();
+      pause = await runRound();
       failures = 0;
     } catch (error) {
       // The campus API's own failures are logged where they happen.

@@ -1,5 +1,5 @@
 import 'server-only';
-import { errorAnswer, IMMUTABLE } from '#lib/http/error-response.ts';
+import { IMMUTABLE, jsonError } from '#lib/http/error-response.ts';
 import { isCampusApiError } from '#lib/upstream/errors.ts';
 import { openPagePicture } from './documents.ts';
 import { isPublicDigest } from './public-digests.ts';
@@ -7,7 +7,7 @@ import { isPublicDigest } from './public-digests.ts';
 const NAME = /^([1-9]\d{0,3})-(360|720|1080)\.(avif|webp)$/;
 
 /** Answers a picture of a page; 404 for a document that is public no more, and for what was never drawn. */
-export async function answerPagePicture(digest: string, name: string): Promise<Response> {
+export async function servePagePicture(digest: string, name: string): Promise<Response> {
   const [, page, width, type] = NAME.exec(name) ?? [];
   try {
     const isAsked = /^[0-9a-f]{16,64}$/.test(digest) && (type === 'avif' || type === 'webp');
@@ -15,7 +15,7 @@ export async function answerPagePicture(digest: string, name: string): Promise<R
       isAsked && (await isPublicDigest(digest))
         ? await openPagePicture(digest, Number(page), Number(width), type)
         : null;
-    if (!picture) return errorAnswer(404, 'There is no such picture.');
+    if (!picture) return jsonError(404, 'There is no such picture.');
     return new Response(new Uint8Array(picture), {
       headers: {
         'Cache-Control': IMMUTABLE,
@@ -26,6 +26,6 @@ export async function answerPagePicture(digest: string, name: string): Promise<R
     });
   } catch (error) {
     if (!isCampusApiError(error)) throw error;
-    return errorAnswer(503, 'This picture is not available right now.', { 'Retry-After': '60' });
+    return jsonError(503, 'This picture is not available right now.', { 'Retry-After': '60' });
   }
 }

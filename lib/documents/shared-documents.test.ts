@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createSharedValues, type SharedValues } from '#lib/redis/shared-values.ts';
 import { fakeStore } from '#lib/redis/testing/fake-store.ts';
 import { fakeValues } from '#lib/redis/testing/fake-values.ts';
-import { processWide } from '#lib/runtime/process-singleton.ts';
+import { processSingleton } from '#lib/runtime/process-singleton.ts';
 import { findStoredDocument, storeRecord, storeText, takeShared } from './document-store.ts';
 
 const before = { ...process.env };
@@ -15,7 +15,7 @@ let values: SharedValues;
 /** From here on, another instance on an empty disk. */
 function anotherInstance(): void {
   globalThis.campusWebsite?.clear();
-  processWide('shared values', () => values);
+  processSingleton('shared values', () => values);
   process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'campus-documents-'));
   folders.push(process.env.DATA_DIR);
 }

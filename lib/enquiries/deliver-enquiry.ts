@@ -3,14 +3,14 @@ import { z } from 'zod';
 import type { Enquiry } from '#campus-api/enquiries/enquiry.ts';
 import { BoundedMap } from '#lib/runtime/bounded-map.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
-import { processWide } from '#lib/runtime/process-singleton.ts';
+import { processSingleton } from '#lib/runtime/process-singleton.ts';
 import { ask } from '#lib/upstream/call.ts';
 import { mailEnquiry } from './mail-enquiry.ts';
 
 const replySchema = z.object({ body: z.object({ reference: z.string() }) });
 
 /** Enquiries mailed by this process, so that one that comes twice is mailed once. */
-const mailed = () => processWide('mailed enquiries', () => new BoundedMap<string, Promise<string>>(1000));
+const mailed = () => processSingleton('mailed enquiries', () => new BoundedMap<string, Promise<string>>(1000));
 
 /** Delivers an enquiry and answers its reference, of the first time where it comes twice. @throws where it could not */
 export async function deliverEnquiry(enquiry: Enquiry): Promise<string> {

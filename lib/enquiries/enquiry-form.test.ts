@@ -1,4 +1,4 @@
-import { longestText } from '#campus-api/enquiries/enquiry.ts';
+import { maxTextLength } from '#campus-api/enquiries/enquiry.ts';
 import { readEnquiryForm } from './enquiry-form.ts';
 
 const read = (fields: Record<string, string>) => readEnquiryForm(new URLSearchParams(fields).toString());
@@ -41,7 +41,7 @@ test('control characters are left out, and one line stays one line', () => {
 test.each<[Record<string, string>, string]>([
   [{ text: '' }, 'textMissing'],
   [{ text: ' ।…!\n' }, 'textMissing'],
-  [{ text: 'a'.repeat(longestText + 1) }, 'textLong'],
+  [{ text: 'a'.repeat(maxTextLength + 1) }, 'textLong'],
   [{ name: 'a'.repeat(101) }, 'nameLong'],
   [{ email: 'sita' }, 'emailWrong'],
   [{ email: 'a@example.com, b@example.com' }, 'emailWrong'],
@@ -56,7 +56,7 @@ test.each<[Record<string, string>, string]>([
 });
 
 test.each<Record<string, string>>([
-  { text: 'a'.repeat(longestText) },
+  { text: 'a'.repeat(maxTextLength) },
   { email: 'sita.giri+campus@mail.example.com.np' },
   { phone: '+977 78 520000' },
   { kind: 'no such kind', locale: 'fr' },

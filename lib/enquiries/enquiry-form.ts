@@ -1,10 +1,10 @@
 import {
   type EnquiryKind,
   enquiryKinds,
-  longestAddress,
-  longestName,
-  longestPhone,
-  longestText,
+  maxAddressLength,
+  maxNameLength,
+  maxPhoneLength,
+  maxTextLength,
 } from '#campus-api/enquiries/enquiry.ts';
 import { isLocale, type Locale } from '#content/locale.ts';
 
@@ -77,11 +77,11 @@ export function readEnquiryForm(body: string): SentEnquiryForm {
 function problemsOf({ text, name, email, phone }: EnquiryValues): EnquiryProblem[] {
   const problems: EnquiryProblem[] = [];
   if (!/[\p{L}\p{N}]/u.test(text)) problems.push({ field: 'text', problem: 'textMissing' });
-  if (text.length > longestText) problems.push({ field: 'text', problem: 'textLong' });
-  if (name.length > longestName) problems.push({ field: 'name', problem: 'nameLong' });
-  if (email !== '' && (email.length > longestAddress || !emailPattern.test(email)))
+  if (text.length > maxTextLength) problems.push({ field: 'text', problem: 'textLong' });
+  if (name.length > maxNameLength) problems.push({ field: 'name', problem: 'nameLong' });
+  if (email !== '' && (email.length > maxAddressLength || !emailPattern.test(email)))
     problems.push({ field: 'email', problem: 'emailWrong' });
-  if (phone !== '' && (phone.length > longestPhone || !phonePattern.test(phone)))
+  if (phone !== '' && (phone.length > maxPhoneLength || !phonePattern.test(phone)))
     problems.push({ field: 'phone', problem: 'phoneWrong' });
   return problems;
 }

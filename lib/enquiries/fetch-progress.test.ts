@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Refusal } from '#lib/http/refusal.ts';
-import { askProgress, readReference } from './fetch-progress.ts';
 import { deliverEnquiry } from './deliver-enquiry.ts';
+import { askProgress, readReference } from './fetch-progress.ts';
 
 const SITE = 'https://campus.example';
 const before = { ...process.env };

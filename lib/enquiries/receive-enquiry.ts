@@ -10,7 +10,7 @@ import { forAll } from '#lib/limits/limiter.ts';
 import { localPath, WRITE } from '#lib/routes/paths.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
 import { log } from '#lib/runtime/log.ts';
-import { processWide } from '#lib/runtime/process-singleton.ts';
+import { processSingleton } from '#lib/runtime/process-singleton.ts';
 import { deliverEnquiry } from './deliver-enquiry.ts';
 import { type EnquiryProblem, type EnquiryValues, readEnquiryForm } from './enquiry-form.ts';
 import { makeSentNote, readStamp } from './form-stamp.ts';
@@ -24,7 +24,7 @@ const countSender = createEndpointLimit({ keyPrefix: 'enquiries', points: 60, du
 
 /** The mailbox or the disk behind it is one. */
 async function countAll(): Promise<void> {
-  const limiter = processWide('limit of all enquiries', () =>
+  const limiter = processSingleton('limit of all enquiries', () =>
     forAll({ keyPrefix: 'all enquiries', points: 600, duration: HOUR }),
   );
   const wait = await consume(limiter, 'all');

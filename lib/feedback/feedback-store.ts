@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { environment } from '#lib/runtime/environment/index.ts';
 import { openDatabase } from '#lib/runtime/open-database.ts';
-import { processWide } from '#lib/runtime/process-singleton.ts';
+import { processSingleton } from '#lib/runtime/process-singleton.ts';
 
 /** How often a page was called useful, or not. `page` is its address without what varies. */
 const countedAnswer = z.object({ page: z.string(), answer: z.enum(['yes', 'no']), count: z.number() });
@@ -13,7 +13,7 @@ const TABLES =
   'CREATE TABLE IF NOT EXISTS answers (page TEXT, answer TEXT, count INTEGER, PRIMARY KEY (page, answer)) STRICT';
 
 const answers = () =>
-  processWide('what visitors find useful', () => openDatabase(environment().dataDir, 'useful.db', TABLES));
+  processSingleton('what visitors find useful', () => openDatabase(environment().dataDir, 'useful.db', TABLES));
 
 /** Adds one; several processes may. @throws as SQLite does */
 export async function countAnswer(page: string, answer: CountedAnswer['answer']): Promise<void> {

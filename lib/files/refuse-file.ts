@@ -1,5 +1,5 @@
 import { fileRefusals } from '#content/messages/file-refusals.ts';
-import { errorAnswer } from '#lib/http/error-response.ts';
+import { jsonError } from '#lib/http/error-response.ts';
 import { plainPage, plainPagePolicy } from '#lib/http/plain-page.ts';
 
 const reasons = {
@@ -16,7 +16,7 @@ const reasons = {
 export function refuseFile({ headers }: Request, reason: keyof typeof reasons): Response {
   const { status, message, words } = reasons[reason];
   const wait: Record<string, string> = status === 503 ? { 'Retry-After': '60' } : {};
-  if (!headers.get('accept')?.includes('text/html')) return errorAnswer(status, message, wait);
+  if (!headers.get('accept')?.includes('text/html')) return jsonError(status, message, wait);
   return new Response(plainPage(words.heading, words.text), {
     status,
     headers: {

@@ -1,6 +1,6 @@
 import { parse } from 'content-disposition';
 import type { FileRequest, OpenFile } from '#lib/upstream/files.ts';
-import { answerFile } from './serve-file.ts';
+import { serveFile } from './serve-file.ts';
 
 const WHOLE: OpenFile = {
   status: 200,
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 function ask(headers: Record<string, string> = {}, fileName = 'a.pdf', query = '') {
-  return answerFile(new Request(`http://campus.test/files/x${query}`, { headers }), fileName, open);
+  return serveFile(new Request(`http://campus.test/files/x${query}`, { headers }), fileName, open);
 }
 
 test('a file has our type, our headers, and what tells its state', async () => {
@@ -139,7 +139,7 @@ test('a name in Devanagari or with an emoji is kept, one that is too long is cut
 test('a file that is asked for without a name has the one it is known by, made harmless; a name that is asked for comes first', async () => {
   const known = async (query: string) => {
     const request = new Request(`http://campus.test/files/x${query}`);
-    const { headers } = await answerFile(request, 'a.pdf', open, { nameOf: async () => '../Routine' });
+    const { headers } = await serveFile(request, 'a.pdf', open, { nameOf: async () => '../Routine' });
     return parse(headers.get('content-disposition') ?? '').parameters.filename;
   };
   expect([await known(''), await known('?name=Other.pdf')]).toEqual(['Routine.pdf', 'Other.pdf']);

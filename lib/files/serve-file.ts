@@ -14,7 +14,7 @@ type Open = (fileName: string, request: FileRequest) => Promise<OpenFile | null>
  * Streams a stored file, or a part of it, from our own origin (decision 25); `?name=` is what it is saved as. A
  * transfer that breaks off upstream breaks off here: a short file never looks whole.
  */
-export async function answerFile(
+export async function serveFile(
   request: Request,
   fileName: string,
   open: Open,

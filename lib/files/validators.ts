@@ -1,4 +1,4 @@
-import { isKnownTag } from '#lib/http/matches-etag.ts';
+import { matchesEtag } from '#lib/http/matches-etag.ts';
 import type { OpenFile } from '#lib/upstream/files.ts';
 
 /** What tells one state of a file from another; null where upstream says too little. */
@@ -18,7 +18,7 @@ export function validatorsOf({ length, contentRange, lastModified }: OpenFile): 
 /** Whether the visitor has this state already (RFC 9110, 13.1): `If-None-Match` counts before `If-Modified-Since`. */
 export function isNotModified(headers: Headers, { etag, lastModified }: Validators): boolean {
   const known = headers.get('if-none-match');
-  if (known !== null) return etag !== null && isKnownTag(known, etag);
+  if (known !== null) return etag !== null && matchesEtag(known, etag);
   const since = Date.parse(headers.get('if-modified-since') ?? '');
   return lastModified !== null && Date.parse(lastModified) <= since;
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Locale } from '#content/locale.ts';
-import { processWide } from '#lib/runtime/process-singleton.ts';
+import { processSingleton } from '#lib/runtime/process-singleton.ts';
+import { acceptsEncoding } from './accepts-encoding.ts';
 import { IMMUTABLE } from './error-response.ts';
-import { takesEncoding } from './accepts-encoding.ts';
 
 /** What all pages of a language have in common: a browser that has it is sent only the rest of a page (RFC 9842). */
 export interface Dictionary {
@@ -24,7 +24,7 @@ export function createDictionary(locale: Locale, text: string): Dictionary {
   return { locale, name: `${locale}-${digest.toString('hex').slice(0, 12)}`, body, digest };
 }
 
-const known = () => processWide('dictionaries', () => new Map<Locale, Dictionary>());
+const known = () => processSingleton('dictionaries', () => new Map<Locale, Dictionary>());
 
 /** Registers the dictionaries that pages announce. Until then, and in development, there are none. */
 export function provideDictionaries(dictionaries: readonly Dictionary[]): void {
@@ -48,7 +48,7 @@ export function dictionaryNamed(name: string): Dictionary | null {
 /** The digest, in base64, of the dictionary that a browser offers and accepts an encoding for, ours or not. */
 export function offeredDigest(headers: IncomingHttpHeaders): string | null {
   const [, digest = null] = /^:([A-Za-z0-9+/]{43}=):$/.exec(String(headers['available-dictionary'] ?? '')) ?? [];
-  return digest && takesEncoding(String(headers['accept-encoding'] ?? ''), WITH_DICTIONARY) ? digest : null;
+  return digest && acceptsEncoding(String(headers['accept-encoding'] ?? ''), WITH_DICTIONARY) ? digest : null;
 }
 
 /** Our dictionary with that digest; null for one of another build. */

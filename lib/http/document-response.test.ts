@@ -1,8 +1,8 @@
-import { answerDocument } from './document-response.ts';
+import { documentResponse } from './document-response.ts';
 
 const document = { body: 'feed', type: 'application/atom+xml', changed: new Date('2026-11-17T06:20:00.500Z') };
 const ask = (headers: Record<string, string> = {}) =>
-  answerDocument(new Request('http://localhost/', { headers }), document);
+  documentResponse(new Request('http://localhost/', { headers }), document);
 
 test('a document is sent with an ETag and a date', async () => {
   const answer = ask();

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { isKnownTag } from './matches-etag.ts';
+import { matchesEtag } from './matches-etag.ts';
 
 /** A document generated from content that programs poll, such as a feed. `changed`: when its content last changed. */
-export interface MadeDocument {
+export interface GeneratedDocument {
   body: string;
   type: string;
   changed: Date | null;
@@ -16,15 +16,15 @@ const OF_CONTENT = 'public, max-age=60, stale-while-revalidate=600, stale-if-err
 
 function isKnown(request: Request, tag: string, changed: Date | null): boolean {
   const tags = request.headers.get('if-none-match');
-  if (tags !== null) return isKnownTag(tags, tag);
+  if (tags !== null) return matchesEtag(tags, tag);
   const since = Date.parse(request.headers.get('if-modified-since') ?? '');
   return changed !== null && Math.floor(changed.getTime() / 1000) * 1000 <= since;
 }
 
 /** The document, or 304 for a client that has it (RFC 9110, 13.1): the ETag takes precedence over the date. */
-export function answerDocument(
+export function documentResponse(
   request: Request,
-  { body, type, changed, freshness = OF_CONTENT, headers }: MadeDocument,
+  { body, type, changed, freshness = OF_CONTENT, headers }: GeneratedDocument,
 ): Response {
   // Weak: an encoded response has other bytes.
   const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;

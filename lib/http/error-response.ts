@@ -2,6 +2,6 @@
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** An error of the BFF: a sentence for a person, a status for the program, never cached. */
-export function errorAnswer(status: number, message: string, headers: Record<string, string> = {}): Response {
+export function jsonError(status: number, message: string, headers: Record<string, string> = {}): Response {
   return Response.json({ message }, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 }

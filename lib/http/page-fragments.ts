@@ -1,5 +1,5 @@
 import type { Locale } from '#content/locale.ts';
-import { processWide } from '#lib/runtime/process-singleton.ts';
+import { processSingleton } from '#lib/runtime/process-singleton.ts';
 
 /** What of a page is made for a request; the rest of it is its shell (`lib/routes/shells.ts`). */
 export interface PageFragment {
@@ -20,7 +20,7 @@ export type MakeFragment = (
   path: string,
 ) => Promise<PageFragment | null>;
 
-const fragments = () => processWide('page fragments', () => new Map<string, MakeFragment>());
+const fragments = () => processSingleton('page fragments', () => new Map<string, MakeFragment>());
 
 /** Lets the server fill a shell for the page at a path, a tenth of the work of rendering the whole page. */
 export function providePageFragment(path: string, make: MakeFragment): void {

@@ -1,7 +1,7 @@
-import { pageBefore } from './referring-page.ts';
+import { referringPage } from './referring-page.ts';
 
 const before = (referer: string) =>
-  pageBefore(new Request('https://campus.example/', { headers: { host: 'campus.example', referer } }));
+  referringPage(new Request('https://campus.example/', { headers: { host: 'campus.example', referer } }));
 
 test.each([
   ['https://campus.example/ne/notice/search?q=a', '/ne/notice/search?q=a'],

@@ -1,4 +1,4 @@
-import { errorAnswer } from './error-response.ts';
+import { jsonError } from './error-response.ts';
 
 const BRAND = Symbol.for('refusal');
 
@@ -30,7 +30,7 @@ export function refusing<Rest extends unknown[]>(
       return await handle(request, ...rest);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return errorAnswer(error.status, error.message, { 'Cache-Control': 'private, no-store', ...error.headers });
+      return jsonError(error.status, error.message, { 'Cache-Control': 'private, no-store', ...error.headers });
     }
   };
 }

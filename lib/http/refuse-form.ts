@@ -1,6 +1,6 @@
 import { formRefusals } from '#content/messages/form-refusals.ts';
-import { refusals } from '#content/messages/refusals.ts';
 import { states } from '#content/messages/health.ts';
+import { refusals } from '#content/messages/refusals.ts';
 import { plainPage, plainPagePolicy } from './plain-page.ts';
 import { Refusal } from './refusal.ts';
 

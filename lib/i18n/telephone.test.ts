@@ -1,4 +1,4 @@
-import { dialled } from './telephone.ts';
+import { dialString } from './telephone.ts';
 
 test.each([
   ['+977-61-500100', '+97761500100'],
@@ -9,6 +9,6 @@ test.each([
   ['(061) 500100', '061500100'],
   ['ask at the gate', null],
   ['', null],
-])('%p is dialled as %p', (phone, number) => {
-  expect(dialled(phone)).toBe(number);
+])('%p is dialString as %p', (phone, number) => {
+  expect(dialString(phone)).toBe(number);
 });

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Server, Socket } from 'node:net';
-import { leastRate, type Reading, watchReading } from './minimum-rate.ts';
+import { minimumRate, type Reading, watchReading } from './minimum-rate.ts';
 
 /** A connection counts while the site waits for its visitor, never while the visitor waits for the site. */
 interface Connection {
@@ -8,7 +8,7 @@ interface Connection {
   /** Null: not counted by address. */
   readonly address: Address | null;
   readonly reading: Reading;
-  underWay: number;
+  inFlight: number;
   request: IncomingMessage | null;
 }
 
@@ -23,7 +23,7 @@ export interface ConnectionOptions {
   most?: number;
   /** The most silent connections of one address. */
   mostSilent?: number;
-  rate?: typeof leastRate;
+  rate?: typeof minimumRate;
   /** The address by which a connection is counted; null for a proxy, from which all visitors come. */
   addressOf: (socket: Socket) => string | null;
   /** Called for each connection that is closed. */
@@ -52,7 +52,7 @@ const STALLED_MS = 5000;
 export function createConnections({
   most = 4000,
   mostSilent = 512,
-  rate = leastRate,
+  rate = minimumRate,
   addressOf,
   onClose = () => undefined,
   now = () => performance.now(),
@@ -97,7 +97,7 @@ export function createConnections({
       const name = addressOf(socket);
       const address = name === null ? null : join(name);
       const reading = watchReading(socket, rate, now());
-      const connection: Connection = { socket, address, reading, underWay: 0, request: null };
+      const connection: Connection = { socket, address, reading, inFlight: 0, request: null };
       all.set(socket, connection);
       beSilent(connection);
       socket.once('close', () => {
@@ -112,25 +112,25 @@ export function createConnections({
     ask(request, response) {
       const connection = all.get(request.socket);
       if (!connection) return;
-      connection.underWay += 1;
+      connection.inFlight += 1;
       connection.request = request;
       if (hasBody(request)) beSilent(connection);
       else beBusy(connection);
       response.once('close', () => {
-        connection.underWay -= 1;
-        if (connection.underWay === 0 && all.has(request.socket)) beSilent(connection);
+        connection.inFlight -= 1;
+        if (connection.inFlight === 0 && all.has(request.socket)) beSilent(connection);
       });
     },
 
     look() {
       const time = now();
       for (const connection of all.values()) {
-        const { reading, underWay, request } = connection;
+        const { reading, inFlight, request } = connection;
         reading.look(time);
         if (reading.isTooSlow()) {
           connection.socket.destroy();
           onClose('slow');
-        } else if (underWay > 0) {
+        } else if (inFlight > 0) {
           const isSilent = request?.complete === false || reading.stalledFor(time) >= STALLED_MS;
           if (!isSilent) beBusy(connection);
           else if (!silent.has(connection)) beSilent(connection);

@@ -1,7 +1,7 @@
 import { clientIpOf } from '#lib/http/client-ip.ts';
 import { Refusal } from '#lib/http/refusal.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
-import { processWide } from '#lib/runtime/process-singleton.ts';
+import { processSingleton } from '#lib/runtime/process-singleton.ts';
 import { consume } from './backoff.ts';
 import { forAll } from './limiter.ts';
 
@@ -18,7 +18,7 @@ interface EndpointLimit {
 /** A function that counts a request by its IP address, for all processes. @throws Refusal 429, with the seconds to wait */
 export function createEndpointLimit({ message, ...options }: EndpointLimit): (request: Request) => Promise<void> {
   return async ({ headers }) => {
-    const limiter = processWide(`limit of ${options.keyPrefix}`, () => forAll(options));
+    const limiter = processSingleton(`limit of ${options.keyPrefix}`, () => forAll(options));
     const wait = await consume(limiter, clientIpOf(headers, environment().trustProxy));
     if (wait > 0) throw new Refusal(429, message, { 'Retry-After': String(wait) });
   };

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { takenBytes } from './minimum-rate.ts';
+import { receivedBytes } from './minimum-rate.ts';
 
 const MUCH = Buffer.alloc(32 * 1024 * 1024);
 
@@ -14,13 +14,13 @@ test('of one large chunk the bytes that the system has accepted are counted befo
   client.pause();
   socket.write(MUCH);
   await new Promise(setImmediate);
-  const before = takenBytes(socket);
+  const before = receivedBytes(socket);
   expect(before).toBeLessThan(MUCH.length);
   expect(socket.writableLength).toBe(MUCH.length);
   client.resume();
   await once(client, 'data');
-  while (takenBytes(socket) === before) await once(client, 'data');
-  while (takenBytes(socket) < MUCH.length) await once(client, 'data');
+  while (receivedBytes(socket) === before) await once(client, 'data');
+  while (receivedBytes(socket) < MUCH.length) await once(client, 'data');
   client.destroy();
   socket.destroy();
   await new Promise((resolve) => server.close(resolve));

@@ -7,7 +7,7 @@ export interface RatePolicy {
 }
 
 /** Half a kilobyte a second, a tenth of what GPRS carries; measured over a minute, as mobile connections pause. */
-export const leastRate: RatePolicy = { bytes: 30 * 1024, ms: 60_000 };
+export const minimumRate: RatePolicy = { bytes: 30 * 1024, ms: 60_000 };
 
 /** How fast the other end of a connection reads. */
 export interface Reading {
@@ -20,13 +20,13 @@ export interface Reading {
 }
 
 export function watchReading(socket: Socket, { bytes, ms }: RatePolicy, now: number): Reading {
-  let latest = { taken: takenBytes(socket), at: now };
+  let latest = { taken: receivedBytes(socket), at: now };
   let begin = latest;
   let isWaiting = false;
   let isTooSlow = false;
   return {
     look(time) {
-      const taken = takenBytes(socket);
+      const taken = receivedBytes(socket);
       isWaiting = socket.writableLength > 0;
       if (!isWaiting || taken !== latest.taken) latest = { taken, at: time };
       if (!isWaiting) begin = latest;
@@ -43,7 +43,7 @@ export function watchReading(socket: Socket, { bytes, ms }: RatePolicy, now: num
  * Bytes that the system has accepted for sending. Node counts a chunk only when all of it was accepted, which can take minutes for the half
  * megabyte of a page; the socket's handle knows how much of it is left.
  */
-export function takenBytes(socket: Socket): number {
+export function receivedBytes(socket: Socket): number {
   const handle = Object(Reflect.get(socket, '_handle'));
   const taken = Number(Reflect.get(handle, 'bytesWritten')) - Number(Reflect.get(handle, 'writeQueueSize'));
   return Number.isNaN(taken) ? socket.bytesWritten - socket.writableLength : taken;

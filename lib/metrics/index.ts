@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { sharedStore } from '#lib/redis/shared-store.ts';
 import type { Usage } from '#lib/runtime/bounded-map.ts';
-import { processWide } from '#lib/runtime/process-singleton.ts';
+import { processSingleton } from '#lib/runtime/process-singleton.ts';
 import { documentMetrics } from './document-metrics.ts';
 import { shareMetrics } from './of-all-processes.ts';
 import { pushMetrics } from './push-metrics.ts';
@@ -14,14 +14,15 @@ interface Sources {
   breakers: () => Readonly<Record<string, boolean>>;
 }
 
-const sources = () => processWide<Sources>('sources of gauges', () => ({ contentAge: () => 0, breakers: () => ({}) }));
+const sources = () =>
+  processSingleton<Sources>('sources of gauges', () => ({ contentAge: () => 0, breakers: () => ({}) }));
 
 export function provideGauges(given: Partial<Sources>): void {
   Object.assign(sources(), given);
 }
 
 const usages = () =>
-  processWide('usage of caches', () => ({
+  processSingleton('usage of caches', () => ({
     memory: new Map<string, () => Usage>(),
     disk: new Map<string, () => Usage>(),
   }));
@@ -128,19 +129,19 @@ function create() {
       labelNames: ['event'],
       registers,
     }),
-    pagesAhead: new Counter({
+    pagesWarmed: new Counter({
       name: 'site_pages_ahead_total',
       help: 'Pages seen to ahead of visitors by outcome: rendered, there already, failed',
       labelNames: ['outcome'],
       registers,
     }),
-    aheadUnderWay: new Gauge({
+    warmupPending: new Gauge({
       name: 'site_ahead_under_way',
       help: '1 from a start or a publication until pages and pictures are made ahead of visitors',
       aggregator: 'max',
       registers,
     }),
-    picturesAhead: new Counter({
+    picturesWarmed: new Counter({
       name: 'site_pictures_ahead_total',
       help: 'Pictures looked at ahead of visitors by outcome: encoded, there already, failed',
       labelNames: ['outcome'],
@@ -160,4 +161,4 @@ function create() {
 }
 
 /** The metrics of this process, for `GET /api/metrics`. */
-export const metrics = processWide('metrics', create);
+export const metrics = processSingleton('metrics', create);

@@ -20,7 +20,7 @@ export function shareMetrics(register: Registry): void {
 }
 
 /** In the first process: adds up the metrics of the worker processes. */
-export function answerMetrics(registry: AggregatorRegistry<PrometheusContentType>): void {
+export function handleMetrics(registry: AggregatorRegistry<PrometheusContentType>): void {
   cluster.on('message', async (worker, message: Partial<Wanted>) => {
     if (message.metricsWanted === undefined) return;
     const text = await registry.clusterMetrics().catch(() => null);

@@ -4,17 +4,17 @@ import { broadcast, onEvent, publish } from '#lib/redis/events.ts';
 import { lastRead } from '#lib/redis/read-position.ts';
 import { contentEvents } from '#lib/runtime/content-events.ts';
 import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
-import { processWide } from '#lib/runtime/process-singleton.ts';
+import { processSingleton } from '#lib/runtime/process-singleton.ts';
 import { finalizePage } from './finalize-page.ts';
 import { flightPayloadUsage } from './flight-payloads.ts';
 import {
+  DISTANT_PAST,
   isCurrent,
   isDue,
-  isFromBefore,
   isFromFuture,
-  LONG_AGO,
+  isOutdated,
   mayLackPublication,
-  notePublication,
+  recordPublication,
 } from './page-age.ts';
 import { pagesFolder } from './page-configuration.ts';
 import { isUnboundedEntry } from './page-entry.ts';
@@ -26,8 +26,8 @@ type Get = CacheHandler['get'];
 type Set = CacheHandler['set'];
 
 // The framework loads this file more than once.
-const memory = processWide('pages in memory', () => new MemoryPageStore());
-const disk = processWide('pages on disk', () => new DiskPageStore(pagesFolder(parseEnvironment(process.env))));
+const memory = processSingleton('pages in memory', () => new MemoryPageStore());
+const disk = processSingleton('pages on disk', () => new DiskPageStore(pagesFolder(parseEnvironment(process.env))));
 const shared = new RedisPageStore();
 
 provideUsage('memory', 'pages', () => memory.usage);
@@ -54,7 +54,7 @@ export default class PageCache implements CacheHandler {
     const isEnough = isFallback || (current && !isDue(current));
     const entry = isEnough ? current : ((await findElsewhere(key, own?.lastModified)) ?? current);
     if (found || entry) this.#found.add(key);
-    return entry && isFromFuture(entry) ? { ...entry, lastModified: LONG_AGO } : entry;
+    return entry && isFromFuture(entry) ? { ...entry, lastModified: DISTANT_PAST } : entry;
   }
 
   /** Does not store 404 pages for ids that were never found: requests for made-up ids must not fill the cache. */
@@ -85,7 +85,7 @@ async function findHere(key: string): Promise<StoredEntry | null> {
   const inMemory = await memory.get(key);
   if (inMemory) return inMemory;
   const onDisk = await disk.get(key);
-  const found = onDisk && mayLackPublication(onDisk) ? { ...onDisk, lastModified: LONG_AGO } : onDisk;
+  const found = onDisk && mayLackPublication(onDisk) ? { ...onDisk, lastModified: DISTANT_PAST } : onDisk;
   if (found) await memory.set(key, found);
   return found;
 }
@@ -100,7 +100,7 @@ async function findElsewhere(key: string, newerThan?: number): Promise<StoredEnt
 
 /** What was published since its rendering began may not be in a page: it is then rendered anew for the next visitor. */
 async function store(key: string, entry: StoredEntry): Promise<boolean> {
-  if (isFromBefore(entry.value, entry.renderStart.at)) return false;
+  if (isOutdated(entry.value, entry.renderStart.at)) return false;
   await memory.set(key, entry);
   contentEvents().emit('changed');
   return true;
@@ -115,6 +115,6 @@ declare module '#lib/redis/events.ts' {
 
 onEvent('rendered', ({ key, entry }) => void store(key, entry));
 onEvent('published', ([tags]) => {
-  notePublication(tags);
+  recordPublication(tags);
   contentEvents().emit('changed');
 });

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#lib/http/escape-html.ts';
 import { type Edit, isPageScript, type PageElement } from './page-elements.ts';
 
-/** The type of a deferred script: a block of data to HTML, which `bringScripts` turns into a real script. */
+/** The type of a deferred script: a block of data to HTML, which `loadOnInteraction` turns into a real script. */
 const DEFERRED = 'text/deferred';
 
 const CHUNK = /^\/_next\/static\/[^?]+\.js(\?|$)/;

@@ -1,4 +1,4 @@
-import { requestContext } from '#lib/runtime/render-context.ts';
+import { renderContext } from '#lib/runtime/render-context.ts';
 import { storeFlightPayload } from './flight-payloads.ts';
 import { LITE_EDITS, SHOWN_TAGS } from './headers.ts';
 import { writeEdits } from './lite-variant.ts';
@@ -15,7 +15,7 @@ const POLICY = 'content-security-policy';
 export async function finalizePage(value: CacheValue, isStored: () => boolean): Promise<void> {
   if (!isPage(value) || value.headers?.[POLICY]) return;
   applyDeclaredStatus(value);
-  const nonce = requestContext.getStore()?.nonce ?? null;
+  const nonce = renderContext.getStore()?.nonce ?? null;
   // What the framework finishes for each request needs its scripts as they come.
   const page = await withPayloadStored(value.html, nonce, value.postponed === undefined && isStored());
   // Another request may have done the same meanwhile.

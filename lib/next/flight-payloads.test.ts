@@ -4,7 +4,7 @@ import { zstdDecompressSync } from 'node:zlib';
 import { createSharedValues } from '#lib/redis/shared-values.ts';
 import { fakeStore } from '#lib/redis/testing/fake-store.ts';
 import { fakeValues } from '#lib/redis/testing/fake-values.ts';
-import { processWide } from '#lib/runtime/process-singleton.ts';
+import { processSingleton } from '#lib/runtime/process-singleton.ts';
 import { payloadOf, readFlightPayload, storeFlightPayload } from './flight-payloads.ts';
 
 const data = `data of ${randomUUID()}`;
@@ -16,7 +16,7 @@ const fileOf = (digest: string) => `.next/page-data/${digest}.zst`;
 
 beforeEach(() => {
   globalThis.campusWebsite?.clear();
-  processWide('shared values', () => createSharedValues(store, ['a secret of this site, known to all instances']));
+  processSingleton('shared values', () => createSharedValues(store, ['a secret of this site, known to all instances']));
 });
 
 test('the data of a page that another instance made is there, and then on the own disk', async () => {

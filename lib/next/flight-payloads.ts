@@ -4,7 +4,7 @@ import { sharedValues } from '#lib/redis/shared-values.ts';
 import { BoundedFolder } from '#lib/runtime/bounded-folder.ts';
 import { BoundedMap, type Usage } from '#lib/runtime/bounded-map.ts';
 import { log } from '#lib/runtime/log.ts';
-import { processWide } from '#lib/runtime/process-singleton.ts';
+import { processSingleton } from '#lib/runtime/process-singleton.ts';
 
 // Stored beside the build to which they belong, so that all processes have them, also after a restart.
 const FOLDER = '.next/page-data';
@@ -18,7 +18,7 @@ const AGAIN_MS = 10 * 60_000;
 
 /** `told`: when each went to other instances: the page may come from one, and what asks for its data to another. */
 const state = () =>
-  processWide('flight payloads', () => ({
+  processSingleton('flight payloads', () => ({
     told: new BoundedMap<string, number>(MOST.files),
     folder: new BoundedFolder(FOLDER, MOST),
     isReported: false,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postcss, { type ChildNode, type Container } from 'postcss';
-import { processWide } from '#lib/runtime/process-singleton.ts';
+import { processSingleton } from '#lib/runtime/process-singleton.ts';
 import type { Edit, PageElement } from './page-elements.ts';
 
 const SHEET = /^\/_next\/static\/[^?]+\.css(\?|$)/;
@@ -14,7 +14,7 @@ export interface InlinedCss {
 
 /**
  * Puts into the page the styles that its elements need, in place of the style sheets. Where scripts may bring other elements the sheets
- * are named still: `bringScripts` fetches them with the scripts. @throws Error where a style sheet of the build cannot be read
+ * are named still: `loadOnInteraction` fetches them with the scripts. @throws Error where a style sheet of the build cannot be read
  */
 export function inlineCriticalCss(
   html: string,
@@ -41,7 +41,7 @@ type Part = { css: string; classes?: readonly string[][] } | { head: string; isL
 const PARENTHESES = /\([^()]*\)/;
 const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g;
 
-const sheets = () => processWide('style sheets', () => new Map<string, readonly Part[]>());
+const sheets = () => processSingleton('style sheets', () => new Map<string, readonly Part[]>());
 
 /** What of a style sheet of the build can apply to elements with these classes. */
 function criticalCss(href: string, present: ReadonlySet<string>): string {

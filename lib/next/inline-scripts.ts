@@ -1,11 +1,11 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { hashSource } from '#lib/http/content-security-policy.ts';
-import { processWide } from '#lib/runtime/process-singleton.ts';
+import { processSingleton } from '#lib/runtime/process-singleton.ts';
 
 /** The hashes of our own inline scripts, one a line, noted while the build renders its pages. */
 const NOTED = '.next/inline-scripts';
 
-const trusted = () => processWide('trusted inline scripts', () => new Set(read()));
+const trusted = () => processSingleton('trusted inline scripts', () => new Set(read()));
 
 function read(): string[] {
   try {

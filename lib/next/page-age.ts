@@ -1,17 +1,17 @@
-import { processWide } from '#lib/runtime/process-singleton.ts';
+import { processSingleton } from '#lib/runtime/process-singleton.ts';
 import { type CacheEntry, isWhole, tagsOf } from './page-entry.ts';
 import type { StoredEntry } from './page-store.ts';
 
 /** Epoch milliseconds, and not 0, which the framework takes for now. */
-export const LONG_AGO = 1;
+export const DISTANT_PAST = 1;
 
 /** A page that was not requested for so long is rendered again before it is shown; from the same age on the footer calls content old. */
-export const LONGEST_UNASKED_MS = 15 * 60_000;
+export const MAX_UNREQUESTED_MS = 15 * 60_000;
 
-const publishedAt = () => processWide('times of publication', () => new Map<string, number>());
+const publishedAt = () => processSingleton('times of publication', () => new Map<string, number>());
 
 /** What was made of these tags is old from now on. */
-export function notePublication(tags: string | readonly string[]): void {
+export function recordPublication(tags: string | readonly string[]): void {
   for (const tag of [tags].flat()) publishedAt().set(tag, Date.now());
 }
 
@@ -19,17 +19,17 @@ export function notePublication(tags: string | readonly string[]): void {
  * Whether a page or a feed may be older than a publication of what it shows: the framework would show it once more, and only then
  * render it anew. What is rendered for each request, from a shell that is stored, never is.
  */
-export function isFromBefore(value: CacheEntry['value'], time: number): boolean {
+export function isOutdated(value: CacheEntry['value'], time: number): boolean {
   return isWhole(value) && tagsOf(value).some((tag) => (publishedAt().get(tag) ?? 0) >= time);
 }
 
 /** Whether a page or a feed was not requested for so long that it may be about another day. */
 function isFromLongAgo({ value, lastModified }: CacheEntry): boolean {
-  return isWhole(value) && Date.now() - lastModified > LONGEST_UNASKED_MS;
+  return isWhole(value) && Date.now() - lastModified > MAX_UNREQUESTED_MS;
 }
 
 export function isCurrent(entry: CacheEntry): boolean {
-  return !isFromBefore(entry.value, entry.lastModified) && !isFromLongAgo(entry);
+  return !isOutdated(entry.value, entry.lastModified) && !isFromLongAgo(entry);
 }
 
 /** A page from the future, as after a clock was set back, counts as old. */
@@ -47,7 +47,7 @@ export function isDue({ lastModified, cacheControl }: CacheEntry): boolean {
 const RESULT_LIFE_MS = 60_000;
 
 const beforeStart = () =>
-  processWide('publications before the start', () => ({ times: null as ReadonlyMap<string, number> | null }));
+  processSingleton('publications before the start', () => ({ times: null as ReadonlyMap<string, number> | null }));
 
 /** Provides when each tag was last published before this process started, in epoch milliseconds; a tag without a time was not. Null: nobody knows. */
 export function provideLastPublications(times: ReadonlyMap<string, number> | null): void {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { log } from '#lib/runtime/log.ts';
-import { processWide } from '#lib/runtime/process-singleton.ts';
+import { processSingleton } from '#lib/runtime/process-singleton.ts';
 import { buildOutput } from './build-output.ts';
 
 // The framework compiles pages and endpoints apart, and the text of a function may differ: the pages' own is handed out.
@@ -10,7 +10,7 @@ import { buildOutput } from './build-output.ts';
 /** A digest, behind the name of a control for a script of its own. */
 const NAME = /^((?:[a-z]+-)*)[0-9a-f]{12}$/;
 
-const stored = () => processWide('page scripts', () => new Map<string, string>());
+const stored = () => processSingleton('page scripts', () => new Map<string, string>());
 const fileOf = (name: string) => join(buildOutput.pageScripts, `${name}.js`);
 
 /**

@@ -33,9 +33,9 @@ const OVERHEAD = 2048;
 export class MemoryPageStore extends PageStore {
   readonly #entries: LruCache<StoredEntry>;
 
-  constructor(mostBytes = MOST_BYTES_IN_MEMORY) {
+  constructor(maxBytes = MOST_BYTES_IN_MEMORY) {
     super();
-    this.#entries = new LruCache(mostBytes);
+    this.#entries = new LruCache(maxBytes);
   }
 
   get usage(): Usage {

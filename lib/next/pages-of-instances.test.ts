@@ -1,11 +1,11 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { noteRead } from '#lib/redis/read-position.ts';
+import { markRead } from '#lib/redis/read-position.ts';
 import { createSharedValues } from '#lib/redis/shared-values.ts';
 import { fakeStore } from '#lib/redis/testing/fake-store.ts';
 import { fakeValues } from '#lib/redis/testing/fake-values.ts';
-import { processWide } from '#lib/runtime/process-singleton.ts';
+import { processSingleton } from '#lib/runtime/process-singleton.ts';
 import PageCache from './cache-handler.ts';
 import { finalizePage } from './finalize-page.ts';
 import type { CacheValue } from './page-entry.ts';
@@ -55,8 +55,8 @@ beforeEach(() => {
   ofStore = fakeStore(fake.redis);
   for (const known of ['shared values', 'news read', 'times of publication']) globalThis.campusWebsite?.delete(known);
   const values = createSharedValues(ofStore.store, SECRETS);
-  processWide('shared values', () => values);
-  noteRead('5-0');
+  processSingleton('shared values', () => values);
+  markRead('5-0');
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -113,7 +113,7 @@ test('a page that this Node cannot decode counts as missing', async () => {
 });
 
 test('no page from before a publication is shown, whatever the clock of its instance', async () => {
-  noteRead('9-0', ['staff']);
+  markRead('9-0', ['staff']);
   await made('/en/f', page('old'), '8-0');
   expect(await find('/en/f')).toBeNull();
   await made('/en/f', page('new'), '9-0');

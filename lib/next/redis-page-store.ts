@@ -5,14 +5,14 @@ import { isInvalidatedSince, lastRead } from '#lib/redis/read-position.ts';
 import { sharedValues } from '#lib/redis/shared-values.ts';
 import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
 import { buildOutput } from './build-output.ts';
-import { LONGEST_UNASKED_MS } from './page-age.ts';
+import { MAX_UNREQUESTED_MS } from './page-age.ts';
 import { pageConfiguration } from './page-configuration.ts';
 import { type CacheValue, isPage, isWhole, tagsOf } from './page-entry.ts';
 import { PageStore, type StoredEntry } from './page-store.ts';
 import { declaresStatus } from './status-by-tag.ts';
 
 /** An older page is never served (`isFromLongAgo`). Some thousand pages of compressed 40 KB are what Redis is to hold. */
-const BOUNDS = { seconds: LONGEST_UNASKED_MS / 1000, among: { key: 'pages', most: 2000 } };
+const BOUNDS = { seconds: MAX_UNREQUESTED_MS / 1000, among: { key: 'pages', most: 2000 } };
 
 /** Pages name the scripts of their build, and its id. */
 function buildId(): string {

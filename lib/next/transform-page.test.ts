@@ -17,7 +17,7 @@ const marked = (text: string) => script(text, NONCE);
 const chunk = (name: string, also = '') => `<script src="/_next/static/chunks/${name}.js"${also} async=""></script>`;
 
 const head = `<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/b.js"/>${chunk('a', ` nonce="${NONCE}"`)}`;
-const body = `<p data-scripts-missing>Read me</p><form data-interactive></form><img src="/a" alt="पहाड"><script src="/_next/static/chunks/old.js" noModule=""></script>`;
+const body = `<p data-scripts-missing>Read me</p><form data-island></form><img src="/a" alt="पहाड"><script src="/_next/static/chunks/old.js" noModule=""></script>`;
 const end = [chunk('b', ' id="_R_"'), marked(START), marked(push('1:"a</b>"')), marked(push('2:"é"')), marked(CHUNKS)];
 const page = (...more: string[]) =>
   `<!doctype html><html><head>${head}</head><body>${body}${[...end, ...more].join('')}</body></html>`;
@@ -35,7 +35,7 @@ beforeAll(() => trustInlineScript(OURS));
 
 describe('scripts of a page', () => {
   test('go where no control needs them, with their data and their hashes', () => {
-    const text = page(script(OURS)).replace(' data-interactive', '');
+    const text = page(script(OURS)).replace(' data-island', '');
     const { html, policy, payload, lite } = transformPage(text, NONCE, true);
     expect(payload).toBeNull();
     expect(lite).not.toBeNull();

@@ -65,7 +65,7 @@ const isShell = (elements: readonly PageElement[]) =>
   elements.some(({ attributes }) => attributes.has('data-fragment'));
 
 /** A page without controls of the framework never starts it. */
-const isInteractive = ({ attributes }: PageElement) => attributes.has('data-interactive');
+const isInteractive = ({ attributes }: PageElement) => attributes.has('data-island');
 
 function defer(rendered: Rendered): Deferral | null {
   const { html, nonce, elements } = rendered;

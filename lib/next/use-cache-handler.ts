@@ -2,14 +2,14 @@ import type { CacheEntry, CacheHandler } from 'next/cache';
 import { provideUsage } from '#lib/metrics/index.ts';
 import { onEvent } from '#lib/redis/events.ts';
 import { LruCache, type Usage } from '#lib/runtime/bounded-map.ts';
-import { processWide } from '#lib/runtime/process-singleton.ts';
+import { processSingleton } from '#lib/runtime/process-singleton.ts';
 
 /** An entry whose value is in memory: the stream in which it came belongs to one request. */
 interface StoredResult extends Omit<CacheEntry, 'value'> {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-const MOST_BYTES = 48 * 1024 * 1024;
+const MAX_BYTES = 48 * 1024 * 1024;
 /** What a result takes beside its bytes, roughly. */
 const OVERHEAD = 1024;
 
@@ -21,7 +21,7 @@ const now = () => performance.timeOrigin + performance.now();
  * the content itself. A result whose tag was published since, here or in another process, is not given again.
  */
 class ResultCache implements CacheHandler {
-  readonly #results = new LruCache<StoredResult>(MOST_BYTES);
+  readonly #results = new LruCache<StoredResult>(MAX_BYTES);
   readonly #pending = new Map<string, Promise<void>>();
   readonly #publishedAt = new Map<string, number>();
 
@@ -67,7 +67,7 @@ class ResultCache implements CacheHandler {
   }
 }
 
-const handler = processWide('results of cached functions', () => {
+const handler = processSingleton('results of cached functions', () => {
   const cache = new ResultCache();
   provideUsage('memory', 'results', () => cache.usage);
   onEvent('published', ([tags]) => void cache.updateTags([tags].flat()));

@@ -1,11 +1,11 @@
 import '#lib/upstream/testing/environment.ts';
-import { forgetInFlight } from '#lib/content-store/last-known-good/in-flight.ts';
+import { clearPending } from '#lib/content-store/last-known-good/in-flight.ts';
 import { json, status } from '#lib/upstream/testing/behaviours.ts';
 import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
 import { attachedName } from './attached-name.ts';
 
 const server = withCampusServer();
-afterEach(forgetInFlight);
+afterEach(clearPending);
 
 const notice = (id: number, day: string, stored: string, shown: string) => ({
   ...{ id, description: `Notice ${id}`, createdDate: `2026-11-${day}`, lastDate: null },

@@ -2,7 +2,7 @@ import { cacheLife } from '#lib/upstream/testing/next-cache.ts';
 import '#lib/upstream/testing/environment.ts';
 import { fromDayNumber } from '#lib/calendar/ad-date.ts';
 import { parseAdDate } from '#lib/calendar/index.ts';
-import { forgetInFlight } from '#lib/content-store/last-known-good/in-flight.ts';
+import { clearPending } from '#lib/content-store/last-known-good/in-flight.ts';
 import { type Behaviour, json, raw, status } from '#lib/upstream/testing/behaviours.ts';
 import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
 import { noticeList } from './notice-list.ts';
@@ -61,10 +61,10 @@ test('of 50,000 notices a page has its own and its neighbours, from lists that a
 test('a list in its order stays the same object as long as the campus tells the same', async () => {
   campusWith([dated(1, '2026-11-01')]);
   const list = await noticeList('all');
-  forgetInFlight();
+  clearPending();
   expect(await noticeList('all')).toBe(list);
   campusWith([dated(2, '2026-11-02'), dated(1, '2026-11-01')]);
-  forgetInFlight();
+  clearPending();
   expect((await noticeList('all')).notices.map(({ id }) => id)).toEqual(['2', '1']);
 });
 
@@ -114,7 +114,7 @@ describe('a withdrawn notice', () => {
   ])('is not known where the campus API %s, and its pages go on', async (_, behaviour) => {
     campusThatWithdrew(behaviour);
     for (let visit = 0; visit < 6; visit += 1) {
-      forgetInFlight();
+      clearPending();
       expect(await findWithdrawn('1')).toBeNull();
     }
     expect(await findNotice('2')).toMatchObject({ notice: { id: '2' } });

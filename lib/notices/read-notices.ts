@@ -16,7 +16,7 @@ import { type ProgrammeNotices, programmeNotices, syllabusNotice } from './progr
 // Each is a cached function with what a page shows as its result: pages cost the same however many notices there are.
 
 /** A notice with its neighbours. `departments`: those whose lists have it, as far as the lists can be had. */
-export interface NoticeInPlace {
+export interface NoticePosition {
   notice: Notice;
   departments: Department[];
   newer: Notice | null;
@@ -27,7 +27,7 @@ export interface NoticeInPlace {
 const lifeOf = (found: unknown) => (found === null ? 'recent' : 'content');
 
 /** Null for an id that no notice has. @throws CampusApiError */
-export const findNotice = reader(async (id: string): Promise<ReadResult<NoticeInPlace | null>> => {
+export const findNotice = reader(async (id: string): Promise<ReadResult<NoticePosition | null>> => {
   'use cache';
   cacheTag(tags.notices);
   return cacheMade(`notice ${id}`, () => findInList('all', (list) => placeOf(id, list)), lifeOf);

@@ -1,16 +1,16 @@
 import '#lib/upstream/testing/next-cache.ts';
 import '#lib/upstream/testing/environment.ts';
-import { forgetInFlight } from '#lib/content-store/last-known-good/in-flight.ts';
-import { answerSearch } from '#lib/site-search/handle-notice-search.ts';
+import { clearPending } from '#lib/content-store/last-known-good/in-flight.ts';
+import { handleNoticeSearch } from '#lib/site-search/handle-notice-search.ts';
 import { json, raw, status } from '#lib/upstream/testing/behaviours.ts';
 import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
 import { notice } from '#lib/upstream/testing/samples.ts';
-import { answerNoticeDocument } from './serve-notice-document.ts';
+import { serveNoticeDocument } from './serve-notice-document.ts';
 
 const server = withCampusServer();
-const search = (query: string) => answerSearch(new URLSearchParams(query));
+const search = (query: string) => handleNoticeSearch(new URLSearchParams(query));
 const fetchDocument = (...segments: string[]) =>
-  answerNoticeDocument(new Request(`http://localhost/notice/${segments.join('/')}`), segments);
+  serveNoticeDocument(new Request(`http://localhost/notice/${segments.join('/')}`), segments);
 
 const many = Array.from({ length: 23 }, (_, index) => ({
   ...notice,
@@ -86,7 +86,7 @@ describe('feeds and calendars', () => {
     server().behave(raw('<html>'));
     expect((await fetchDocument('feed.xml')).status).toBe(503);
     server().behave(json({ body: many }));
-    forgetInFlight();
+    clearPending();
     expect((await fetchDocument('item', '5', 'deadline.ics')).status).toBe(404);
     expect((await fetchDocument('exam', 'deadlines.ics')).status).toBe(404);
     expect((await fetchDocument('..', 'feed.xml')).status).toBe(404);

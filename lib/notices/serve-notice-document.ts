@@ -1,6 +1,6 @@
 import 'server-only';
-import { errorAnswer } from '#lib/http/error-response.ts';
-import { answerDocument, type MadeDocument } from '#lib/http/document-response.ts';
+import { documentResponse, type GeneratedDocument } from '#lib/http/document-response.ts';
+import { jsonError } from '#lib/http/error-response.ts';
 import { memoizeFor } from '#lib/runtime/memoize-for.ts';
 import { isCampusApiError } from '#lib/upstream/errors.ts';
 import { makeDeadline, makeDeadlines } from './calendar/make-calendar.ts';
@@ -11,7 +11,7 @@ import { makeFeed } from './feed/make-feed.ts';
 const FRESH_MS = 10_000;
 
 /** The feed or the calendar at what follows `/notice/` in an address. */
-async function documentAt(segments: readonly string[]): Promise<MadeDocument | null> {
+async function documentAt(segments: readonly string[]): Promise<GeneratedDocument | null> {
   const path = segments.join('/');
   if (path === 'admission/deadlines.ics') return memoizeFor(path, FRESH_MS, makeDeadlines);
   const [, id] = /^item\/([\w-]{1,64})\/deadline\.ics$/.exec(path) ?? [];
@@ -21,12 +21,12 @@ async function documentAt(segments: readonly string[]): Promise<MadeDocument | n
 }
 
 /** Answers a feed or a calendar; 304 for a client that has it, 404 for any other address. */
-export async function answerNoticeDocument(request: Request, segments: readonly string[]): Promise<Response> {
+export async function serveNoticeDocument(request: Request, segments: readonly string[]): Promise<Response> {
   try {
     const document = await documentAt(segments);
-    return document ? answerDocument(request, document) : errorAnswer(404, 'There is nothing at this address.');
+    return document ? documentResponse(request, document) : jsonError(404, 'There is nothing at this address.');
   } catch (error) {
     if (!isCampusApiError(error)) throw error;
-    return errorAnswer(503, 'The notices are not available right now.', { 'Retry-After': '60' });
+    return jsonError(503, 'The notices are not available right now.', { 'Retry-After': '60' });
   }
 }

@@ -1,5 +1,5 @@
-import { answerFiles } from './respond-files.ts';
-import { answerPages } from './respond-page.ts';
+import { respondFiles } from './respond-files.ts';
+import { respondPages } from './respond-page.ts';
 import { showNotifications } from './show-notifications.ts';
 
 const ORIGIN = 'https://campus.example';
@@ -17,8 +17,8 @@ beforeAll(() => {
     location: new URL(ORIGIN),
     caches: { open: refuse, match: refuse },
   });
-  answerPages();
-  answerFiles();
+  respondPages();
+  respondFiles();
   showNotifications();
 });
 

@@ -6,12 +6,12 @@ import { cachedList } from './cached-list.ts';
 import { readStored, toCached } from './cached-page.ts';
 import { fromSite } from './from-site.ts';
 import { mayCache } from './may-cache.ts';
-import { noticeAlone } from './standalone-notice.ts';
 import { pageAt } from './page-address.ts';
 import { plainOffline } from './plain-offline.ts';
 import { removeWanted } from './remove-wanted.ts';
 import type { FetchEvent } from './scope.ts';
 import { savedAt, withLine } from './stale-banner.ts';
+import { noticeAlone } from './standalone-notice.ts';
 import { tryCache } from './try-cache.ts';
 
 const PLACE = /(<div\b[^>]*\sdata-kept-here="[^"]*"[^>]*>).*?(<\/div>)/s;
@@ -29,7 +29,7 @@ export async function takeNotices(locale: Locale): Promise<Response | undefined>
 }
 
 /** The offline page with what is cached on this device; a form on it removes entries. */
-export async function answerOffline(event: FetchEvent, url: URL): Promise<Response> {
+export async function respondOffline(event: FetchEvent, url: URL): Promise<Response> {
   if (event.request.method === 'POST') {
     // Other sites may send forms here too.
     if (event.request.referrer.startsWith(`${location.origin}/`)) await removeWanted(await event.request.formData());

@@ -1,4 +1,4 @@
-import { answerFiles } from './respond-files.ts';
+import { respondFiles } from './respond-files.ts';
 
 const ORIGIN = 'https://campus.example';
 const FILE = `${ORIGIN}/files/a.pdf`;
@@ -22,7 +22,7 @@ beforeAll(() => {
     location: new URL(ORIGIN),
     caches: { open: async () => cache, has: async () => true },
   });
-  answerFiles();
+  respondFiles();
 });
 beforeEach(() => {
   kept.clear();

@@ -6,7 +6,7 @@ import type { FetchEvent, WorkerScope } from './scope.ts';
 declare const self: WorkerScope;
 
 /** Serves saved files from the device, with or without a connection; all others come from the site. */
-export function answerFiles(): void {
+export function respondFiles(): void {
   self.addEventListener('fetch', (event) => {
     const { request } = event;
     const { origin, pathname } = new URL(request.url);

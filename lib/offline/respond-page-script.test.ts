@@ -1,4 +1,4 @@
-import { answerPageScript } from './respond-page-script.ts';
+import { respondPageScript } from './respond-page-script.ts';
 
 const ORIGIN = 'https://campus.example';
 const stored = new Map<string, string>();
@@ -19,7 +19,7 @@ beforeAll(() => {
     location: new URL(ORIGIN),
     caches: { open: async () => cache },
   });
-  answerPageScript();
+  respondPageScript();
 });
 beforeEach(() => stored.clear());
 afterEach(() => void jest.restoreAllMocks());

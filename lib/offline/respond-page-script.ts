@@ -12,7 +12,7 @@ const OF_ALL_PAGES = new RegExp(`^${PAGE_SCRIPT}/[0-9a-z]+$`);
 const MOST = 3;
 
 /** Serves the page script from the cache once it is there: its address holds a digest. */
-export function answerPageScript(): void {
+export function respondPageScript(): void {
   self.addEventListener('fetch', (event) => {
     const { origin, pathname } = new URL(event.request.url);
     if (origin === location.origin && OF_ALL_PAGES.test(pathname)) event.respondWith(answer(event));

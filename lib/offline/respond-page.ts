@@ -3,7 +3,7 @@ import { readStored } from './cached-page.ts';
 import { cachedPage, cachePage, forgetPage, touchPage } from './cached-pages.ts';
 import { fromSite } from './from-site.ts';
 import { mayCache } from './may-cache.ts';
-import { answerOffline, offlineInstead } from './offline-page.ts';
+import { offlineInstead, respondOffline } from './offline-page.ts';
 import { isCacheable, pageAt } from './page-address.ts';
 import type { FetchEvent, WorkerScope } from './scope.ts';
 import { type Reason, withAge } from './stale-banner.ts';
@@ -17,13 +17,13 @@ const PATIENCE = 4000;
 const AWAY = [502, 503, 504];
 
 /** Serves pages from the site; the cached copy when the site does not answer in time. */
-export function answerPages(): void {
+export function respondPages(): void {
   self.addEventListener('fetch', (event) => {
     const { request } = event;
     const url = new URL(request.url);
     const page = url.origin === location.origin && request.mode === 'navigate' && pageAt(url);
     if (!page) return;
-    if (page.kind === 'page' && page.path === OFFLINE) event.respondWith(answerOffline(event, url));
+    if (page.kind === 'page' && page.path === OFFLINE) event.respondWith(respondOffline(event, url));
     else if (request.method === 'GET') event.respondWith(answer(event, url));
   });
 }

@@ -1,6 +1,6 @@
 import { cachedDay } from './cached-day.ts';
-import { noticeAlone } from './standalone-notice.ts';
 import { savedAt, withAge } from './stale-banner.ts';
+import { noticeAlone } from './standalone-notice.ts';
 import { stripPage } from './strip-page.ts';
 
 const today = '[[&quot;2026-11-17&quot;,29,2083,8]]';
@@ -37,7 +37,7 @@ test('a kept page needs no other file but the page script, and reads without it'
 });
 
 test('a kept page has the filter of people, which asks nobody, and no control that asks', () => {
-  const [filter, search] = ['<div data-control="people-filter">', '<div data-control="notice-search">'];
+  const [filter, search] = ['<div data-script="people-filter">', '<div data-script="notice-search">'];
   expect(stripPage(filter)).toBe(filter);
   expect(stripPage(search)).toBe('<div>');
 });

@@ -1,14 +1,14 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answerWorker } from './worker-route.ts';
+import { handleWorkerRoute } from './worker-route.ts';
 
 const mockEnvironment = { serviceWorker: true };
 jest.mock('#lib/runtime/environment/index.ts', () => ({ environment: () => mockEnvironment }));
 
 const compiled = join(mkdtempSync(join(tmpdir(), 'campus-worker-')), 'sw.js');
 const request = new Request('https://campus.example/service-worker.js');
-const ask = async () => (await answerWorker(request, compiled)).text();
+const ask = async () => (await handleWorkerRoute(request, compiled)).text();
 
 test('a missing file is a failure, and no worker that removes what browsers have stored', async () => {
   await expect(ask()).rejects.toThrow('ENOENT');

@@ -1,6 +1,6 @@
 import 'server-only';
 import { readFile } from 'node:fs/promises';
-import { answerDocument } from '#lib/http/document-response.ts';
+import { documentResponse } from '#lib/http/document-response.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
 import { unregisterWorker } from './unregister-worker.ts';
 
@@ -19,8 +19,8 @@ async function text(compiled: string): Promise<string> {
  * The service worker, or one that removes it and all it stored (`SERVICE_WORKER=off`). Browsers ask each time whether it is a new
  * one. `compiled`: its file. @throws where the file is not there: that is a failure, which takes from no browser what it has stored
  */
-export async function answerWorker(request: Request, compiled: string): Promise<Response> {
-  return answerDocument(request, {
+export async function handleWorkerRoute(request: Request, compiled: string): Promise<Response> {
+  return documentResponse(request, {
     body: await text(compiled),
     type: 'text/javascript; charset=utf-8',
     changed: null,

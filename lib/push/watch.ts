@@ -52,7 +52,7 @@ export function watchNotices(): void {
   let isAway = false;
   let isRunning = false;
 
-  async function goRound(): Promise<void> {
+  async function runRound(): Promise<void> {
     const wasPublished = isPublished;
     isPublished = false;
     isRunning = true;
@@ -65,14 +65,14 @@ export function watchNotices(): void {
       isAway = true;
     }
     isRunning = false;
-    if (!isStopping()) timer = setTimeout(goRound, isPublished ? 0 : ROUND_MS).unref();
+    if (!isStopping()) timer = setTimeout(runRound, isPublished ? 0 : ROUND_MS).unref();
   }
 
-  let timer = setTimeout(goRound, ROUND_MS).unref();
+  let timer = setTimeout(runRound, ROUND_MS).unref();
   onNoticesPublished(() => {
     isPublished = true;
     if (isRunning) return;
     clearTimeout(timer);
-    timer = setTimeout(goRound, 0).unref();
+    timer = setTimeout(runRound, 0).unref();
   });
 }

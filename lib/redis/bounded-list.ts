@@ -8,7 +8,7 @@ export interface BoundedList {
 }
 
 /** Adds a value to its list, and deletes the oldest ones beyond the limit. @throws as Redis does */
-export async function noteIn(
+export async function appendBounded(
   { key: list, most }: BoundedList,
   redis: Redis,
   key: string,

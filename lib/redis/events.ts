@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { EventEmitter } from 'node:events';
-import { processWide } from '#lib/runtime/process-singleton.ts';
+import { processSingleton } from '#lib/runtime/process-singleton.ts';
 import { createPublisher, type Invalidation, readInvalidations } from './invalidation-log.ts';
 import { sharedStore } from './shared-store.ts';
 
@@ -18,14 +18,14 @@ export function isProcessEvent(message: unknown): message is Message {
   return typeof message === 'object' && message !== null && 'campusWebsite' in message;
 }
 
-const elsewhere = () => processWide('told by other instances', () => new EventEmitter().setMaxListeners(0));
+const elsewhere = () => processSingleton('told by other instances', () => new EventEmitter().setMaxListeners(0));
 
 /** The last publications, for modules that are loaded later. */
-const heard = () => processWide('heard of other instances', () => [] as Message[]);
+const heard = () => processSingleton('heard of other instances', () => [] as Message[]);
 const MOST_HEARD = 100;
 
 const publisherToInstances = () =>
-  processWide('tell other instances', () => {
+  processSingleton('tell other instances', () => {
     const store = sharedStore();
     return store ? createPublisher(store) : null;
   });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { log } from '#lib/runtime/log.ts';
 import { instance } from '#lib/runtime/process-number.ts';
-import { keepConnected, type Redis } from './redis-connection.ts';
-import { isBefore, noteRead } from './read-position.ts';
+import { isBefore, markRead } from './read-position.ts';
+import { connectRedis, type Redis } from './redis-connection.ts';
 import { PREFIX, type SharedStore } from './shared-store.ts';
 import { within } from './with-timeout.ts';
 
@@ -44,7 +44,7 @@ export async function readInvalidations(
     if (type !== 'stream' && type !== 'none') await within(LATE_MS, redis.del(STREAM));
     const [newest] = (await within(LATE_MS, redis.xRevRange(STREAM, '+', '-', { COUNT: 1 }))) ?? [];
     if (isBefore(newest?.id ?? '0-0', last)) last = newest?.id ?? '0-0';
-    noteRead(last);
+    markRead(last);
   }
 
   async function read(redis: Redis): Promise<void> {
@@ -53,13 +53,13 @@ export async function readInvalidations(
       for (const { id, message } of messages) {
         last = id;
         const news = newsOf(message.said);
-        noteRead(id, news?.[0]);
+        markRead(id, news?.[0]);
         if (news && message.from !== instance) hear(news);
       }
     }
   }
 
-  await keepConnected(url, { onMade: settle, run: read }, end);
+  await connectRedis(url, { onMade: settle, run: read }, end);
 }
 
 function newsOf(said: string | undefined): Invalidation | null {

@@ -1,4 +1,4 @@
-import { isBefore, isInvalidatedSince, lastRead, noteRead } from './read-position.ts';
+import { isBefore, isInvalidatedSince, lastRead, markRead } from './read-position.ts';
 
 test('ids are in the order of their time, then of their number', () => {
   expect([isBefore('9-0', '10-0'), isBefore('10-1', '10-2'), isBefore('10-2', '10-2')]).toEqual([true, true, false]);
@@ -6,9 +6,9 @@ test('ids are in the order of their time, then of their number', () => {
 
 test('a page is older than the news of what it shows, whatever was published of other things', () => {
   expect(lastRead()).toBeNull();
-  noteRead('5-0');
-  noteRead('6-0', ['staff', 'notices']);
-  noteRead('7-0', 'gallery');
+  markRead('5-0');
+  markRead('6-0', ['staff', 'notices']);
+  markRead('7-0', 'gallery');
   expect(lastRead()).toBe('7-0');
   expect([
     isInvalidatedSince('5-0', ['staff']),
@@ -18,9 +18,9 @@ test('a page is older than the news of what it shows, whatever was published of 
 });
 
 test('of a stream that was lost nothing counts', () => {
-  noteRead('9-0', ['staff']);
-  noteRead('0-0');
+  markRead('9-0', ['staff']);
+  markRead('0-0');
   expect(isInvalidatedSince('0-0', ['staff'])).toBe(false);
-  noteRead('1-0', ['staff']);
+  markRead('1-0', ['staff']);
   expect(isInvalidatedSince('0-0', ['staff'])).toBe(true);
 });

@@ -1,8 +1,8 @@
-import { processWide } from '#lib/runtime/process-singleton.ts';
+import { processSingleton } from '#lib/runtime/process-singleton.ts';
 
 /** How far this process has read the invalidation log: the last entry, and the last one for each tag. Ids grow with time. */
 const state = () =>
-  processWide('news read', () => ({ last: null as string | null, ofTags: new Map<string, string>() }));
+  processSingleton('news read', () => ({ last: null as string | null, ofTags: new Map<string, string>() }));
 
 /** Ids of a stream: milliseconds of Redis's clock, then a number. */
 export function isBefore(id: string, other: string): boolean {
@@ -14,7 +14,7 @@ export function isBefore(id: string, other: string): boolean {
 }
 
 /** When Redis has lost its data, the stream begins anew; the pages that were older than its entries are lost too. */
-export function noteRead(id: string, tags: string | readonly string[] = []): void {
+export function markRead(id: string, tags: string | readonly string[] = []): void {
   if (isBefore(id, state().last ?? id)) state().ofTags.clear();
   state().last = id;
   for (const tag of [tags].flat()) state().ofTags.set(tag, id);

@@ -27,7 +27,7 @@ function open(create: typeof createClient, url: string) {
 }
 
 /** Keeps a connection to Redis until `end`: replaces one that breaks or hangs, again and again. Never throws. */
-export async function keepConnected(url: string, { run, onMade, onLost }: Use, end: AbortSignal): Promise<void> {
+export async function connectRedis(url: string, { run, onMade, onLost }: Use, end: AbortSignal): Promise<void> {
   // Not loaded where there is no Redis.
   const { createClient } = await import('@redis/client');
   while (!end.aborted) {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
-import { processWide } from '#lib/runtime/process-singleton.ts';
-import { keepConnected, type Redis } from './redis-connection.ts';
+import { processSingleton } from '#lib/runtime/process-singleton.ts';
+import { connectRedis, type Redis } from './redis-connection.ts';
 import { createState, type StateOfStore } from './store-state.ts';
 import { TimeoutError, within } from './with-timeout.ts';
 
@@ -42,7 +42,7 @@ export function openStore(url: string): SharedStore {
     }
   }
 
-  void keepConnected(
+  void connectRedis(
     url,
     {
       async run(redis, lost) {
@@ -88,7 +88,7 @@ export function openStore(url: string): SharedStore {
 
 /** The store that the instances of this site share (`REDIS_URL`); null where there is only one, and while the site is built. */
 export function sharedStore(): SharedStore | null {
-  return processWide('shared store', () => {
+  return processSingleton('shared store', () => {
     const { redisUrl } = parseEnvironment(process.env);
     const isBuild = process.env.NEXT_PHASE === 'phase-production-build';
     return redisUrl === null || isBuild ? null : openStore(redisUrl);

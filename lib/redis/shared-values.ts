@@ -2,8 +2,8 @@ import { promisify } from 'node:util';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
 import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
 import { log } from '#lib/runtime/log.ts';
-import { processWide } from '#lib/runtime/process-singleton.ts';
-import { type BoundedList, noteIn } from './bounded-list.ts';
+import { processSingleton } from '#lib/runtime/process-singleton.ts';
+import { appendBounded, type BoundedList } from './bounded-list.ts';
 import type { Redis } from './redis-connection.ts';
 import { PREFIX, type SharedStore, sharedStore } from './shared-store.ts';
 import { createSignature, type SharedValue, TIME_LENGTH, timeIn } from './signature.ts';
@@ -69,7 +69,7 @@ export function createSharedValues(store: SharedStore, secrets: readonly string[
         const expiration = { type: 'EX', value: seconds } as const;
         await store.ask(async (redis) => {
           await redis.set(keyOf(name), stored, { expiration });
-          if (among) await noteIn({ ...among, key: keyOf(among.key) }, redis, keyOf(name), seconds);
+          if (among) await appendBounded({ ...among, key: keyOf(among.key) }, redis, keyOf(name), seconds);
         }, WRITE_MS);
         return true;
       } catch {
@@ -81,7 +81,7 @@ export function createSharedValues(store: SharedStore, secrets: readonly string[
 
 /** Null where there are no other instances, or no secret with which to sign values. */
 export function sharedValues(): SharedValues | null {
-  return processWide('shared values', () => {
+  return processSingleton('shared values', () => {
     const store = sharedStore();
     const { sessionSecrets } = parseEnvironment(process.env);
     if (store && !sessionSecrets) log.warn('without SESSION_SECRET instances share neither pages nor content');

@@ -22,7 +22,7 @@ const countAttempt = createEndpointLimit({
 });
 
 /** The publishing webhook: what these tags name is asked for anew at the next visit. @throws Refusal */
-export async function answerRevalidation(request: Request): Promise<Response> {
+export async function handleRevalidation(request: Request): Promise<Response> {
   const { revalidateSecret } = environment();
   if (revalidateSecret !== null) await countAttempt(request);
   requireBearer(request, revalidateSecret);

@@ -10,7 +10,7 @@ const ROUND_MS = 500;
 /** Publishes what the office changes in the embedded campus API, from whichever process, until the site stops. */
 export function watchCampus(): void {
   let isAway = false;
-  async function goRound(): Promise<void> {
+  async function runRound(): Promise<void> {
     try {
       const tags = (await openEmbedded()).takePublished();
       if (tags.length > 0) {
@@ -22,9 +22,9 @@ export function watchCampus(): void {
       if (!isAway) log.warn({ err: error }, 'the embedded campus API cannot be read at the moment');
       isAway = true;
     }
-    if (!isStopping()) setTimeout(goRound, ROUND_MS).unref();
+    if (!isStopping()) setTimeout(runRound, ROUND_MS).unref();
   }
-  void goRound();
+  void runRound();
 }
 
 /** When the embedded campus API last published what has each tag, in epoch milliseconds; null where it cannot be read. */

@@ -56,7 +56,7 @@ const trees: Readonly<Record<RouteKind, AppFile['tree']>> = {
 
 /** The files that could answer a route; Next takes the one with the fewest parts that vary. */
 function filesOf(route: Route): AppFile[] {
-  const path = samplePath({ ...route, path: route.answeredAt ?? route.path });
+  const path = samplePath({ ...route, path: route.handledAt ?? route.path });
   return appFiles.filter(({ tree, pattern }) => tree === trees[route.kind] && pattern.test(path));
 }
 

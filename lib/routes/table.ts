@@ -45,7 +45,7 @@ export interface Route {
   /** For search engines: in the sitemap, only not forbidden, or forbidden by robots.txt. */
   readonly crawl: 'listed' | 'open' | 'closed';
   /** Where `app/` answers it, for a path that a folder cannot be named by (`rewrites` of next.config.mjs). */
-  readonly answeredAt?: string;
+  readonly handledAt?: string;
   /** Whether the service worker may store it on the device (decision 21). */
   readonly isSavedOffline: boolean;
 }
@@ -175,7 +175,7 @@ export const routes: readonly Route[] = [
 
   route('text', '/robots.txt'),
   route('text', '/sitemap.xml'),
-  route('text', '/sitemap-{part}.xml', { limit: looked, answeredAt: '/sitemap/{part}' }),
+  route('text', '/sitemap-{part}.xml', { limit: looked, handledAt: '/sitemap/{part}' }),
   route('text', '/manifest.webmanifest'),
   route('text', '/manifest-ne.webmanifest'),
   route('text', '/opensearch.xml'),

@@ -29,8 +29,8 @@ export class LruCache<Value> {
   readonly #most: number;
   #bytes = 0;
 
-  constructor(mostBytes: number) {
-    this.#most = mostBytes;
+  constructor(maxBytes: number) {
+    this.#most = maxBytes;
   }
 
   get usage(): Usage {

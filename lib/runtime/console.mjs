@@ -11,7 +11,7 @@ export function say(text) {
  * @param {string} text
  * @returns {never}
  */
-export function giveUp(text) {
+export function fail(text) {
   console.error(`✗ ${text}`);
   process.exit(1);
 }

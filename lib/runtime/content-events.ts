@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { processWide } from './process-singleton.ts';
+import { processSingleton } from './process-singleton.ts';
 
 interface ContentEvents {
   /** Content or a page has changed: whatever was made before may be stale. */
@@ -8,5 +8,5 @@ interface ContentEvents {
 
 /** Events between the caches of this process. */
 export function contentEvents(): EventEmitter<ContentEvents> {
-  return processWide('content events', () => new EventEmitter<ContentEvents>());
+  return processSingleton('content events', () => new EventEmitter<ContentEvents>());
 }

@@ -1,8 +1,8 @@
-import { processWide } from './process-singleton.ts';
+import { processSingleton } from './process-singleton.ts';
 
 type Ask = (path: string) => Promise<unknown>;
 
-const state = () => processWide('requests to the framework', (): { ask?: Ask } => ({}));
+const state = () => processSingleton('requests to the framework', (): { ask?: Ask } => ({}));
 
 /** Lets modules that run beside the framework ask it for a path of this process (`server/serve.ts`). */
 export function provideFrameworkRequest(ask: Ask): void {
@@ -10,6 +10,6 @@ export function provideFrameworkRequest(ask: Ask): void {
 }
 
 /** Requests a path of the site from the framework, so that the content which that page reads is cached. Does nothing where no server runs. */
-export async function askFramework(path: string): Promise<void> {
+export async function requestFramework(path: string): Promise<void> {
   await state().ask?.(path);
 }

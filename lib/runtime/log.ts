@@ -1,11 +1,11 @@
 import pino from 'pino';
-import { processWide } from './process-singleton.ts';
-import { requestContext } from './render-context.ts';
+import { processSingleton } from './process-singleton.ts';
+import { renderContext } from './render-context.ts';
 
 const level = process.env.LOG_LEVEL?.trim() || (process.env.NODE_ENV === 'test' ? 'silent' : 'info');
 
 /** Flushes the log when the process ends. Made once in a process, and only when something is logged, as it listens for the exit. */
-const destination = processWide('log destination', () => pino.destination({ sync: level === 'silent' }));
+const destination = processSingleton('log destination', () => pino.destination({ sync: level === 'silent' }));
 
 /**
  * One JSON line per event on standard output: `log.warn({ call, path, reason }, 'what happened')`. Level by `LOG_LEVEL`.
@@ -18,7 +18,7 @@ export const log = pino(
     // Next refuses the wall clock (`Date.now`) while it prerenders a page; a page may log meanwhile.
     timestamp: () => `,"time":"${new Date(performance.timeOrigin + performance.now()).toISOString()}"`,
     mixin: () => {
-      const id = requestContext.getStore()?.id;
+      const id = renderContext.getStore()?.id;
       return id === undefined ? {} : { request: id };
     },
     formatters: { level: (label) => ({ level: label }) },

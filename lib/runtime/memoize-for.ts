@@ -1,5 +1,5 @@
 import 'server-only';
-import { processWide } from './process-singleton.ts';
+import { processSingleton } from './process-singleton.ts';
 
 interface Remembered {
   value: Promise<unknown>;
@@ -8,7 +8,7 @@ interface Remembered {
 
 /** Remembers what `make` returns under a key for `ms` milliseconds, and shares a call that is under way; failures are not remembered. A key always has one type. */
 export function memoizeFor<T>(key: string, ms: number, make: () => Promise<T>): Promise<T> {
-  const kept = processWide('remembered', () => new Map<string, Remembered>());
+  const kept = processSingleton('remembered', () => new Map<string, Remembered>());
   const known = kept.get(key);
   if (known && performance.now() - known.since < ms) return known.value as Promise<T>;
   const value = make();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { processWide } from './process-singleton.ts';
+import { processSingleton } from './process-singleton.ts';
 
 // Set by the process that starts this one, where there are several (`server/process/processes.ts`).
 const number = process.env.SITE_PROCESS ?? '1';
@@ -8,4 +8,4 @@ const number = process.env.SITE_PROCESS ?? '1';
 export const isFirst = number === '1';
 
 /** Identifies this instance among those that share a Redis; the same in all its processes. */
-export const instance = process.env.SITE_INSTANCE ?? processWide('instance', () => randomUUID());
+export const instance = process.env.SITE_INSTANCE ?? processSingleton('instance', () => randomUUID());

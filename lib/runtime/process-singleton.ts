@@ -6,7 +6,7 @@ declare global {
  * One value for the whole process. Module variables are not: Next bundles a module once for pages and once for route
  * handlers, and loads it anew when it changes in development. A key must always be used with the same type.
  */
-export function processWide<T>(key: string, make: () => T): T {
+export function processSingleton<T>(key: string, make: () => T): T {
   globalThis.campusWebsite ??= new Map();
   const values = globalThis.campusWebsite;
   if (!values.has(key)) values.set(key, make());

@@ -1,6 +1,6 @@
-import { processWide } from './process-singleton.ts';
+import { processSingleton } from './process-singleton.ts';
 
-const state = () => processWide('stop', () => ({ isStopping: false }));
+const state = () => processSingleton('stop', () => ({ isStopping: false }));
 
 /** Whether this process was told to stop and only finishes the requests under way. */
 export function isStopping(): boolean {

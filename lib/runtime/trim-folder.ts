@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Usage } from './bounded-map.ts';
 
 const MOST_FILES = 500;
-const MOST_BYTES = 128 * 1024 * 1024;
+const MAX_BYTES = 128 * 1024 * 1024;
 const DRAFT_MS = 60_000;
 
 /**
@@ -12,7 +12,7 @@ const DRAFT_MS = 60_000;
  */
 export async function trimFolder(
   folder: string,
-  most = { files: MOST_FILES, bytes: MOST_BYTES },
+  most = { files: MOST_FILES, bytes: MAX_BYTES },
   ending = '.json',
 ): Promise<Usage> {
   const found = await Promise.all((await readdir(folder)).map((name) => describe(join(folder, name))));

@@ -1,4 +1,4 @@
-import { isWithinBounds, MOST_BYTES } from './bounds.ts';
+import { isWithinBounds, MAX_BYTES } from './bounds.ts';
 
 const attributes = (count: number) => Array.from({ length: count }, (_, index) => `a${index}=1`).join(' ');
 const flat = (bytes: number) => '<p>x</p>'.repeat(2900).padEnd(bytes, 'x');
@@ -8,13 +8,13 @@ test.each([
   ['an ordinary text', '<p>Since <b>2017</b></p><ul><li>one<li>two</ul>'],
   ['90 levels', '<div>'.repeat(90)],
   ['50 attributes', `<p ${attributes(50)}>x</p>`],
-  ['exactly 200 KB', flat(MOST_BYTES)],
+  ['exactly 200 KB', flat(MAX_BYTES)],
   ['ill-nested but shallow', '<b><p><i></b></p></i><table><b>x'],
 ])('%s is within bounds', (_, html) => expect(isWithinBounds(html)).toBe(true));
 
 test.each([
-  ['one byte more than 200 KB', flat(MOST_BYTES + 1)],
-  ['200 KB of Devanagari, counted in bytes', 'क'.repeat(MOST_BYTES / 3 + 1)],
+  ['one byte more than 200 KB', flat(MAX_BYTES + 1)],
+  ['200 KB of Devanagari, counted in bytes', 'क'.repeat(MAX_BYTES / 3 + 1)],
   ['101 levels', '<div>'.repeat(101)],
   ['51 attributes', `<p ${attributes(51)}>x</p>`],
   ['3001 elements', '<br>'.repeat(3001)],

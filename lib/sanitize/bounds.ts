@@ -2,7 +2,7 @@ import 'server-only';
 import { defaultTreeAdapter, type html as names, parse } from 'parse5';
 
 /** UTF-8. */
-export const MOST_BYTES = 200 * 1024;
+export const MAX_BYTES = 200 * 1024;
 const DEEPEST = 100;
 const MOST_ATTRIBUTES = 50;
 /** Some 200 ms of work. */
@@ -15,7 +15,7 @@ class OutOfBounds extends Error {}
  * nesting. Parsed as DOMPurify will parse it, since a tokenizer alone can be told less than there is; stops at the bound.
  */
 export function isWithinBounds(html: string): boolean {
-  if (Buffer.byteLength(html) > MOST_BYTES) return false;
+  if (Buffer.byteLength(html) > MAX_BYTES) return false;
   try {
     parse(html, { scriptingEnabled: false, treeAdapter: boundedAdapter() });
     return true;

@@ -1,8 +1,8 @@
 import { normalize } from '#lib/i18n/normalize.ts';
 import type { Entry } from './entry.ts';
+import type { Meaning, MeantTerm } from './expansion.ts';
 import type { Found } from './find.ts';
 import { hasDay, hasLiteral } from './find-within.ts';
-import type { Meaning, MeantTerm } from './expansion.ts';
 import type { Reason } from './reasons.ts';
 import type { SearchIndex } from './search-index.ts';
 import { asWritten } from './synonyms.ts';

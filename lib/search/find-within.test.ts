@@ -1,10 +1,10 @@
 import { fromDayNumber } from '#lib/calendar/ad-date.ts';
 import { parseAdDate } from '#lib/calendar/index.ts';
 import { type Entry, unlocalized } from './entry.ts';
+import { meanTerms } from './expansion.ts';
 import { explain } from './explain.ts';
 import { findWithin } from './find-within.ts';
 import { findHighlights } from './highlights.ts';
-import { meanTerms } from './expansion.ts';
 import { readQuery } from './query.ts';
 import { buildIndex, type SearchIndex } from './search-index.ts';
 

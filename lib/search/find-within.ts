@@ -2,9 +2,9 @@ import type { AdDate } from '#lib/calendar/ad-date.ts';
 import { anusvaraVariants } from './anusvara-variants.ts';
 import { isOn, type SearchDate } from './date-spellings.ts';
 import type { Entry } from './entry.ts';
-import { levelOf } from './ranking.ts';
 import { readQuery, type Term } from './query.ts';
 import type { Wanted } from './rank.ts';
+import { levelOf } from './ranking.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** How a term is met: as it was typed, or by what means the same. */

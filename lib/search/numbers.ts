@@ -9,10 +9,10 @@ export interface Digits {
 }
 
 /** Fewer digits are of any number: a year, marks, a rupee amount. */
-export const LEAST_DIGITS = 5;
+export const MIN_DIGITS = 5;
 
 /** Nobody types longer numbers by hand. */
-export const MOST_DIGITS = 30;
+export const MAX_DIGITS = 30;
 
 const JOINTS = '0-/. ~|';
 const DEVANAGARI_JOINTS = 'abcdefg';
@@ -40,7 +40,7 @@ function loosen(joints: readonly string[]): string[] {
   }
   let start = 0;
   return joints.map((joint, at) => {
-    const isLong = at - start >= LEAST_DIGITS && (ends[at] ?? at) - at >= LEAST_DIGITS;
+    const isLong = at - start >= MIN_DIGITS && (ends[at] ?? at) - at >= MIN_DIGITS;
     if (joint !== '0') start = at;
     return (joint === '-' || joint === '/') && isLong ? '~' : joint;
   });
@@ -109,7 +109,7 @@ export function marksOf(text: string, number: string): (readonly [start: number,
 }
 
 /** How many numbers of at least so many digits there are. */
-export function countNumbers({ joints }: Digits, least = LEAST_DIGITS): number {
+export function countNumbers({ joints }: Digits, least = MIN_DIGITS): number {
   let count = 0;
   let start = 0;
   for (let at = 1; at < joints.length; at++) {
@@ -138,7 +138,7 @@ export function splitNumbers(query: string): { numbers: readonly string[]; words
   const numbers: string[] = [];
   const words = query.replace(RUN, (run) => {
     const number = readNumber(run);
-    if (number === null || number.length < LEAST_DIGITS || number.length > MOST_DIGITS) return run;
+    if (number === null || number.length < MIN_DIGITS || number.length > MAX_DIGITS) return run;
     numbers.push(number);
     return ' ';
   });

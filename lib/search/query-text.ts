@@ -1,5 +1,5 @@
 /** Characters of a search text, after trimming. */
-export const LONGEST_QUERY = 200;
+export const MAX_QUERY_LENGTH = 200;
 
 /** A search text as it was typed, without what no text holds: control characters, halves of a surrogate pair, blanks in excess. */
 export function cleanQuery(typed: string): string {
@@ -7,5 +7,5 @@ export function cleanQuery(typed: string): string {
 }
 
 export function isTooLong(query: string): boolean {
-  return query.length > LONGEST_QUERY;
+  return query.length > MAX_QUERY_LENGTH;
 }

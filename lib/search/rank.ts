@@ -1,7 +1,7 @@
 import { isOn } from './date-spellings.ts';
 import type { Entry } from './entry.ts';
-import { levelOf, NAMED_LEVEL, OWN_LANGUAGE, place, type Reader } from './ranking.ts';
 import type { Meanings, MeantTerm } from './expansion.ts';
+import { levelOf, NAMED_LEVEL, OWN_LANGUAGE, place, type Reader } from './ranking.ts';
 import { language, type SearchIndex } from './search-index.ts';
 
 /** What a day that was named counts for. */

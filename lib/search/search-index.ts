@@ -3,9 +3,9 @@ import { languageOf } from '#lib/i18n/language-of.ts';
 import { normalize } from '#lib/i18n/normalize.ts';
 import { type SearchDate, spellDate } from './date-spellings.ts';
 import { type Entry, isSameEntry } from './entry.ts';
-import { place } from './ranking.ts';
 import { Lexicon } from './lexicon.ts';
 import { byEntry, byWord, Postings, type PostingsByWord } from './postings.ts';
+import { place } from './ranking.ts';
 import { recencyOf } from './recency.ts';
 import { isDevanagari, soundOf, wordsOf } from './words.ts';
 

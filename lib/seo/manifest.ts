@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { campus } from '#content/campus.ts';
 import type { Locale } from '#content/locale.ts';
-import { answerDocument } from '#lib/http/document-response.ts';
+import { documentResponse } from '#lib/http/document-response.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { colours } from './colours.ts';
 
@@ -32,8 +32,8 @@ function manifestIn(locale: Locale): MetadataRoute.Manifest {
   };
 }
 
-export function answerManifest(request: Request, locale: Locale): Response {
-  return answerDocument(request, {
+export function handleManifest(request: Request, locale: Locale): Response {
+  return documentResponse(request, {
     body: JSON.stringify(manifestIn(locale)),
     type: 'application/manifest+json',
     changed: null,

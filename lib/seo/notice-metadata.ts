@@ -6,7 +6,7 @@ import { formatBikramSambat, formatGregorian, toBikramSambat } from '#lib/calend
 import { noticePath } from '#lib/notices/addresses.ts';
 import { withFeeds } from '#lib/notices/feed/with-feeds.ts';
 import { noticeTitle } from '#lib/notices/notice-title.ts';
-import type { NoticeInPlace } from '#lib/notices/read-notices.ts';
+import type { NoticePosition } from '#lib/notices/read-notices.ts';
 import type { Notice } from '#lib/upstream/types.ts';
 import { pageMetadata } from './page-metadata.ts';
 
@@ -25,7 +25,7 @@ function describe({ created, lastDate, description }: Notice, locale: Locale): s
 }
 
 /** Names a notice by its own words. */
-export async function noticeMetadata({ notice }: NoticeInPlace): Promise<Metadata> {
+export async function noticeMetadata({ notice }: NoticePosition): Promise<Metadata> {
   const title: Localized = { en: noticeTitle(notice.description), ne: noticeTitle(notice.description) };
   const description: Localized = { en: describe(notice, 'en'), ne: describe(notice, 'ne') };
   return withFeeds(await pageMetadata(noticePath(notice.id), { title, description }), 'all');

@@ -1,6 +1,6 @@
 import 'server-only';
-import { errorAnswer } from '#lib/http/error-response.ts';
-import { LONGEST_QUERY } from '#lib/search/query-text.ts';
+import { jsonError } from '#lib/http/error-response.ts';
+import { MAX_QUERY_LENGTH } from '#lib/search/query-text.ts';
 import { isCampusApiError } from '#lib/upstream/errors.ts';
 import { searchNotices } from './search-notices.ts';
 import { readSearchRequest, type SearchFault } from './search-request.ts';
@@ -8,22 +8,22 @@ import { readSearchRequest, type SearchFault } from './search-request.ts';
 const faults: Readonly<Record<SearchFault, string>> = {
   department: 'department takes one of admission, administration, exam, downloads; without it all are searched.',
   page: 'page takes a whole number from 1.',
-  query: `q takes at most ${LONGEST_QUERY} characters.`,
+  query: `q takes at most ${MAX_QUERY_LENGTH} characters.`,
 };
 
 /** For browsers and proxies; the list itself is up to a minute old. */
 const FRESHNESS = 'public, max-age=10, stale-while-revalidate=50';
 
 /** `{ items, total, page, pages }`, or what is wrong: 400 and 404 on the asker's side, 503 on the campus API's. */
-export async function answerSearch(parameters: URLSearchParams): Promise<Response> {
+export async function handleNoticeSearch(parameters: URLSearchParams): Promise<Response> {
   const { fault, ...request } = readSearchRequest(parameters);
-  if (fault) return errorAnswer(400, faults[fault]);
+  if (fault) return jsonError(400, faults[fault]);
   try {
     const found = await searchNotices(request);
-    if (!found) return errorAnswer(404, 'There is no such page of notices.');
+    if (!found) return jsonError(404, 'There is no such page of notices.');
     return Response.json(found, { headers: { 'Cache-Control': FRESHNESS } });
   } catch (error) {
     if (!isCampusApiError(error)) throw error;
-    return errorAnswer(503, 'The notices are not available right now.', { 'Retry-After': '60' });
+    return jsonError(503, 'The notices are not available right now.', { 'Retry-After': '60' });
   }
 }

@@ -6,10 +6,10 @@ import { type ListedNotice, type SizeFiles, toListed } from '#lib/notices/listed
 import { type PageOf, paginate } from '#lib/notices/paging.ts';
 import { noticesByPath } from '#lib/notices/read-notices.ts';
 import type { Entry } from '#lib/search/entry.ts';
+import { meanTerms } from '#lib/search/expansion.ts';
 import { explain } from '#lib/search/explain.ts';
 import { findByWords } from '#lib/search/find.ts';
 import { findWithin } from '#lib/search/find-within.ts';
-import { meanTerms } from '#lib/search/expansion.ts';
 import { readQuery } from '#lib/search/query.ts';
 import type { Wanted } from '#lib/search/rank.ts';
 import type { Reason } from '#lib/search/reasons.ts';

@@ -1,7 +1,7 @@
 import '#lib/upstream/testing/next-cache.ts';
 import '#lib/upstream/testing/environment.ts';
 import { setTimeout as wait } from 'node:timers/promises';
-import { forgetInFlight } from '#lib/content-store/last-known-good/in-flight.ts';
+import { clearPending } from '#lib/content-store/last-known-good/in-flight.ts';
 import { type Behaviour, json } from '#lib/upstream/testing/behaviours.ts';
 import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
 import { notice } from '#lib/upstream/testing/samples.ts';
@@ -28,7 +28,7 @@ test('the first search after a publication waits for the newer notices', async (
   campusWith(list(1));
   expect(await notices()).toEqual(['/notice/item/1']);
   campusWith(slowly(300, list(2, 1)));
-  forgetInFlight();
+  clearPending();
   expect(await notices()).toContain('/notice/item/2');
 });
 
@@ -36,7 +36,7 @@ test('newer notices that came too late for the first search are there for the ne
   campusWith(list(1));
   await notices();
   campusWith(slowly(1500, list(2, 1)));
-  forgetInFlight();
+  clearPending();
   expect(await notices()).toEqual(['/notice/item/1']);
   while (!(await notices()).includes('/notice/item/2')) await wait(50);
 });
@@ -44,6 +44,6 @@ test('newer notices that came too late for the first search are there for the ne
 test('notices that did not change are not prepared again', async () => {
   campusWith(list(1));
   const { index } = await siteIndex();
-  forgetInFlight();
+  clearPending();
   expect((await siteIndex()).index).toBe(index);
 });

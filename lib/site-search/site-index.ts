@@ -1,8 +1,8 @@
 import 'server-only';
-import { publications, waitBudget, waitFor } from '#lib/content-store/last-known-good/in-flight.ts';
-import { askFramework } from '#lib/runtime/framework-request.ts';
+import { publications, waitFor, waitLimit } from '#lib/content-store/last-known-good/in-flight.ts';
+import { requestFramework } from '#lib/runtime/framework-request.ts';
 import { log } from '#lib/runtime/log.ts';
-import { processWide } from '#lib/runtime/process-singleton.ts';
+import { processSingleton } from '#lib/runtime/process-singleton.ts';
 import { buildIndex, type SearchIndex } from '#lib/search/search-index.ts';
 import type { DocumentIndex } from './index/document-index.ts';
 import { type ReadDocuments, readDocumentIndex } from './index/read-documents.ts';
@@ -34,7 +34,7 @@ export interface Prepared {
 }
 
 const state = () =>
-  processWide(
+  processSingleton(
     'site index',
     (): {
       current?: Prepared;
@@ -57,7 +57,7 @@ async function renew(known: Prepared | undefined): Promise<Prepared> {
 }
 
 const documentState = () =>
-  processWide(
+  processSingleton(
     'document index',
     (): {
       current?: ReadDocuments;
@@ -78,7 +78,7 @@ async function documentIndex(): Promise<ReadDocuments | null> {
   const now = performance.now();
   const isOld = !own.current || own.publications !== publications() || now - own.since > DOCUMENTS_STALE_MS;
   if (isOld && now >= own.restUntil) own.next ??= beginDocuments();
-  if (own.next) await waitFor(own.next, own.current ? waitBudget() : DOCUMENTS_MS).catch(() => null);
+  if (own.next) await waitFor(own.next, own.current ? waitLimit() : DOCUMENTS_MS).catch(() => null);
   return own.current ?? null;
 }
 
@@ -99,7 +99,7 @@ function beginDocuments(): Promise<ReadDocuments> {
 
 /**
  * The index over the whole site. It is renewed in the background while searches use the one before. Searches wait for it only when there is
- * none, after a pause, and, for as long as pages do (`waitBudget`), when something was just published.
+ * none, after a pause, and, for as long as pages do (`waitLimit`), when something was just published.
  */
 export async function siteIndex(): Promise<Prepared> {
   const own = state();
@@ -110,7 +110,7 @@ export async function siteIndex(): Promise<Prepared> {
   const { current, next } = own;
   if (!current || age > STALE_MS) return next;
   next.catch((error: unknown) => log.error({ err: error }, 'the index of the site could not be renewed'));
-  const newer = isPublished ? await waitFor(next, waitBudget()).catch(() => null) : null;
+  const newer = isPublished ? await waitFor(next, waitLimit()).catch(() => null) : null;
   return newer?.value ?? current;
 }
 
@@ -123,7 +123,7 @@ export async function preparedIndex(): Promise<Prepared | null> {
   const age = performance.now() - own.since;
   const isCurrent = own.current && own.publications === publications();
   if (!isCurrent || age >= FRESH_MS) {
-    own.asked ??= askFramework(ANY_SEARCH)
+    own.asked ??= requestFramework(ANY_SEARCH)
       .catch((error: unknown) => log.error({ err: error }, 'the index of the site could not be renewed'))
       .finally(() => {
         own.asked = null;

@@ -13,13 +13,13 @@ import {
   getStaffStructure,
 } from '#lib/content-store/readers.ts';
 import { isStoredFileName } from '#lib/http/file-name.ts';
+import { readApiMoment } from './api-date.ts';
 import { countVisit } from './counter.ts';
 import { isCampusApiError } from './errors.ts';
 import { getQaaDocuments } from './qaa.ts';
 import { raw } from './testing/behaviours.ts';
 import { withCampusServer } from './testing/fresh-server.ts';
 import * as sample from './testing/samples.ts';
-import { readWireMoment } from './api-date.ts';
 
 const server = withCampusServer();
 
@@ -83,7 +83,7 @@ test('a name that may be a stored file’s can stand in an address, and leads no
 test('any value is read as a date or as none', () => {
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.date().map(String), fc.double(), fc.integer()), (any) => {
-      const moment = readWireMoment(any);
+      const moment = readApiMoment(any);
       if (moment) expect(moment.date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     }),
     { numRuns: 2000 },

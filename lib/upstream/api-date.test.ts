@@ -1,4 +1,4 @@
-import { isBlank, readWireDate, readWireMoment } from './api-date.ts';
+import { isBlank, readApiDate, readApiMoment } from './api-date.ts';
 
 test.each([
   ['2026-11-21', '2026-11-21', '2026-11-20T18:15:00.000Z'],
@@ -16,7 +16,7 @@ test.each([
   ['1986-01-01', '1986-01-01', '1985-12-31T18:30:00.000Z'],
   ['1986-01-01T23:59', '1986-01-01', '1986-01-01T18:14:00.000Z'],
 ])('%p is %s in Nepal', (value, date, instant) => {
-  expect(readWireMoment(value)).toEqual({ date, instant });
+  expect(readApiMoment(value)).toEqual({ date, instant });
 });
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   [],
   ['2026-11-21'],
 ])('%p is unreadable', (value) => {
-  expect(readWireDate(value)).toBeNull();
+  expect(readApiDate(value)).toBeNull();
 });
 
 test('what the campus left out is blank, not unreadable', () => {

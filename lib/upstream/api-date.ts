@@ -1,7 +1,7 @@
 import { type AdDate, nepalDate, parseAdDate } from '#lib/calendar/index.ts';
 
 /** A moment of the wire: its civil day in Nepal, and the instant in UTC as ISO text. */
-export interface WireDate {
+export interface ApiDate {
   date: AdDate;
   instant: string;
 }
@@ -17,7 +17,7 @@ export function isBlank(value: unknown): boolean {
 }
 
 /** Reads an ISO timestamp, `YYYY-MM-DD` or epoch milliseconds; without a zone it is Nepal's. Null when unreadable. */
-export function readWireMoment(value: unknown): WireDate | null {
+export function readApiMoment(value: unknown): ApiDate | null {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
   const time = /^-?\d+$/.test(text) ? epoch(Number(text)) : isoTime(text);
   const instant = new Date(time);
@@ -26,8 +26,8 @@ export function readWireMoment(value: unknown): WireDate | null {
 }
 
 /** The civil day in Nepal alone. Null when unreadable. */
-export function readWireDate(value: unknown): AdDate | null {
-  return readWireMoment(value)?.date ?? null;
+export function readApiDate(value: unknown): AdDate | null {
+  return readApiMoment(value)?.date ?? null;
 }
 
 function epoch(milliseconds: number): number {

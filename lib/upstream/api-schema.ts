@@ -20,18 +20,18 @@ const id = z
 /** Read by `wire-date.ts`, where an unreadable one costs the date and not the record. */
 const date = z.unknown().optional();
 
-export const envelopeWire = z.object({ body: z.unknown() });
+export const apiEnvelopeSchema = z.object({ body: z.unknown() });
 
 const visits = z.union([z.number(), z.string().trim().regex(/^\d+$/).transform(Number)]).pipe(z.int().nonnegative());
 
 /** The count at the top, in `body`, or in `body[0]`. */
-export const counterWire = z.union([
+export const apiCounterSchema = z.union([
   z.object({ visit: visits }).transform(({ visit }) => visit),
   z.object({ body: z.object({ visit: visits }) }).transform(({ body }) => body.visit),
   z.object({ body: z.tuple([z.object({ visit: visits })], z.unknown()) }).transform(({ body }) => body[0].visit),
 ]);
 
-export const contactWire = z.object({
+export const apiContactSchema = z.object({
   title: text,
   phone: text,
   email: text,
@@ -47,7 +47,7 @@ export const contactWire = z.object({
   linkdinLink: text,
 });
 
-export const staffWire = z.object({
+export const apiStaffSchema = z.object({
   id,
   fullName: text,
   department: text,
@@ -58,9 +58,13 @@ export const staffWire = z.object({
   about: text,
 });
 
-export const structureWire = z.object({ exeCommitteeIds: text, mgmtCommitteeIds: text, campusAuthoritiesIds: text });
+export const apiStructureSchema = z.object({
+  exeCommitteeIds: text,
+  mgmtCommitteeIds: text,
+  campusAuthoritiesIds: text,
+});
 
-export const noticeWire = z.object({
+export const apiNoticeSchema = z.object({
   id,
   description: text,
   createdDate: date,
@@ -70,13 +74,13 @@ export const noticeWire = z.object({
 });
 
 /** `noticeId` is sent by the embedded campus API alone. */
-export const flashNoticeWire = noticeWire.extend({ noticeId: id.nullish().catch(undefined) });
+export const apiFlashNoticeSchema = apiNoticeSchema.extend({ noticeId: id.nullish().catch(undefined) });
 
-export const withdrawnNoticeWire = z.object({ id, replacedBy: id.nullish().catch(null) });
+export const apiWithdrawnNoticeSchema = z.object({ id, replacedBy: id.nullish().catch(null) });
 
-export const albumWire = z.object({ id, title: text, date, description: text, images: text, thumbnails: text });
+export const apiAlbumSchema = z.object({ id, title: text, date, description: text, images: text, thumbnails: text });
 
-export const publicationWire = z.object({
+export const apiPublicationSchema = z.object({
   id,
   description: text,
   aurthor: text,
@@ -87,18 +91,18 @@ export const publicationWire = z.object({
   orignalFileName: text,
 });
 
-export const qaaDocumentWire = z.object({ doccName: text, doccLink: text });
+export const apiQaaDocumentSchema = z.object({ doccName: text, doccLink: text });
 
 /** For what is withheld: here a link that is missing or no text is no link of nothing, but one that cannot be read. */
-export const qaaLinkWire = z.object({ doccLink: z.string().trim().min(1) });
+export const apiQaaLinkSchema = z.object({ doccLink: z.string().trim().min(1) });
 
-export const loginWire = z.object({ message: z.string() });
+export const apiLoginSchema = z.object({ message: z.string() });
 
-export type ContactWire = z.infer<typeof contactWire>;
-export type StaffWire = z.infer<typeof staffWire>;
-export type NoticeWire = z.infer<typeof noticeWire>;
-export type FlashNoticeWire = z.infer<typeof flashNoticeWire>;
-export type WithdrawnNoticeWire = z.infer<typeof withdrawnNoticeWire>;
-export type AlbumWire = z.infer<typeof albumWire>;
-export type PublicationWire = z.infer<typeof publicationWire>;
-export type QaaDocumentWire = z.infer<typeof qaaDocumentWire>;
+export type ApiContact = z.infer<typeof apiContactSchema>;
+export type ApiStaff = z.infer<typeof apiStaffSchema>;
+export type ApiNotice = z.infer<typeof apiNoticeSchema>;
+export type ApiFlashNotice = z.infer<typeof apiFlashNoticeSchema>;
+export type ApiWithdrawnNotice = z.infer<typeof apiWithdrawnNoticeSchema>;
+export type ApiAlbum = z.infer<typeof apiAlbumSchema>;
+export type ApiPublication = z.infer<typeof apiPublicationSchema>;
+export type ApiQaaDocument = z.infer<typeof apiQaaDocumentSchema>;

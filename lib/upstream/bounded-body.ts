@@ -1,4 +1,4 @@
-import { untilAborted } from './deadline.ts';
+import { rejectOnAbort } from './deadline.ts';
 import { CampusApiError } from './errors.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function readBytes(
   let size = 0;
   try {
     while (reader) {
-      const { done, value } = await untilAborted(reader.read(), signal);
+      const { done, value } = await rejectOnAbort(reader.read(), signal);
       if (done) break;
       size += value.byteLength;
       if (size > limit) throw new CampusApiError('too-large', call, { reason: `more than ${limit} bytes` });

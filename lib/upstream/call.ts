@@ -2,13 +2,13 @@ import 'server-only';
 import { hash } from 'node:crypto';
 import { environment } from '#lib/runtime/environment/index.ts';
 import { log } from '#lib/runtime/log.ts';
-import { processWide } from '#lib/runtime/process-singleton.ts';
+import { processSingleton } from '#lib/runtime/process-singleton.ts';
 import { parseJson, readBytes } from './bounded-body.ts';
-import { type Deadline, startDeadline, untilAborted } from './deadline.ts';
+import { type Deadline, rejectOnAbort, startDeadline } from './deadline.ts';
 import { CampusApiError } from './errors.ts';
-import { type Call, exchange, type ReadResponse } from './upstream-call.ts';
 import { createReport, type Report } from './report.ts';
 import { campusApi, type Upstream } from './upstream.ts';
+import { type Call, exchange, type ReadResponse } from './upstream-call.ts';
 
 const JSON_LIMIT = 8 * 1024 * 1024;
 /** Of tens of thousands of notices. */
@@ -28,8 +28,8 @@ export function ask<T>(call: Call, tries: Tries, parse: Parse<T>, from?: Upstrea
 }
 
 /** The same for a long list, which is parsed only where it is not what came last: else the answer is the very object of that time. */
-export function askUnlessSame<T>(call: Call, parse: Parse<T>): Promise<T> {
-  const latest = processWide('latest long lists', () => new Map<string, { digest: string; parsed: unknown }>());
+export function requestUnlessSame<T>(call: Call, parse: Parse<T>): Promise<T> {
+  const latest = processSingleton('latest long lists', () => new Map<string, { digest: string; parsed: unknown }>());
   return read(call, 2, LONG_LIST_LIMIT, (bytes, report) => {
     const digest = hash('sha256', bytes);
     const known = latest.get(call.path);
@@ -106,7 +106,7 @@ async function pause(deadline: Deadline, call: Call): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, Math.random() * LONGEST_PAUSE_MS);
   try {
-    await untilAborted(promise, deadline.signal);
+    await rejectOnAbort(promise, deadline.signal);
   } catch {
     throw new CampusApiError(deadline.reason(), call.name);
   } finally {

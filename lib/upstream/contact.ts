@@ -1,10 +1,10 @@
 import 'server-only';
+import { type ApiContact, apiContactSchema } from './api-schema.ts';
 import { ask } from './call.ts';
 import { bodyOf, readOne } from './records.ts';
 import type { Report } from './report.ts';
 import { safeAddress } from './safe-address.ts';
 import type { Contact } from './types.ts';
-import { type ContactWire, contactWire } from './api-schema.ts';
 
 /** The campus's contact, uncached. @throws CampusApiError */
 export function fetchContact(): Promise<Contact | null> {
@@ -20,11 +20,11 @@ function fetchRecord(path: string): Promise<Contact | null> {
   return ask({ name: `GET ${path}`, method: 'GET', path }, 2, (reply, report) => {
     const body = bodyOf(reply, report);
     if (body === null || (Array.isArray(body) && body.length === 0)) return null;
-    return toContact(readOne(Array.isArray(body) ? body[0] : body, contactWire, 'contact record', report), report);
+    return toContact(readOne(Array.isArray(body) ? body[0] : body, apiContactSchema, 'contact record', report), report);
   });
 }
 
-function toContact(wire: ContactWire, report: Report): Contact {
+function toContact(wire: ApiContact, report: Report): Contact {
   const { facebookLink, instagramLink, twitterLink, linkdinLink, campusIntroduction, ...contact } = wire;
   const link = (address: string, network: string) => {
     const safe = safeAddress(address);

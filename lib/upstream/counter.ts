@@ -1,13 +1,17 @@
 import 'server-only';
-import { processWide } from '#lib/runtime/process-singleton.ts';
+import { processSingleton } from '#lib/runtime/process-singleton.ts';
+import { apiCounterSchema } from './api-schema.ts';
 import { ask } from './call.ts';
-import { counterWire } from './api-schema.ts';
 
 /** How many counts may be under way at once: half of all exchanges (decision 26). */
 const AT_ONCE = 8;
 
 const state = () =>
-  processWide('visits', () => ({ underWay: 0, latest: null as Promise<number> | null, count: null as number | null }));
+  processSingleton('visits', () => ({
+    inFlight: 0,
+    latest: null as Promise<number> | null,
+    count: null as number | null,
+  }));
 
 /**
  * Counts a visit and tells how many there were. Where as many questions are under way as the campus API bears, the visit is not counted and
@@ -15,22 +19,22 @@ const state = () =>
  */
 export async function countVisit(): Promise<number> {
   const visits = state();
-  if (visits.underWay >= AT_ONCE && visits.latest) return visits.count ?? visits.latest;
-  visits.underWay += 1;
+  if (visits.inFlight >= AT_ONCE && visits.latest) return visits.count ?? visits.latest;
+  visits.inFlight += 1;
   const asked = askCounter();
   visits.latest = asked;
   try {
     visits.count = await asked;
     return visits.count;
   } finally {
-    visits.underWay -= 1;
+    visits.inFlight -= 1;
   }
 }
 
 /** Never asked twice: each question counts. */
 function askCounter(): Promise<number> {
   return ask({ name: 'GET /counter', method: 'GET', path: '/counter' }, 1, (reply, report) => {
-    const visits = counterWire.safeParse(reply);
+    const visits = apiCounterSchema.safeParse(reply);
     if (visits.success) return visits.data;
     throw report.refuse('no visit count');
   });

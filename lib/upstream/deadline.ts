@@ -20,7 +20,7 @@ export function startDeadline(milliseconds: number, visitor?: AbortSignal): Dead
 }
 
 /** The promise, or a rejection once the signal fires: for what does not listen to signals itself. */
-export async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+export async function rejectOnAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = Promise.withResolvers<never>();
   const abort = () => aborted.reject(signal.reason);
   if (signal.aborted) abort();

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { CampusApi } from '#campus-api/index.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
-import { processWide } from '#lib/runtime/process-singleton.ts';
+import { processSingleton } from '#lib/runtime/process-singleton.ts';
 
 /** The embedded campus API, opened when first asked for and once per process; after a failure the next one tries anew. */
 export function openEmbedded(): Promise<CampusApi> {
-  const opened = processWide<{ api?: Promise<CampusApi> }>('embedded campus API', () => ({}));
+  const opened = processSingleton<{ api?: Promise<CampusApi> }>('embedded campus API', () => ({}));
   opened.api ??= open().catch((error: unknown) => {
     delete opened.api;
     throw error;

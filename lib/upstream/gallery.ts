@@ -1,9 +1,9 @@
 import 'server-only';
+import { type ApiAlbum, apiAlbumSchema } from './api-schema.ts';
 import { ask } from './call.ts';
 import { bodyOf, readDate, readPictures, readRecords, uniqueById } from './records.ts';
 import type { Report } from './report.ts';
 import type { Album } from './types.ts';
-import { type AlbumWire, albumWire } from './api-schema.ts';
 
 /** Specification section 9. */
 const LATEST_ALBUMS = 3;
@@ -20,11 +20,11 @@ export function fetchLatestAlbums(): Promise<Album[]> {
 
 function fetchAlbums(name: string, path: string): Promise<Album[]> {
   return ask({ name, method: 'GET', path }, 2, (reply, report) =>
-    uniqueById(readRecords(bodyOf(reply, report), albumWire, toAlbum, report), report),
+    uniqueById(readRecords(bodyOf(reply, report), apiAlbumSchema, toAlbum, report), report),
   );
 }
 
-function toAlbum(wire: AlbumWire, path: string, report: Report): Album | null {
+function toAlbum(wire: ApiAlbum, path: string, report: Report): Album | null {
   const pictures = readPictures(wire.images, wire.thumbnails, `${path}.images`, report);
   if (!wire.title && !wire.description && pictures.length === 0) {
     report.complain(`${path}.title`, 'neither words nor pictures');

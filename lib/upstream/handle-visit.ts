@@ -1,14 +1,14 @@
 import 'server-only';
-import { errorAnswer } from '#lib/http/error-response.ts';
+import { jsonError } from '#lib/http/error-response.ts';
 import { countVisit } from './counter.ts';
 import { isCampusApiError } from './errors.ts';
 
 /** Counts a visit and answers the new count: `{ "visit": 12345 }`. Browsers ask once for each document. */
-export async function answerVisit(): Promise<Response> {
+export async function handleVisit(): Promise<Response> {
   try {
     return Response.json({ visit: await countVisit() }, { headers: { 'Cache-Control': 'no-store' } });
   } catch (error) {
     if (!isCampusApiError(error)) throw error;
-    return errorAnswer(503, 'The visit count is not available right now.', { 'Retry-After': '60' });
+    return jsonError(503, 'The visit count is not available right now.', { 'Retry-After': '60' });
   }
 }

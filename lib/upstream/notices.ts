@@ -1,11 +1,18 @@
 import 'server-only';
 import { type Department, departments } from '#content/routes.ts';
-import { ask, askUnlessSame } from './call.ts';
+import {
+  type ApiFlashNotice,
+  type ApiNotice,
+  type ApiWithdrawnNotice,
+  apiFlashNoticeSchema,
+  apiNoticeSchema,
+  apiWithdrawnNoticeSchema,
+} from './api-schema.ts';
+import { ask, requestUnlessSame } from './call.ts';
 import { CampusApiError } from './errors.ts';
-import type { Call } from './upstream-call.ts';
 import {
   bodyOf,
-  MOST_NOTICES,
+  MAX_NOTICES,
   readAttachments,
   readDate,
   readMoment,
@@ -15,15 +22,8 @@ import {
 } from './records.ts';
 import type { Report } from './report.ts';
 import type { FlashNotice, Notice, WithdrawnNotice } from './types.ts';
-import { campusApiAside } from './upstream.ts';
-import {
-  type FlashNoticeWire,
-  flashNoticeWire,
-  type NoticeWire,
-  noticeWire,
-  type WithdrawnNoticeWire,
-  withdrawnNoticeWire,
-} from './api-schema.ts';
+import { campusApiBackground } from './upstream.ts';
+import type { Call } from './upstream-call.ts';
 
 /** Specification section 9. */
 const HOME_NOTICES = 7;
@@ -38,14 +38,14 @@ export function fetchHomeNotices(): Promise<Notice[]> {
 /** The list of all goes by the id `null`. The same object as last time where the reply is the same. @throws CampusApiError */
 export function fetchDepartmentNotices(department: Department): Promise<readonly Notice[]> {
   const path = `/notice/?depId=${departments[department].id}`;
-  return askUnlessSame({ name: 'GET /notice/', method: 'GET', path }, readNotices);
+  return requestUnlessSame({ name: 'GET /notice/', method: 'GET', path }, readNotices);
 }
 
 /** @throws CampusApiError */
 export function fetchFlashNotices(): Promise<FlashNotice[]> {
   const call = { name: 'GET /notice/flashNotice', method: 'GET', path: '/notice/flashNotice' } as const;
   return ask(call, 2, (reply, report) =>
-    uniqueById(readRecords(bodyOf(reply, report), flashNoticeWire, toFlashNotice, report), report),
+    uniqueById(readRecords(bodyOf(reply, report), apiFlashNoticeSchema, toFlashNotice, report), report),
   );
 }
 
@@ -53,7 +53,7 @@ export function fetchFlashNotices(): Promise<FlashNotice[]> {
 export async function fetchWithdrawnNotices(): Promise<WithdrawnNotice[]> {
   const call = { name: 'GET /notice/withdrawn', method: 'GET', path: '/notice/withdrawn' } as const;
   try {
-    return await ask(call, 1, readWithdrawn, await campusApiAside());
+    return await ask(call, 1, readWithdrawn, await campusApiBackground());
   } catch (error) {
     const isUnsupported =
       error instanceof CampusApiError &&
@@ -64,8 +64,8 @@ export async function fetchWithdrawnNotices(): Promise<WithdrawnNotice[]> {
 }
 
 function readWithdrawn(reply: unknown, report: Report): WithdrawnNotice[] {
-  const toOurs = ({ id, replacedBy = null }: WithdrawnNoticeWire) => ({ id, replacedBy });
-  return readRecords(bodyOf(reply, report), withdrawnNoticeWire, toOurs, report, MOST_NOTICES);
+  const toOurs = ({ id, replacedBy = null }: ApiWithdrawnNotice) => ({ id, replacedBy });
+  return readRecords(bodyOf(reply, report), apiWithdrawnNoticeSchema, toOurs, report, MAX_NOTICES);
 }
 
 function fetchNotices(call: Call): Promise<Notice[]> {
@@ -73,11 +73,11 @@ function fetchNotices(call: Call): Promise<Notice[]> {
 }
 
 function readNotices(reply: unknown, report: Report): Notice[] {
-  return uniqueById(readRecords(bodyOf(reply, report), noticeWire, toNotice, report, MOST_NOTICES), report);
+  return uniqueById(readRecords(bodyOf(reply, report), apiNoticeSchema, toNotice, report, MAX_NOTICES), report);
 }
 
 /** A notice without words goes by the name of its first file. */
-function toNotice(wire: NoticeWire, path: string, report: Report): Notice | null {
+function toNotice(wire: ApiNotice, path: string, report: Report): Notice | null {
   const attachments = readAttachments(wire.fileName, wire.orignalFileName, `${path}.fileName`, report);
   const description = wire.description || attachments[0]?.downloadName;
   if (!description) {
@@ -95,7 +95,7 @@ function toNotice(wire: NoticeWire, path: string, report: Report): Notice | null
   };
 }
 
-function toFlashNotice(wire: FlashNoticeWire, path: string, report: Report): FlashNotice | null {
+function toFlashNotice(wire: ApiFlashNotice, path: string, report: Report): FlashNotice | null {
   const { id, description, noticeId } = wire;
   const pictures = readPictures(wire.fileName, '', `${path}.fileName`, report).map(([picture]) => picture);
   const created = readDate(wire.createdDate, `${path}.createdDate`, report);

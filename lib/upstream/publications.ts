@@ -1,9 +1,9 @@
 import 'server-only';
+import { type ApiPublication, apiPublicationSchema } from './api-schema.ts';
 import { ask } from './call.ts';
 import { bodyOf, readAttachments, readDate, readRecords, uniqueById } from './records.ts';
 import type { Report } from './report.ts';
 import type { Publication } from './types.ts';
-import { type PublicationWire, publicationWire } from './api-schema.ts';
 
 /** Specification section 9. */
 const LATEST_PUBLICATIONS = 15;
@@ -21,12 +21,12 @@ export function fetchLatestPublications(): Promise<Publication[]> {
 
 function fetchPublications(name: string, path: string): Promise<Publication[]> {
   return ask({ name, method: 'GET', path }, 2, (reply, report) =>
-    uniqueById(readRecords(bodyOf(reply, report), publicationWire, toPublication, report), report),
+    uniqueById(readRecords(bodyOf(reply, report), apiPublicationSchema, toPublication, report), report),
   );
 }
 
 /** A publication without words goes by the name of its first file. */
-function toPublication(wire: PublicationWire, path: string, report: Report): Publication | null {
+function toPublication(wire: ApiPublication, path: string, report: Report): Publication | null {
   const attachments = readAttachments(wire.fileName, wire.orignalFileName, `${path}.fileName`, report);
   const description = wire.description || attachments[0]?.downloadName;
   if (!description) {

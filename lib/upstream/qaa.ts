@@ -1,14 +1,14 @@
 import 'server-only';
 import { foldFileName, isStoredFileName } from '#lib/http/file-name.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
+import { type ApiQaaDocument, apiLoginSchema, apiQaaDocumentSchema, apiQaaLinkSchema } from './api-schema.ts';
 import { readJson } from './bounded-body.ts';
 import { ask, open } from './call.ts';
 import { CampusApiError } from './errors.ts';
-import type { Call } from './upstream-call.ts';
 import { bodyOf, readRecords, readSome } from './records.ts';
 import type { Report } from './report.ts';
 import type { QaaCredentials, QaaDocument, QaaLogin } from './types.ts';
-import { loginWire, type QaaDocumentWire, qaaDocumentWire, qaaLinkWire } from './api-schema.ts';
+import type { Call } from './upstream-call.ts';
 
 /** Campus-api.md: the one message that is a success, whatever the HTTP status. */
 const SUCCESS = 'You are successfully signed In';
@@ -19,7 +19,7 @@ const listCall = { name: 'GET /qaa/getQaaDocc', method: 'GET', path: '/qaa/getQa
 export function getQaaDocuments(): Promise<QaaDocument[]> {
   return ask(listCall, 2, (reply, report) => {
     const body = bodyOf(reply, report);
-    const documents = readRecords(body, qaaDocumentWire, toQaaDocument, report);
+    const documents = readRecords(body, apiQaaDocumentSchema, toQaaDocument, report);
     // Any record passes for one of its kind: none of its fields must be there.
     if (documents.length === 0 && Array.isArray(body) && body.length > 0)
       throw report.refuse('nothing in body is a record');
@@ -27,7 +27,7 @@ export function getQaaDocuments(): Promise<QaaDocument[]> {
   });
 }
 
-function toQaaDocument({ doccName, doccLink }: QaaDocumentWire, path: string, report: Report): QaaDocument | null {
+function toQaaDocument({ doccName, doccLink }: ApiQaaDocument, path: string, report: Report): QaaDocument | null {
   if (isStoredFileName(doccLink)) return { title: doccName || doccLink, fileName: doccLink };
   const url = URL.parse(doccLink);
   if (url?.protocol === 'https:' && !url.username && !url.password)
@@ -47,7 +47,7 @@ export function getQaaFileNames(): Promise<QaaFileNames> {
   return ask(listCall, 2, (reply, report) => {
     const body = bodyOf(reply, report);
     if (!Array.isArray(body)) throw report.refuse('body is no list');
-    const links = readSome(body, qaaLinkWire, ({ doccLink }) => ({ names: namesIn(doccLink) }), report, 'body');
+    const links = readSome(body, apiQaaLinkSchema, ({ doccLink }) => ({ names: namesIn(doccLink) }), report, 'body');
     return { names: [...new Set(links.flatMap(({ names }) => names))], isWhole: links.length === body.length };
   });
 }
@@ -84,7 +84,7 @@ export function logInToQaa({ userName, password }: QaaCredentials): Promise<QaaL
   };
   return open(call, async (response, { signal }) => {
     const { status } = response;
-    const reply = loginWire.safeParse(
+    const reply = apiLoginSchema.safeParse(
       await readJson(response, MESSAGE_LIMIT, signal, call.name).catch(nothingIfUnreadable),
     );
     if (reply.success && reply.data.message === SUCCESS) {

@@ -2,22 +2,22 @@ import type { z } from 'zod';
 import type { AdDate } from '#lib/calendar/index.ts';
 import { isStoredFileName } from '#lib/http/file-name.ts';
 import { removeInvisible } from '#lib/i18n/invisible-characters.ts';
+import { type ApiDate, isBlank, readApiMoment } from './api-date.ts';
+import { pairLists } from './api-list.ts';
+import { apiEnvelopeSchema } from './api-schema.ts';
 import type { Report } from './report.ts';
 import type { Attachment } from './types.ts';
-import { envelopeWire } from './api-schema.ts';
-import { isBlank, readWireMoment, type WireDate } from './api-date.ts';
-import { pairLists } from './api-list.ts';
 
 const MOST_RECORDS = 20_000;
 /** Years of a busy campus. */
-export const MOST_NOTICES = 100_000;
+export const MAX_NOTICES = 100_000;
 
 /** Null leaves the record out. `path` is that of the record. */
 type ToOurs<Wire, Ours> = (wire: Wire, path: string, report: Report) => Ours | null;
 
 /** @throws CampusApiError `malformed` when the reply has no body */
 export function bodyOf(reply: unknown, report: Report): unknown {
-  const envelope = envelopeWire.safeParse(reply);
+  const envelope = apiEnvelopeSchema.safeParse(reply);
   if (envelope.success && envelope.data.body !== undefined) return envelope.data.body;
   throw report.refuse('no body');
 }
@@ -124,9 +124,9 @@ export function uniqueById<T extends { id: string }>(records: T[], report: Repor
   });
 }
 
-export function readMoment(value: unknown, path: string, report: Report): WireDate | null {
+export function readMoment(value: unknown, path: string, report: Report): ApiDate | null {
   if (isBlank(value)) return null;
-  const moment = readWireMoment(value);
+  const moment = readApiMoment(value);
   if (!moment) report.complain(path, 'an unreadable date');
   return moment;
 }

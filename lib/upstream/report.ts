@@ -12,7 +12,7 @@ export interface Report {
 }
 
 /** One part that is left out. */
-export interface Complaint {
+export interface ParseProblem {
   path: string;
   reason: string;
   /** Its record: id and title. */
@@ -20,7 +20,7 @@ export interface Complaint {
 }
 
 /** Gets the complaints about one reply: how many there are, and the first ten. */
-export type Hear = (call: string, count: number, problems: readonly Complaint[]) => void;
+export type Hear = (call: string, count: number, problems: readonly ParseProblem[]) => void;
 
 const SHOWN = 10;
 
@@ -28,12 +28,12 @@ let hear: Hear = (call, count, problems) =>
   log.warn({ call, count, ...problems[0], problems }, 'left out parts of a campus API reply');
 
 /** For a program that shows complaints itself: they go there in place of the log. */
-export function onComplaints(other: Hear): void {
+export function onParseProblems(other: Hear): void {
   hear = other;
 }
 
 export function createReport(call: string): Report {
-  const problems: Complaint[] = [];
+  const problems: ParseProblem[] = [];
   let count = 0;
   return {
     complain(path, reason, record) {

@@ -1,4 +1,4 @@
-import { untilAborted } from './deadline.ts';
+import { rejectOnAbort } from './deadline.ts';
 
 /** How many exchanges may be under way at once; the others wait in line as long as their signal lets them. */
 export interface Slots {
@@ -23,7 +23,7 @@ export function createSlots(size: number): Slots {
     const turn = Promise.withResolvers<void>();
     line.push(turn.resolve);
     try {
-      await untilAborted(turn.promise, signal);
+      await rejectOnAbort(turn.promise, signal);
     } catch (reason) {
       const place = line.indexOf(turn.resolve);
       if (place < 0) release();

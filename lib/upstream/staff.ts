@@ -1,11 +1,11 @@
 import 'server-only';
+import { splitList } from './api-list.ts';
+import { apiStaffSchema, apiStructureSchema } from './api-schema.ts';
 import { ask } from './call.ts';
 import { bodyOf, readOne, readRecords, readSome } from './records.ts';
 import type { Report } from './report.ts';
 import { toStaff } from './to-staff.ts';
 import type { Committee, Staff, StaffStructure, StaffType } from './types.ts';
-import { staffWire, structureWire } from './api-schema.ts';
-import { splitList } from './api-list.ts';
 
 /** Committees of the specification, section 7. */
 export const committeeIds = {
@@ -56,7 +56,7 @@ export function fetchStructure(): Promise<StaffStructure | null> {
     const body = bodyOf(reply, report);
     if (!Array.isArray(body)) throw report.refuse('body is no list');
     if (body.length === 0) return null;
-    const wire = readOne(body[0], structureWire, 'structure record', report);
+    const wire = readOne(body[0], apiStructureSchema, 'structure record', report);
     return {
       executiveCommittee: splitList(wire.exeCommitteeIds),
       managementCommittee: splitList(wire.mgmtCommitteeIds),
@@ -70,7 +70,7 @@ export function fetchStaffByType(type: StaffType): Promise<Staff[]> {
   const name = 'GET /staffs/searchEmpByType';
   const path = `/staffs/searchEmpByType?${typeQueries[type]}`;
   return ask({ name, method: 'GET', path }, 2, (reply, report) =>
-    readRecords(bodyOf(reply, report), staffWire, toStaff, report),
+    readRecords(bodyOf(reply, report), apiStaffSchema, toStaff, report),
   );
 }
 
@@ -84,12 +84,12 @@ function postIds(path: string, ids: readonly string[]) {
 function readGroups(body: unknown, report: Report): { groups: Staff[][]; flat: Staff[] | null } {
   if (!Array.isArray(body)) throw report.refuse('body is no list');
   if (body.length > 0 && !body.some(Array.isArray)) {
-    const flat = readRecords(body, staffWire, toStaff, report);
+    const flat = readRecords(body, apiStaffSchema, toStaff, report);
     if (flat.length === 0) throw report.refuse('nothing in body is a record');
     return { groups: [], flat };
   }
   const groups = body.map((group: unknown, index) => {
-    if (Array.isArray(group)) return readSome(group, staffWire, toStaff, report, `body[${index}]`);
+    if (Array.isArray(group)) return readSome(group, apiStaffSchema, toStaff, report, `body[${index}]`);
     report.complain(`body[${index}]`, 'no list');
     return [];
   });

@@ -1,4 +1,4 @@
-import { type Deadline, untilAborted } from './deadline.ts';
+import { type Deadline, rejectOnAbort } from './deadline.ts';
 import { CampusApiError } from './errors.ts';
 import type { Call } from './upstream-call.ts';
 
@@ -22,7 +22,7 @@ export function streamBody(
       async pull(controller) {
         const timer = setTimeout(deadline.expire, idleMs);
         try {
-          const { done, value } = await untilAborted(reader.read(), deadline.signal);
+          const { done, value } = await rejectOnAbort(reader.read(), deadline.signal);
           if (done) controller.close();
           else controller.enqueue(value);
         } catch (cause) {

@@ -1,10 +1,10 @@
 import { isStoredFileName } from '#lib/http/file-name.ts';
+import type { ApiStaff } from './api-schema.ts';
 import type { Report } from './report.ts';
 import type { Staff } from './types.ts';
-import type { StaffWire } from './api-schema.ts';
 
 /** `N/A`, in any case, means no picture (specification section 3). */
-export function toStaff({ profilePic, ...staff }: StaffWire, path: string, report: Report): Staff | null {
+export function toStaff({ profilePic, ...staff }: ApiStaff, path: string, report: Report): Staff | null {
   if (!staff.fullName) {
     report.complain(`${path}.fullName`, 'no name');
     return null;

@@ -1,6 +1,6 @@
 import { metrics } from '#lib/metrics/index.ts';
 import type { Outcome } from './breaker.ts';
-import { type Deadline, untilAborted } from './deadline.ts';
+import { type Deadline, rejectOnAbort } from './deadline.ts';
 import { CampusApiError } from './errors.ts';
 import type { Upstream } from './upstream.ts';
 
@@ -38,7 +38,7 @@ export async function exchange<T>(upstream: Upstream, call: Call, deadline: Dead
 
 async function converse<T>(upstream: Upstream, call: Call, deadline: Deadline, read: ReadResponse<T>): Promise<T> {
   const asked = upstream.fetch(`${upstream.baseUrl}${call.path}`, toRequest(call, deadline));
-  const response = await untilAborted(asked, deadline.signal);
+  const response = await rejectOnAbort(asked, deadline.signal);
   const { status } = response;
   if (call.answers?.(status) ?? response.ok) return read(response, deadline);
   response.body?.cancel().catch(() => undefined);

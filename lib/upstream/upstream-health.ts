@@ -1,5 +1,5 @@
 import { provideGauges } from '#lib/metrics/index.ts';
-import { processWide } from '#lib/runtime/process-singleton.ts';
+import { processSingleton } from '#lib/runtime/process-singleton.ts';
 import { type Breaker, createBreaker } from './breaker.ts';
 import { createSlots, type Slots } from './slots.ts';
 
@@ -13,7 +13,7 @@ export interface UpstreamHealth {
   readonly slots: Slots;
 }
 
-const all = () => processWide('health of upstreams', () => new Map<string, UpstreamHealth>());
+const all = () => processSingleton('health of upstreams', () => new Map<string, UpstreamHealth>());
 
 export function healthOf(name: string, concurrent: number, role: UpstreamRole): UpstreamHealth {
   const known = all().get(name);

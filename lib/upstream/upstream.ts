@@ -21,7 +21,7 @@ export async function campusApi(): Promise<Upstream> {
 }
 
 /** The campus API for what a page can do without: its failures open no circuit of the pages, and it takes few connections. */
-export async function campusApiAside(): Promise<Upstream> {
+export async function campusApiBackground(): Promise<Upstream> {
   const main = await campusApi();
   return { ...main, ...healthOf(`aside ${main.baseUrl}`, CONCURRENT_ASIDES, 'fileSizes') };
 }

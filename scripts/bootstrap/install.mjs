@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { giveUp, say } from '#lib/runtime/console.mjs';
+import { fail, say } from '#lib/runtime/console.mjs';
 import { fingerprint } from './fingerprint.mjs';
-import { whyNotHere } from './platform.mjs';
+import { unsupportedReason } from './platform.mjs';
 
 const STAMP = 'node_modules/.installed';
 
@@ -19,13 +19,13 @@ export async function install({ withDevelopment = false } = {}) {
   const isWhole = withDevelopment || (installed !== null && !installed.endsWith(ALONE));
   const state = fingerprint(['package-lock.json', '.npmrc']);
   if (installed === state || (installed === state + ALONE && !isWhole)) return;
-  const obstacle = whyNotHere();
-  if (obstacle) giveUp(obstacle);
+  const obstacle = unsupportedReason();
+  if (obstacle) fail(obstacle);
   say('Installing packages (the first time takes a minute or two) …');
   // `npm ci` would remove installed packages first.
   const command = existsSync('node_modules') ? ['install', '--no-save'] : ['ci'];
   const options = ['--loglevel=error', isWhole ? '--include=dev' : '--omit=dev'];
   const { status } = spawnSync('npm', [...command, ...options], { stdio: 'inherit' });
-  if (status !== 0) giveUp('The packages could not be installed; the error of npm stands above.');
+  if (status !== 0) fail('The packages could not be installed; the error of npm stands above.');
   writeFileSync(STAMP, isWhole ? state : state + ALONE);
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
-import { giveUp } from '#lib/runtime/console.mjs';
+import { fail } from '#lib/runtime/console.mjs';
 
 /** The oldest Node 24 that the packages take. */
 const OLDEST = [24, 15];
@@ -22,7 +22,7 @@ export function findNode(others, { versions, execPath, platform, arch } = proces
   if (isRightNode(versions.node)) return execPath;
   const other = others.find((file) => existsSync(file));
   if (other) return resolve(other);
-  return giveUp(
+  return fail(
     `This takes Node ${OLDEST.join('.')} or a newer Node ${OLDEST[0]}, and this is ${versions.node}; none comes along for ${platform} on ${arch}. https://nodejs.org has it.`,
   );
 }

@@ -19,7 +19,7 @@ function glibcVersion() {
  * @param {{ platform: string, arch: string, glibc?: string }} [machine]
  * @returns {string | null}
  */
-export function whyNotHere({ platform, arch, glibc } = process) {
+export function unsupportedReason({ platform, arch, glibc } = process) {
   const isKnown = platforms.some((each) => each.platform === platform && each.arch === arch);
   const isMusl = platform === 'linux' && !(glibc ?? glibcVersion());
   if (isKnown && !isMusl) return null;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { platforms, whyNotHere } from './platform.mjs';
+import { platforms, unsupportedReason } from './platform.mjs';
 
 interface Locked {
   version: string;
@@ -73,7 +73,7 @@ test.each([
   [{ platform: 'win32', arch: 'x64' }, 'win32 on x64'],
   [{ platform: 'linux', arch: 'riscv64', glibc: '2.36' }, 'linux on riscv64'],
 ])('%o is a machine to build on, or a sentence says where to', (machine, named) => {
-  const sentence = whyNotHere(machine);
+  const sentence = unsupportedReason(machine);
   if (named === null) expect(sentence).toBeNull();
   else expect(sentence).toMatch(new RegExp(`^The site does not build on ${named}: .*WSL`));
 });

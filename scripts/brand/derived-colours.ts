@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readTokens, withColours } from './tokens.ts';
 
-const files = { site: 'lib/seo/colours.ts', office: 'campus-api/admin/web/assets/office.css' } as const;
+const files = { site: 'lib/seo/colours.ts', office: 'campus-api/admin/web/assets/admin.css' } as const;
 
 /** What has the colours of the tokens beside the style sheet: each file, and what it should hold. */
 export function derivedColours(): Record<string, string> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Where the site and the admin name their fonts. */
-const files = ['app/globals.css', 'campus-api/admin/web/assets/office.css'];
+const files = ['app/globals.css', 'campus-api/admin/web/assets/admin.css'];
 
 const stacks = files.flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/"Noto \w+ Devanagari"([^;]*);/g)].map(([, rest = '']) => [

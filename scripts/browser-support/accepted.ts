@@ -47,7 +47,7 @@ export const accepted: readonly Accepted[] = [
     file: 'components/page-script/replay-events.ts',
     because: 'what Element.animate made could always be cancelled; the data counts from the whole interface',
   },
-  { feature: 'html.elements.details.name', because: 'steerMenu closes the other groups' },
+  { feature: 'html.elements.details.name', because: 'startMenu closes the other groups' },
   { feature: 'html.elements.img.fetchpriority', because: 'pictures come in the order of the page' },
   { feature: 'api.HTMLImageElement.fetchPriority', because: 'pictures come in the order of the page' },
   { feature: 'html.global_attributes.autocapitalize', because: 'desks have no keyboard on the screen' },

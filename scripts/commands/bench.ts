@@ -1,12 +1,12 @@
 import { prepare } from '#server/process/prepare.ts';
 import { settings } from '#server/process/settings.ts';
 import { build } from '../steps/build.ts';
-import { chromiumIsThere } from '../steps/chromium.ts';
+import { ensureChromium } from '../steps/chromium.ts';
 import { provideExternalServices } from '../steps/external-services.ts';
 import { run } from '../steps/run.ts';
 
 const environment = settings();
-chromiumIsThere();
+ensureChromium();
 provideExternalServices();
 prepare(environment);
 build();

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { giveUp, say } from '#lib/runtime/console.mjs';
+import { fail, say } from '#lib/runtime/console.mjs';
 import { contrastFaults } from '../brand/contrast.ts';
 import { writeDerivedColours } from '../brand/derived-colours.ts';
 import { drawIcons } from '../brand/icons.ts';
@@ -9,11 +9,11 @@ import { readTokens } from '../brand/tokens.ts';
 // After the logo or a colour was changed: `npm run brand`, or with a new logo, `npm run brand -- logo.svg`.
 const [file] = process.argv.slice(2);
 const source = file ?? 'public/logos/campus.svg';
-if (!existsSync(source)) giveUp(`There is no file ${source}: npm run brand -- LOGO (SVG, PNG or JPEG).`);
+if (!existsSync(source)) fail(`There is no file ${source}: npm run brand -- LOGO (SVG, PNG or JPEG).`);
 try {
   writeFileSync('public/logos/campus.svg', await readLogo(readFileSync(source)));
 } catch (error) {
-  giveUp(`${source} cannot be the logo: ${error instanceof Error ? error.message : error}`);
+  fail(`${source} cannot be the logo: ${error instanceof Error ? error.message : error}`);
 }
 await drawIcons(readTokens().light.ground ?? '#ffffff');
 writeDerivedColours();

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { readPassword } from '#campus-api/admin/qaa/read-password.ts';
 import { CampusApiSetupError } from '#campus-api/setup-error.ts';
 import { nepalDate } from '#lib/calendar/nepal-date.ts';
-import { giveUp, say } from '#lib/runtime/console.mjs';
+import { fail, say } from '#lib/runtime/console.mjs';
 import { settings } from '#server/process/settings.ts';
 
 const help = `npm run doctor [-- --login NAME] [--sample-files]
@@ -24,7 +24,7 @@ function readOptions() {
     } as const;
     return parseArgs({ options }).values;
   } catch {
-    return giveUp(help);
+    return fail(help);
   }
 }
 
@@ -33,7 +33,7 @@ async function readLogin(userName: string | undefined) {
   try {
     return { userName, password: await readPassword() };
   } catch (error) {
-    if (error instanceof CampusApiSetupError) return giveUp(error.message);
+    if (error instanceof CampusApiSetupError) return fail(error.message);
     throw error;
   }
 }
@@ -52,7 +52,7 @@ if (options.help) {
   const faults = [...(await findMachineFaults(environment)), ...(existsSync(tokensFile) ? contrastFaults() : [])];
   for (const fault of faults) console.log(`✗ ${fault}`);
   if (environment.upstreamUrl === null && !existsSync(join(environment.dataDir, 'campus.db'))) {
-    giveUp(`No UPSTREAM_URL is set, and ${environment.dataDir} holds no campus yet: the first start makes one.`);
+    fail(`No UPSTREAM_URL is set, and ${environment.dataDir} holds no campus yet: the first start makes one.`);
   }
   await import('../doctor/site-modules.ts');
   const { examineCampus } = await import('../doctor/doctor.ts');

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { giveUp, say } from '#lib/runtime/console.mjs';
+import { fail, say } from '#lib/runtime/console.mjs';
 import { prepare } from '#server/process/prepare.ts';
 import { settings } from '#server/process/settings.ts';
 import { build } from '../steps/build.ts';
@@ -8,7 +8,7 @@ import { standAlone } from '../steps/stand-alone.ts';
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined)
-  giveUp('npm run standalone -- FOLDER: a new folder, for a machine of the same kind that has nothing else.');
+  fail('npm run standalone -- FOLDER: a new folder, for a machine of the same kind that has nothing else.');
 const environment = settings();
 prepare(environment);
 build();

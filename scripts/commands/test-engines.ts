@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { giveUp, say } from '#lib/runtime/console.mjs';
+import { fail, say } from '#lib/runtime/console.mjs';
 import { settings } from '#server/process/settings.ts';
 import { build } from '../steps/build.ts';
-import { enginesAreThere } from '../steps/engines.ts';
+import { ensureEngines } from '../steps/engines.ts';
 import { closingLines, e2eTally, type Tally } from '../steps/tally.ts';
 import { isValidHtml } from '../steps/valid-html.ts';
 
 function inEngines(): Tally {
-  enginesAreThere();
+  ensureEngines();
   spawnSync('playwright', ['test', '--config', 'e2e/engines/playwright.config.ts'], { stdio: 'inherit' });
   return e2eTally('engines');
 }
@@ -25,7 +25,7 @@ const parts: Readonly<Record<string, { title: string; run: () => Tally }>> = {
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in parts));
-if (unknown.length > 0) giveUp(`There is no part ${unknown.join(', ')}: ${Object.keys(parts).join(', ')}.`);
+if (unknown.length > 0) fail(`There is no part ${unknown.join(', ')}: ${Object.keys(parts).join(', ')}.`);
 
 settings();
 build();

@@ -4,7 +4,7 @@ import { say } from '#lib/runtime/console.mjs';
 import { prepare } from '#server/process/prepare.ts';
 import { settings } from '#server/process/settings.ts';
 import { build } from '../steps/build.ts';
-import { chromiumIsThere } from '../steps/chromium.ts';
+import { ensureChromium } from '../steps/chromium.ts';
 import { provideExternalServices } from '../steps/external-services.ts';
 import { closingLines, e2eTally, jestTally, type Tally } from '../steps/tally.ts';
 
@@ -21,7 +21,7 @@ function counted(passed: boolean): Tally {
 // Chromium names downloads in Devanagari only in a locale with UTF-8, which a minimal shell or a service lacks.
 process.env.LC_ALL = 'C.UTF-8';
 const environment = settings();
-chromiumIsThere();
+ensureChromium();
 provideExternalServices();
 
 mkdirSync('test-results', { recursive: true });

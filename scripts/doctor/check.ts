@@ -1,7 +1,7 @@
 import { addressPartsWithoutNepali, namesWithoutNepali } from '#lib/people/upstream-name.ts';
 
 /** What an answer was worth: how much there is, and what is amiss though it fits. */
-export interface Finding {
+export interface ValidationIssue {
   found: string;
   amiss?: string[];
   /** What could be better, though nothing is amiss. */
@@ -14,7 +14,7 @@ export interface Check {
   call: string;
   /** The faults of the replies that it reads are those of another check. */
   isAboutFile?: true;
-  run(): Promise<Finding>;
+  run(): Promise<ValidationIssue>;
 }
 
 export function count(number: number, noun: string): string {

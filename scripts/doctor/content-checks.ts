@@ -6,13 +6,13 @@ import { fetchDepartmentNotices, fetchFlashNotices, fetchHomeNotices } from '#li
 import { fetchAllPublications, fetchLatestPublications } from '#lib/upstream/publications.ts';
 import { getQaaDocuments } from '#lib/upstream/qaa.ts';
 import type { Contact } from '#lib/upstream/types.ts';
-import { type Check, count, type Finding, noteNames } from './check.ts';
+import { type Check, count, noteNames, type ValidationIssue } from './check.ts';
 
 function list(shows: string, call: string, noun: string, fetchList: () => Promise<readonly unknown[]>): Check {
   return { shows, call, run: async () => ({ found: count((await fetchList()).length, noun) }) };
 }
 
-function aboutContact(contact: Contact | null): Finding {
+function aboutContact(contact: Contact | null): ValidationIssue {
   if (!contact) return { found: 'no record', amiss: ['there is no record'] };
   const { title, address, city, state, country } = contact;
   return { found: title || 'without a name', notes: noteNames([title], [address, city, state, country]) };

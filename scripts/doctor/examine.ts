@@ -1,5 +1,5 @@
 import { CampusApiError } from '#lib/upstream/errors.ts';
-import { onComplaints } from '#lib/upstream/report.ts';
+import { onParseProblems } from '#lib/upstream/report.ts';
 import { forgetHealth } from '#lib/upstream/upstream-health.ts';
 import type { Check } from './check.ts';
 import { explain, explainComplaints, showTime } from './words.ts';
@@ -34,7 +34,7 @@ export async function examine(checks: Check[], say: (line: string) => void): Pro
 
 async function examineOne({ shows, call, isAboutFile, run }: Check): Promise<Result> {
   const complaints: string[] = [];
-  onComplaints((_call, count, problems) => {
+  onParseProblems((_call, count, problems) => {
     if (!isAboutFile) complaints.push(...explainComplaints(count, problems));
   });
   // Each call is asked, whatever became of those before.

@@ -2,7 +2,7 @@ import { type OpenFile, openFile, openProfilePicture } from '#lib/upstream/files
 import { fetchAllAlbums } from '#lib/upstream/gallery.ts';
 import { fetchDepartmentNotices } from '#lib/upstream/notices.ts';
 import { fetchStaffByType } from '#lib/upstream/staff.ts';
-import type { Check, Finding } from './check.ts';
+import type { Check, ValidationIssue } from './check.ts';
 
 const nobodys = 'no-such-file-of-the-doctor.pdf';
 
@@ -24,7 +24,7 @@ function file(shows: string, call: string, findName: () => Promise<string | unde
     shows,
     call,
     isAboutFile: true,
-    async run(): Promise<Finding> {
+    async run(): Promise<ValidationIssue> {
       const name = await findName();
       if (name === undefined) return { found: 'none is listed' };
       const opened = await open(name);

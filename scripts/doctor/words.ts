@@ -1,5 +1,5 @@
 import { CampusApiError, type CampusApiErrorKind } from '#lib/upstream/errors.ts';
-import type { Complaint } from '#lib/upstream/report.ts';
+import type { ParseProblem } from '#lib/upstream/report.ts';
 
 const kinds: Record<CampusApiErrorKind, string> = {
   timeout: 'no whole answer in the time that UPSTREAM_TIMEOUT_MS allows',
@@ -19,7 +19,7 @@ export function explain(error: unknown): string {
 }
 
 /** Complaints of one reply, each with its place within it. */
-export function explainComplaints(count: number, problems: readonly Complaint[]): string[] {
+export function explainComplaints(count: number, problems: readonly ParseProblem[]): string[] {
   const lines = problems.map(({ path, reason, record }) => `${path}${record ? ` (${record})` : ''}: ${reason}`);
   return count > problems.length ? [...lines, `and ${count - problems.length} more`] : lines;
 }

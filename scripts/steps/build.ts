@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { buildOutput } from '#lib/next/build-output.ts';
-import { giveUp, say } from '#lib/runtime/console.mjs';
+import { fail, say } from '#lib/runtime/console.mjs';
 import { fingerprint } from '../bootstrap/fingerprint.mjs';
 import { once } from '../bootstrap/once.mjs';
 import { run } from './run.ts';
@@ -35,7 +35,7 @@ export function build({ isServedHere = false } = {}): void {
     const serving = servingProcesses('.');
     // A build begins by removing the one before, and the site goes on writing there.
     if (serving.length > 0)
-      giveUp(
+      fail(
         `The site is not built: one is being served from this folder (process ${serving.join(', ')}), and would lose its files. Stop it first, or build in a folder of its own: docs/operations.md.`,
       );
     say('Building the site (about a minute, and only after a change) …');
@@ -45,7 +45,7 @@ export function build({ isServedHere = false } = {}): void {
     bundleServiceWorker();
     for (const path of Object.values(buildOutput)) {
       if (!existsSync(path) && !(isServedHere && path === buildOutput.standalone))
-        giveUp(`The site could not be built: there is no ${path} (docs/upgrading-next.md).`);
+        fail(`The site could not be built: there is no ${path} (docs/upgrading-next.md).`);
     }
   };
   if (isServedHere) once('.next/built-from', state + SERVED_HERE, step, [state]);

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromiumIsThere } from './chromium.ts';
+import { ensureChromium } from './chromium.ts';
 
 const { PATH, CHROME_PATH } = process.env;
 const { platform } = process;
@@ -22,7 +22,7 @@ function lookAround(fonts: string): string {
   Object.defineProperty(process, 'platform', { value: 'linux', configurable: true });
   jest.spyOn(process, 'getuid').mockReturnValue(0);
   const log = jest.spyOn(console, 'log').mockImplementation();
-  chromiumIsThere();
+  ensureChromium();
   return log.mock.calls.flat().join('\n');
 }
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { chromiumPath } from '#e2e/support/chromium.ts';
-import { giveUp, say } from '#lib/runtime/console.mjs';
+import { fail, say } from '#lib/runtime/console.mjs';
 import { installDebian } from './debian.ts';
 
 const hasChromium = () => chromiumPath() !== undefined || existsSync(chromium.executablePath());
@@ -12,14 +12,14 @@ const hasNepaliFont = () =>
   process.platform !== 'linux' || Boolean(spawnSync('fc-list', [':lang=ne'], { env: process.env }).stdout?.length);
 
 /** Sees to a Chromium that draws Nepali, for the end-to-end tests: one that is there, else Debian's packages, else a line that says what to do. */
-export function chromiumIsThere(): void {
+export function ensureChromium(): void {
   const lacking = [
     ...(hasChromium() ? [] : ['chromium']),
     ...(hasNepaliFont() ? [] : ['fontconfig', 'fonts-lohit-deva']),
   ];
   if (lacking.length > 0) installDebian(...lacking);
   if (!hasChromium())
-    giveUp(
+    fail(
       'The end-to-end tests need Chromium: install it (Debian: sudo apt-get install chromium; elsewhere: npx playwright install chromium), or name it in CHROME_PATH.',
     );
   if (!hasNepaliFont())

@@ -2,14 +2,14 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { engines, isThere, oldChromiums } from '#e2e/engines/engines.ts';
-import { giveUp } from '#lib/runtime/console.mjs';
+import { fail } from '#lib/runtime/console.mjs';
 import { installDebian } from './debian.ts';
 import { fetchedPackage } from './fetched-package.ts';
 
 const fromDebian = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'chromium', 'openssl'];
 
 /** Sees to the engines of `npm run test:engines`: Debian's packages, and old Chromiums out of npm packages. */
-export function enginesAreThere(): void {
+export function ensureEngines(): void {
   const lacking = () => [...engines].filter(([, engine]) => !isThere(engine)).map(([name]) => name);
   // What old Chromiums are linked with comes with Debian's own.
   if (lacking().some((name) => !name.startsWith('chromium')) || !existsSync('/usr/bin/Xvfb'))
@@ -22,6 +22,6 @@ export function enginesAreThere(): void {
     chmodSync(path, 0o755);
   }
   if (lacking().length > 0) {
-    giveUp(`Not there: ${lacking().join(', ')} (Debian: sudo apt-get install ${fromDebian.join(' ')}).`);
+    fail(`Not there: ${lacking().join(', ')} (Debian: sudo apt-get install ${fromDebian.join(' ')}).`);
   }
 }

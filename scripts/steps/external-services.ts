@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
-import { whyNoRedis } from '#deploy/cluster/testing/redis.ts';
-import { whyNoNginx } from '#deploy/testing/nginx.ts';
+import { redisMissingReason } from '#deploy/cluster/testing/redis.ts';
+import { nginxMissingReason } from '#deploy/testing/nginx.ts';
 import { say } from '#lib/runtime/console.mjs';
 import { prepare } from '#server/process/prepare.ts';
 import { settings } from '#server/process/settings.ts';
@@ -29,7 +29,7 @@ export function addPrograms(root: string, environment: NodeJS.ProcessEnv = proce
 
 /** Provides the servers beside a large site: those that are there, else Debian's, which are not installed; without one, a line says what is not tested. */
 export function provideExternalServices(): void {
-  const lacking = () => [whyNoNginx(), whyNoRedis()].filter((reason) => reason !== null);
+  const lacking = () => [nginxMissingReason(), redisMissingReason()].filter((reason) => reason !== null);
   if (lacking().length > 0 && extractDebian(FOLDER, 'nginx-light', 'openssl', 'redis-server')) addPrograms(FOLDER);
   for (const reason of lacking()) say(`Tests are skipped: ${reason}.`);
 }

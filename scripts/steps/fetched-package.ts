@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { giveUp, say } from '#lib/runtime/console.mjs';
+import { fail, say } from '#lib/runtime/console.mjs';
 
 interface FetchedPackage {
   name: string;
@@ -28,12 +28,12 @@ export function fetchedPackage({ name, version, integrity }: FetchedPackage): st
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [file] = readdirSync(part);
-  if (fetched.status !== 0 || !file) return giveUp(`${name} could not be fetched; what npm says of it stands above.`);
+  if (fetched.status !== 0 || !file) return fail(`${name} could not be fetched; what npm says of it stands above.`);
   const archive = join(part, file);
   const found = `sha512-${createHash('sha512').update(readFileSync(archive)).digest('base64')}`;
-  if (found !== integrity) return giveUp(`${name} ${version} is not what it was: its hash is ${found}.`);
+  if (found !== integrity) return fail(`${name} ${version} is not what it was: its hash is ${found}.`);
   if (spawnSync('tar', ['-xzf', archive, '-C', part, '--strip-components=1'], { stdio: 'inherit' }).status !== 0) {
-    return giveUp(`${name} could not be unpacked; what tar says of it stands above.`);
+    return fail(`${name} could not be unpacked; what tar says of it stands above.`);
   }
   rmSync(archive);
   renameSync(part, folder);

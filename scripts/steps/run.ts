@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { giveUp } from '#lib/runtime/console.mjs';
+import { fail } from '#lib/runtime/console.mjs';
 
 /** Runs a program of the project to its end, on this terminal. Gives up with `failure` when it fails. */
 export function run(program: string, args: readonly string[], failure: string): void {
   const { status } = spawnSync(program, args, { stdio: 'inherit' });
-  if (status !== 0) giveUp(failure);
+  if (status !== 0) fail(failure);
 }

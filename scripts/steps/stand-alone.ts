@@ -2,7 +2,7 @@ import { chmodSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSyn
 import { dirname, join } from 'node:path';
 import { readerProgram } from '#lib/document-reader/reader-process.ts';
 import { buildOutput } from '#lib/next/build-output.ts';
-import { giveUp } from '#lib/runtime/console.mjs';
+import { fail } from '#lib/runtime/console.mjs';
 import { cardFont } from '#lib/seo/cards/card-font.ts';
 import { traceFiles } from './trace-files.ts';
 
@@ -47,7 +47,7 @@ function packageOfFolder(): string {
 
 /** Lays the built site into a new folder, with all that it needs to run: Node too, where a package has it for this kind of machine. */
 export async function standAlone(folder: string): Promise<void> {
-  if (existsSync(folder)) giveUp(`${folder} is there already.`);
+  if (existsSync(folder)) fail(`${folder} is there already.`);
   cpSync(buildOutput.standalone, folder, whole);
   const traced = [...(await traceFiles(programs)), ...(await traceFiles(serverPrograms, ['node', 'react-server']))];
   for (const file of [...beside, ...traced]) {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { giveUp } from '#lib/runtime/console.mjs';
+import { fail } from '#lib/runtime/console.mjs';
 import { installDebian } from './debian.ts';
 import { fetchedPackage } from './fetched-package.ts';
 
@@ -16,7 +16,7 @@ const hasJava = () => spawnSync('java', ['-version']).status === 0;
 /** Whether every page is valid HTML. The build is there. */
 export function isValidHtml(): boolean {
   if (!hasJava() && !(installDebian('default-jre-headless') && hasJava())) {
-    return giveUp('The Nu checker needs Java: install it (Debian: sudo apt-get install default-jre-headless).');
+    return fail('The Nu checker needs Java: install it (Debian: sudo apt-get install default-jre-headless).');
   }
   process.env.NU_CHECKER = join(fetchedPackage(VNU), 'build/dist/vnu.jar');
   const args = ['test', '--config', 'e2e/html/playwright.config.ts'];

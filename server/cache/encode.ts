@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import { acceptsEncoding } from '#lib/http/accepts-encoding.ts';
 import { type Dictionary, WITH_DICTIONARY } from '#lib/http/dictionaries.ts';
-import { takesEncoding } from '#lib/http/accepts-encoding.ts';
 import { BoundedMap } from '#lib/runtime/bounded-map.ts';
 import { type WholeResponse, withHeaders } from '../response/whole-response.ts';
 
@@ -28,7 +28,7 @@ export function acceptedEncodings(accepted: string, dictionary: Dictionary | nul
 }
 
 function encodingsOf(accepted: string): readonly Encoding[] {
-  const named = (['br', 'gzip'] as const).filter((encoding) => takesEncoding(accepted, encoding));
+  const named = (['br', 'gzip'] as const).filter((encoding) => acceptsEncoding(accepted, encoding));
   const encodings = [...named, 'identity'] as const;
   known.set(accepted, encodings);
   return encodings;

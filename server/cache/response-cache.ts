@@ -2,13 +2,13 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { provideUsage } from '#lib/metrics/index.ts';
 import { LruCache, type Usage } from '#lib/runtime/bounded-map.ts';
 import { contentEvents } from '#lib/runtime/content-events.ts';
-import { processWide } from '#lib/runtime/process-singleton.ts';
+import { processSingleton } from '#lib/runtime/process-singleton.ts';
 import type { WholeResponse } from '../response/whole-response.ts';
 import { type Encoding, encodeNow, withEncoding } from './encode.ts';
 
 /** A response is sent again for so long; after that one request asks the framework whether there is a newer one. */
 const FRESH_MS = 1000;
-const MOST_BYTES = 24 * 1024 * 1024;
+const MAX_BYTES = 24 * 1024 * 1024;
 /** Estimated bytes of a response's headers and bookkeeping. */
 const OVERHEAD = 8192;
 
@@ -22,7 +22,7 @@ export class CachedResponse {
   /** Too small to be encoded. */
   readonly #isSmall: boolean;
   readonly #responses = new Map<Encoding, WholeResponse>();
-  readonly #underWay = new Map<Encoding, Promise<Buffer>>();
+  readonly #inFlight = new Map<Encoding, Promise<Buffer>>();
 
   constructor(headers: Readonly<OutgoingHttpHeaders>, isSmall: boolean, checkedAt: number) {
     this.headers = headers;
@@ -55,16 +55,16 @@ export class CachedResponse {
 
   /** Whether nobody has begun to make the body in this encoding. */
   isUnknown(encoding: Encoding): boolean {
-    return !this.#responses.has(encoding) && !this.#underWay.has(encoding);
+    return !this.#responses.has(encoding) && !this.#inFlight.has(encoding);
   }
 
   /** The body in an encoding, made from `body` the first time. */
   async encode(encoding: Encoding, body: Buffer): Promise<Buffer> {
-    const ready = this.bodyIn(encoding) ?? this.#underWay.get(encoding);
+    const ready = this.bodyIn(encoding) ?? this.#inFlight.get(encoding);
     if (ready) return ready;
-    const underWay = encodeNow(body, encoding);
-    this.#underWay.set(encoding, underWay);
-    const encoded = await underWay.finally(() => this.#underWay.delete(encoding));
+    const inFlight = encodeNow(body, encoding);
+    this.#inFlight.set(encoding, inFlight);
+    const encoded = await inFlight.finally(() => this.#inFlight.delete(encoding));
     this.setBody(encoding, encoded);
     return encoded;
   }
@@ -72,7 +72,7 @@ export class CachedResponse {
 
 /** Whole responses in the memory of this process; the least recently used are dropped first. */
 export class ResponseCache {
-  readonly #responses = new LruCache<CachedResponse>(MOST_BYTES);
+  readonly #responses = new LruCache<CachedResponse>(MAX_BYTES);
   #generation = 0;
 
   get usage(): Usage {
@@ -121,7 +121,7 @@ export class ResponseCache {
 }
 
 export function responseCache(): ResponseCache {
-  return processWide('response cache', () => {
+  return processSingleton('response cache', () => {
     const cache = new ResponseCache();
     provideUsage('memory', 'responses', () => cache.usage);
     contentEvents().on('changed', () => cache.expire());

@@ -4,23 +4,23 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import { type Dictionary, dictionaryNamed, headersOfDictionary, WITH_DICTIONARY } from '#lib/http/dictionaries.ts';
 import { DICTIONARIES } from '#lib/routes/paths.ts';
 import { LruCache } from '#lib/runtime/bounded-map.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { withDictionary } from '../cache/encode.ts';
 import { type CachedResponse, responseCache } from '../cache/response-cache.ts';
-import type { Exchange } from '#server/request-context.ts';
 import type { WholeResponse } from '../response/whole-response.ts';
 import { toWholeResponse } from '../transforms/not-modified.ts';
 
 /** An entry takes about 2 KB; there is one for each page on which visits began. */
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 
 /** Encoded dictionaries, by the dictionary's name and the page's digest. */
-const made = new LruCache<Buffer>(MOST_BYTES);
+const made = new LruCache<Buffer>(MAX_BYTES);
 
 /**
  * Stage: sends a dictionary encoded against the page that announced it, which the browser has just read: a quarter of the bytes. Null where
  * that page is not in memory in the same version; the whole dictionary is sent then.
  */
-export function sendDictionaryByPage(exchange: Exchange): null | Promise<WholeResponse | null> {
+export function sendDictionaryByPage(exchange: RequestContext): null | Promise<WholeResponse | null> {
   const { url, method, offered, referer } = exchange;
   if (method !== 'GET' || !url.startsWith(`${DICTIONARIES}/`)) return null;
   const dictionary = dictionaryNamed(url.slice(DICTIONARIES.length + 1));
@@ -32,7 +32,7 @@ async function byPage(
   dictionary: Dictionary,
   digest: string,
   page: string,
-  exchange: Exchange,
+  exchange: RequestContext,
 ): Promise<WholeResponse | null> {
   const body = made.get(`${dictionary.name} ${digest}`) ?? (await makeByPage(dictionary, digest, page));
   if (!body) return null;

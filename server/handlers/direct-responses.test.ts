@@ -1,6 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { rawRequest } from '#e2e/support/raw-request.ts';
-import { provideDirectAnswer } from '#lib/http/direct-responses.ts';
+import { provideDirectResponse } from '#lib/http/direct-responses.ts';
 import { createSiteServer, type SiteServer } from '#server/site-server.ts';
 
 const PATH = '/service-worker.js';
@@ -16,7 +16,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
-  provideDirectAnswer(PATH, async () => {
+  provideDirectResponse(PATH, async () => {
     const headers = { 'Cache-Control': 'no-cache', 'Content-Type': 'text/javascript; charset=utf-8' };
     return new Response(text, { headers: tag === undefined ? headers : { ...headers, ETag: tag } });
   });

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { type PageAgain, pageForm, type TakePageForm } from '#lib/http/page-forms.ts';
+import { pageForm, type RepeatedPage, type TakePageForm } from '#lib/http/page-forms.ts';
 import { localPath } from '#lib/routes/paths.ts';
-import { requestContext } from '#lib/runtime/render-context.ts';
-import type { Exchange } from '#server/request-context.ts';
+import { renderContext } from '#lib/runtime/render-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import type { WholeResponse } from '../response/whole-response.ts';
 import { toWholeResponse } from '../transforms/not-modified.ts';
 import { fillStored } from './page-shell.ts';
@@ -15,20 +15,20 @@ const PATIENCE_MS = 10_000;
  * Stage: accepts a form. One that is not accepted is answered with its own page, filled with what was typed: the stored shell, for which the
  * framework is asked as if the page had been requested.
  */
-export function takePageForm(exchange: Exchange): null | Promise<WholeResponse | null> {
+export function takePageForm(exchange: RequestContext): null | Promise<WholeResponse | null> {
   const { method, route } = exchange;
   const take = method === 'POST' && route?.kind === 'form' ? pageForm(route.path) : null;
   return take && answerForm(take, exchange);
 }
 
-async function answerForm(take: TakePageForm, exchange: Exchange): Promise<WholeResponse | null> {
+async function answerForm(take: TakePageForm, exchange: RequestContext): Promise<WholeResponse | null> {
   const { request, context } = exchange;
   const sent = toRequest(request, await readSome(request));
-  const taken = await requestContext.run(context, () => take(sent));
+  const taken = await renderContext.run(context, () => take(sent));
   return taken instanceof Response ? toWholeResponse(taken, exchange) : comeBack(taken, exchange);
 }
 
-function comeBack({ page, locale, status, fragment }: PageAgain, exchange: Exchange) {
+function comeBack({ page, locale, status, fragment }: RepeatedPage, exchange: RequestContext) {
   const { request } = exchange;
   request.method = 'GET';
   for (const name of ['content-length', 'content-type', 'transfer-encoding']) delete request.headers[name];

@@ -6,10 +6,10 @@ import { isRouterHeader } from '#lib/next/headers.ts';
 import { localeOf, localPath, publicPath } from '#lib/routes/paths.ts';
 import { FRAGMENT_PLACE, SHELL_HEADER, TITLE_PLACE } from '#lib/routes/shells.ts';
 import { log } from '#lib/runtime/log.ts';
-import { requestContext } from '#lib/runtime/render-context.ts';
+import { renderContext } from '#lib/runtime/render-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { cacheKeyOf } from '../cache/cache-key.ts';
 import { responseCache } from '../cache/response-cache.ts';
-import type { Exchange } from '#server/request-context.ts';
 import { type WholeResponse, withHeaders } from '../response/whole-response.ts';
 import { completeHeaders } from '../transforms/complete-headers.ts';
 import { addBody, encodeBody } from '../transforms/serve-cached.ts';
@@ -21,13 +21,13 @@ const FOR_ONE = 'private, no-cache, no-store, max-age=0, must-revalidate';
  * Stage: makes the fragment of a dynamic page and fills the stored shell with it; where the shell is not in memory, the framework is asked for
  * it. Where there is no fragment, the framework renders the whole page. Who wants the fragment alone gets it at once.
  */
-export async function fillCachedShell(exchange: Exchange): Promise<WholeResponse | null> {
+export async function fillCachedShell(exchange: RequestContext): Promise<WholeResponse | null> {
   const { method, route, request, context } = exchange;
   const make = method === 'GET' && route?.kind === 'dynamic' ? pageFragment(route.path) : null;
   if (!make || Object.keys(request.headers).some(isRouterHeader)) return null;
   const { pathname, searchParams } = new URL(exchange.url, 'http://site');
   const locale = localeOf(pathname);
-  const fragment = await requestContext
+  const fragment = await renderContext
     .run(context, () => make(searchParams, locale, publicPath(pathname)))
     .catch((error: unknown) => {
       log.warn({ reason: String(error), request: context.id }, 'a page is rendered whole, not filled in');
@@ -39,7 +39,7 @@ export async function fillCachedShell(exchange: Exchange): Promise<WholeResponse
 }
 
 /** The fragment for a script of a page, which puts it there; no document. */
-function alone({ html, status = 200 }: PageFragment, exchange: Exchange): WholeResponse {
+function alone({ html, status = 200 }: PageFragment, exchange: RequestContext): WholeResponse {
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': FOR_ONE,
@@ -52,7 +52,7 @@ function alone({ html, status = 200 }: PageFragment, exchange: Exchange): WholeR
 export async function fillStored(
   fragment: PageFragment,
   { pathname, locale }: { pathname: string; locale: Locale },
-  exchange: Exchange,
+  exchange: RequestContext,
 ): Promise<WholeResponse | null> {
   const { request, context } = exchange;
   exchange.fragment = fragment;
@@ -68,7 +68,7 @@ export async function fillStored(
 }
 
 /** Transform: puts the request's fragment into a shell that the framework has rendered. */
-export function fillShell(response: WholeResponse, exchange: Exchange): WholeResponse {
+export function fillShell(response: WholeResponse, exchange: RequestContext): WholeResponse {
   const { fragment, cached, cacheKey } = exchange;
   if (!fragment || response.status !== 200) return response;
   if (cached && cacheKey) addBody(cacheKey, cached, 'identity', response.body);

@@ -7,7 +7,7 @@ import { type Route, unknownLimit } from '#lib/routes/table.ts';
 import { BoundedMap } from '#lib/runtime/bounded-map.ts';
 import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
 import { log } from '#lib/runtime/log.ts';
-import type { Exchange, VisitorExchange } from '#server/request-context.ts';
+import type { RequestContext, VisitorRequestContext } from '#server/request-context.ts';
 import { refusalResponse } from '../refusals/refuse.ts';
 import type { WholeResponse } from '../response/whole-response.ts';
 
@@ -95,7 +95,7 @@ function createCount(what: string, perMinute: number) {
 const rateLimit = createRateLimit(parseEnvironment(process.env).apiRateLimit);
 
 /** Stage: refuses requests beyond `API_RATE_LIMIT` with 429 and the seconds that are left of the minute. */
-export function limitRate(exchange: VisitorExchange): WholeResponse | null | Promise<WholeResponse | null> {
+export function limitRate(exchange: VisitorRequestContext): WholeResponse | null | Promise<WholeResponse | null> {
   const { response, url, route, clientIp } = exchange;
   if (limitOf(route).missing > 0) {
     response.once('close', () => rateLimit.after(url, route, response.statusCode, clientIp));
@@ -104,7 +104,7 @@ export function limitRate(exchange: VisitorExchange): WholeResponse | null | Pro
   return typeof wait === 'number' ? tooMany(wait, exchange) : wait.then((seconds) => tooMany(seconds, exchange));
 }
 
-function tooMany(wait: number, exchange: Exchange): WholeResponse | null {
+function tooMany(wait: number, exchange: RequestContext): WholeResponse | null {
   if (wait === 0) return null;
   const headers = { 'retry-after': String(wait) };
   return refusalResponse({ status: 429, words: refusals.tooMany, headers }, exchange);

@@ -1,7 +1,7 @@
 import { refusals } from '#content/messages/refusals.ts';
 import { metrics } from '#lib/metrics/index.ts';
 import { isFile } from '#lib/routes/match.ts';
-import type { VisitorExchange } from '#server/request-context.ts';
+import type { VisitorRequestContext } from '#server/request-context.ts';
 import { type Refusal, refusalResponse } from '../refusals/refuse.ts';
 import type { WholeResponse } from '../response/whole-response.ts';
 import { connections } from './connections.ts';
@@ -82,7 +82,7 @@ export function createTransfers(most = MOST): Transfers {
 const transfers = createTransfers();
 
 /** Stage: counts a download; refuses it where there is no room. */
-export function limitTransfers(exchange: VisitorExchange): WholeResponse | null {
+export function limitTransfers(exchange: VisitorRequestContext): WholeResponse | null {
   const { request, response, route, clientIp } = exchange;
   if (!isFile(route)) return null;
   const { socket } = request;

@@ -1,6 +1,6 @@
 import { localAddress } from '#lib/http/local-address.ts';
-import type { Environment } from '#lib/runtime/environment/schema.ts';
 import { say } from '#lib/runtime/console.mjs';
+import type { Environment } from '#lib/runtime/environment/schema.ts';
 import { reportServing } from '#lib/runtime/supervisor.ts';
 
 /** Prints where the site listens, and its public address where that is another; reports to the supervisor that it serves. */

@@ -17,7 +17,7 @@ export const memorySettings = {
 };
 
 /** For the office's web application, a process of its own with few users. */
-export const officeFlags = ['--max-semi-space-size=2'];
+export const adminFlags = ['--max-semi-space-size=2'];
 
 /** Stripping types loads a compiler of 18 MB; from the second start on the stripped files come from this cache. */
-export const officeSettings = { ...memorySettings, NODE_COMPILE_CACHE: '.next/cache/office' };
+export const adminSettings = { ...memorySettings, NODE_COMPILE_CACHE: '.next/cache/office' };

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { giveUp } from '#lib/runtime/console.mjs';
+import { fail } from '#lib/runtime/console.mjs';
 
 /** Ends the command when the port or the host cannot be used: better now than after a build. */
 export async function checkPort(port: number, host: string): Promise<void> {
@@ -8,6 +8,6 @@ export async function checkPort(port: number, host: string): Promise<void> {
     server.once('error', resolve);
     server.listen(port, host, () => server.close(() => resolve(null)));
   });
-  if (refused?.code === 'EADDRINUSE') giveUp(`PORT ${port} is taken by another program; set PORT to a free one.`);
-  if (refused) giveUp(`The site cannot listen on HOST ${host}, PORT ${port}: ${refused.message}`);
+  if (refused?.code === 'EADDRINUSE') fail(`PORT ${port} is taken by another program; set PORT to a free one.`);
+  if (refused) fail(`The site cannot listen on HOST ${host}, PORT ${port}: ${refused.message}`);
 }

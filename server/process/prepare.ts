@@ -1,6 +1,6 @@
 import { CampusApiSetupError, prepareCampusApi } from '#campus-api/index.ts';
+import { fail, say } from '#lib/runtime/console.mjs';
 import type { Environment } from '#lib/runtime/environment/schema.ts';
-import { giveUp, say } from '#lib/runtime/console.mjs';
 
 /** Fills the embedded campus API at its first start, unless the site reads from a campus's own. */
 export function prepare({ upstreamUrl, dataDir, qaaUser, qaaPassword }: Environment): void {
@@ -12,7 +12,7 @@ export function prepare({ upstreamUrl, dataDir, qaaUser, qaaPassword }: Environm
       say(`QAA login, shown only this once: ${qaaAccount.user} / ${qaaAccount.generatedPassword}`);
     }
   } catch (error) {
-    if (error instanceof CampusApiSetupError) giveUp(error.message);
+    if (error instanceof CampusApiSetupError) fail(error.message);
     throw error;
   }
 }

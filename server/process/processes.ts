@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { resolve } from 'node:path';
 import { AggregatorRegistry } from 'prom-client';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
-import { answerMetrics } from '#lib/metrics/of-all-processes.ts';
+import { handleMetrics } from '#lib/metrics/of-all-processes.ts';
 import { isProcessEvent } from '#lib/redis/events.ts';
 import { log } from '#lib/runtime/log.ts';
 import { instance } from '#lib/runtime/process-number.ts';
@@ -14,7 +14,7 @@ export function startProcesses(processes: number): void {
   let isStopping = false;
 
   new RateLimiterClusterMaster();
-  answerMetrics(new AggregatorRegistry());
+  handleMetrics(new AggregatorRegistry());
   // Messages carry rendered pages as bytes, which JSON cannot.
   cluster.setupPrimary({ exec: resolve('server/main.ts'), execArgv: process.execArgv, serialization: 'advanced' });
 

@@ -1,7 +1,7 @@
 import nextEnv from '@next/env';
+import { fail } from '#lib/runtime/console.mjs';
 import { EnvironmentError } from '#lib/runtime/environment/environment-error.ts';
 import { type Environment, parseEnvironment } from '#lib/runtime/environment/schema.ts';
-import { giveUp } from '#lib/runtime/console.mjs';
 
 /** The settings of this process, `.env` files included as Next reads them; a wrong value ends the command. */
 export function settings(): Environment {
@@ -9,7 +9,7 @@ export function settings(): Environment {
   try {
     return parseEnvironment(process.env);
   } catch (error) {
-    if (error instanceof EnvironmentError) return giveUp(error.message);
+    if (error instanceof EnvironmentError) return fail(error.message);
     throw error;
   }
 }

@@ -19,7 +19,7 @@ const BAD_REQUEST = { status: '400 Bad Request', words: refusals.unreadable };
  * Answers what Node could not read as a request (malformed, unfinished, or too long, as an address of thousands of Devanagari letters) with a
  * sentence, where Node sends a bare status. @returns false for a broken connection, or one on which a response is under way
  */
-export function answerClientError(error: unknown, socket: Socket): boolean {
+export function handleClientError(error: unknown, socket: Socket): boolean {
   const code = String(Reflect.get(Object(error), 'code'));
   if (!/^(HPE_|ERR_HTTP_)/.test(code) || Reflect.get(socket, '_httpMessage')) return false;
   const { status, words } = byCode[code] ?? BAD_REQUEST;

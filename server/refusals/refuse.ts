@@ -3,7 +3,7 @@ import { formRefusals } from '#content/messages/form-refusals.ts';
 import { refusals } from '#content/messages/refusals.ts';
 import { plainPage, plainPagePolicy } from '#lib/http/plain-page.ts';
 import { API } from '#lib/routes/paths.ts';
-import type { Exchange } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import type { WholeResponse } from '../response/whole-response.ts';
 import { completeHeaders } from '../transforms/complete-headers.ts';
 
@@ -26,7 +26,7 @@ const DISGUISED = /%2f|%5c|%00|\\|#/i;
 const DOTS = /\/(\.|%2e){1,2}(\/|$)/i;
 
 /** Stage: refuses addresses and methods that no page, file or endpoint of the site answers to. */
-export function refuse(exchange: Exchange): WholeResponse | null {
+export function refuse(exchange: RequestContext): WholeResponse | null {
   const refusal = refusalOf(exchange.request);
   return refusal && refusalResponse(refusal, exchange);
 }
@@ -54,7 +54,7 @@ function refusalOf({ method = '', url = '', headers, rawHeaders, httpVersion }: 
 }
 
 /** A refusal in words: a page for forms, a sentence for programs, one in both languages for all others. */
-export function refusalResponse({ status, words, headers }: Refusal, exchange: Exchange): WholeResponse {
+export function refusalResponse({ status, words, headers }: Refusal, exchange: RequestContext): WholeResponse {
   const { type, language, body, policy } = written(exchange, words);
   const said = {
     'cache-control': 'no-store',
@@ -66,7 +66,7 @@ export function refusalResponse({ status, words, headers }: Refusal, exchange: E
   return completeHeaders({ status, headers: said, body: Buffer.from(body) }, exchange);
 }
 
-function written({ url, route }: Exchange, words: Refusal['words']) {
+function written({ url, route }: RequestContext, words: Refusal['words']) {
   // A visitor who sent a form gets a page.
   if (route?.kind === 'form') {
     const body = plainPage(formRefusals.heading, words);

@@ -1,6 +1,6 @@
 import { fileRefusals } from '#content/messages/file-refusals.ts';
 import { isWithheldFile } from '#lib/content-store/files/withheld-check.ts';
-import type { Exchange } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import type { WholeResponse } from '../response/whole-response.ts';
 import { type Refusal, refusalResponse } from './refuse.ts';
 
@@ -10,7 +10,7 @@ const MISSING: Refusal = { status: 404, words: fileRefusals.missing.text };
 const UNSURE: Refusal = { status: 503, words: fileRefusals.unavailable.text, headers: { 'retry-after': '60' } };
 
 /** Stage: refuses a picture of a withheld file; the picture service itself would serve its copy for up to a day. */
-export function refuseWithheldPicture(exchange: Exchange): null | Promise<WholeResponse | null> {
+export function refuseWithheldPicture(exchange: RequestContext): null | Promise<WholeResponse | null> {
   const { storedPicture } = exchange;
   if (storedPicture === null) return null;
   return isWithheldFile(storedPicture).then(

@@ -1,11 +1,11 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { IMMUTABLE } from '#lib/http/error-response.ts';
 import { pageDirectives, STRICTEST } from '#lib/http/content-security-policy.ts';
+import { IMMUTABLE } from '#lib/http/error-response.ts';
 import { FILE_LENGTH } from '#lib/http/file-length.ts';
 import { LITE_VARY } from '#lib/http/wants-lite.ts';
 import { INTERNAL_RESPONSE_HEADERS, isRouterHeader, POSTPONED, ROUTER_RESPONSE_HEADERS } from '#lib/next/headers.ts';
 import { trustedInlineScripts } from '#lib/next/inline-scripts.ts';
-import type { Exchange } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import {
   headerOf,
   isEncodable,
@@ -51,7 +51,7 @@ const INTERNAL = [FILE_LENGTH, ...INTERNAL_RESPONSE_HEADERS];
 const POLICY = 'content-security-policy';
 
 /** Transform: completes the headers: security, policy, lifetime, `Vary`. The response's own headers win. */
-export function completeHeaders<Response extends ResponseHead>(response: Response, exchange: Exchange): Response {
+export function completeHeaders<Response extends ResponseHead>(response: Response, exchange: RequestContext): Response {
   const { context, isSecure } = exchange;
   const length = response.headers[FILE_LENGTH];
   const lifetime = lifetimeOf(response, exchange);
@@ -91,7 +91,7 @@ const NAMED_ICON = /^\/(icon\.svg|favicon\.ico|apple-icon\.png)\?\w[\w-]*\.[\w-]
 /** The lifetime of stored files themselves (`answer-file.ts`): a picture must not outlive the permission to see its file. */
 export const STORED_SHARING = 'public, max-age=60, must-revalidate';
 
-function lifetimeOf(response: ResponseHead, { storedPicture, url }: Exchange) {
+function lifetimeOf(response: ResponseHead, { storedPicture, url }: RequestContext) {
   // A missing page may be published the next moment.
   if (response.status === 404 || response.status >= 500) return { 'cache-control': 'no-store' };
   if (storedPicture !== null && response.status < 400) return { 'cache-control': STORED_SHARING };
@@ -123,7 +123,7 @@ function varyOf(response: ResponseHead) {
 }
 
 /** A response without a policy gets a strict one. A page that was completed for this request adds its nonce to the hashes of its cached part. */
-function policyOf(response: ResponseHead, { context: { nonce } }: Exchange): string {
+function policyOf(response: ResponseHead, { context: { nonce } }: RequestContext): string {
   const said = headerOf(response, POLICY);
   if (said !== '' && response.headers[POSTPONED] === undefined) return said;
   if (!isHtml(response)) return STRICTEST;

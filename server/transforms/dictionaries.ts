@@ -4,7 +4,7 @@ import { pageFrame } from '#lib/next/page-frame.ts';
 import { DICTIONARIES, localeOf } from '#lib/routes/paths.ts';
 import { log } from '#lib/runtime/log.ts';
 import { isFirst } from '#lib/runtime/process-number.ts';
-import type { Exchange } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { headerOf, isHtml, type WholeResponse, withHeaders } from '../response/whole-response.ts';
 
 /** Makes the dictionaries of this build. If that fails, pages are sent in the usual encodings. */
@@ -26,7 +26,7 @@ const LENT_FOR = 60;
  * Transform: names the dictionary for further pages, which the page script fetches, and lets the page itself serve as the dictionary for
  * that fetch. Only pages that a device may store announce one.
  */
-export function announceDictionary(response: WholeResponse, { url, route, isLite }: Exchange): WholeResponse {
+export function announceDictionary(response: WholeResponse, { url, route, isLite }: RequestContext): WholeResponse {
   if (response.status !== 200 || !isHtml(response) || isLite || !route?.isSavedOffline) return response;
   const [pathname = ''] = url.split('?');
   const dictionary = dictionaryFor(localeOf(pathname));
@@ -41,7 +41,10 @@ export function announceDictionary(response: WholeResponse, { url, route, isLite
  * Transform: announces no dictionary to a browser that has it. Chromium uses a page as a dictionary only while it may show it stale, so it gets a
  * `stale-while-revalidate`, by which it never shows a page that a link opened; Firefox would, and gets none.
  */
-export function lendPage(response: WholeResponse, { dictionary, isChromium }: Exchange): WholeResponse {
+export function offerPageAsDictionary(
+  response: WholeResponse,
+  { dictionary, isChromium }: RequestContext,
+): WholeResponse {
   const announced = headerOf(response, ANNOUNCEMENT);
   if (announced === '') return response;
   if (dictionary && announced.includes(dictionary.name))

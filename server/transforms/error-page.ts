@@ -1,7 +1,7 @@
 import { states } from '#content/messages/health.ts';
 import { plainPage, plainPagePolicy } from '#lib/http/plain-page.ts';
 import { API } from '#lib/routes/paths.ts';
-import type { Exchange } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import type { WholeResponse } from '../response/whole-response.ts';
 import { completeHeaders } from './complete-headers.ts';
 
@@ -9,7 +9,7 @@ import { completeHeaders } from './complete-headers.ts';
 export const errorPage = plainPage(states.errorPage, states.errorPageText);
 
 /** The response to a request for which the server itself failed: a page, or JSON for a program. */
-export function errorResponse(exchange: Exchange): WholeResponse {
+export function errorResponse(exchange: RequestContext): WholeResponse {
   const isApi = exchange.url.startsWith(API);
   const body = isApi ? JSON.stringify({ message: states.errorPageText.en }) : errorPage;
   const headers = isApi

@@ -1,5 +1,5 @@
-import { isKnownTag } from '#lib/http/matches-etag.ts';
-import type { Exchange } from '#server/request-context.ts';
+import { matchesEtag } from '#lib/http/matches-etag.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { headerOf, type WholeResponse, withHeaders } from '../response/whole-response.ts';
 import { CONSTANT_HEADERS, completeHeaders } from './complete-headers.ts';
 
@@ -8,15 +8,15 @@ const known = Object.fromEntries(
 );
 
 /** Transform: answers 304 to a browser that has the response (RFC 9110, 13.1.2), without the headers that a 304 need not repeat (15.4.5). */
-export function toNotModified(response: WholeResponse, { ifNoneMatch, method }: Exchange): WholeResponse {
+export function toNotModified(response: WholeResponse, { ifNoneMatch, method }: RequestContext): WholeResponse {
   const tag = headerOf(response, 'etag');
   if (response.status !== 200 || method !== 'GET' || !ifNoneMatch || tag === '') return response;
-  if (!isKnownTag(ifNoneMatch, tag)) return response;
+  if (!matchesEtag(ifNoneMatch, tag)) return response;
   return { ...withHeaders(response, known), status: 304 };
 }
 
 /** Turns a `Response` of the site's modules into what stages return: with all headers, or as a 304. */
-export async function toWholeResponse(response: Response, exchange: Exchange): Promise<WholeResponse> {
+export async function toWholeResponse(response: Response, exchange: RequestContext): Promise<WholeResponse> {
   const headers = Object.fromEntries(response.headers);
   const whole = { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
   return toNotModified(completeHeaders(whole, exchange), exchange);

@@ -3,7 +3,7 @@ import { LITE_SHARING } from '#lib/http/wants-lite.ts';
 import { LITE_EDITS, POSTPONED } from '#lib/next/headers.ts';
 import { toLiteVariant as liteVariantOf } from '#lib/next/lite-variant.ts';
 import { RETRY_SECONDS } from '#lib/next/status-by-tag.ts';
-import type { Exchange } from '#server/request-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { headerOf, isHtml, type WholeResponse, withHeaders } from '../response/whole-response.ts';
 import { errorPage } from './error-page.ts';
 
@@ -20,14 +20,17 @@ export function replaceFailedPage(response: WholeResponse): WholeResponse {
 }
 
 /** Transform: gives a dynamic page the status that it set while it was rendered (decision 5). */
-export function applyPageStatus(response: WholeResponse, { route, context: { status } }: Exchange): WholeResponse {
+export function applyPageStatus(
+  response: WholeResponse,
+  { route, context: { status } }: RequestContext,
+): WholeResponse {
   if (!status || route?.kind !== 'dynamic' || response.headers[POSTPONED] === undefined) return response;
   const retry = status === 503 ? { 'retry-after': String(RETRY_SECONDS) } : {};
   return { ...withHeaders(response, retry), status };
 }
 
 /** Transform: makes the lite variant of a page, under an ETag of its own, for visitors who want it. */
-export function toLiteVariant(response: WholeResponse, { isLite }: Exchange): WholeResponse {
+export function toLiteVariant(response: WholeResponse, { isLite }: RequestContext): WholeResponse {
   if (!isLite) return response;
   const tag = response.headers.etag;
   const tagged = withHeaders(response, { etag: tag && headerOf(response, 'etag').replace(/"$/, '-lite"') });
@@ -45,7 +48,7 @@ const AT_EACH_VISIT = /^(s-maxage=\d+), max-age=0$/;
 const AHEAD = 10;
 
 /** Transform: makes a prefetched page fresh for a moment; otherwise Chromium would ask for it again at the visit. */
-export function freshenPrefetched(response: WholeResponse, { request }: Exchange): WholeResponse {
+export function allowPrefetchReuse(response: WholeResponse, { request }: RequestContext): WholeResponse {
   if (!request.headers['sec-purpose']?.includes('prefetch')) return response;
   const lifetime = headerOf(response, 'cache-control').replace(AT_EACH_VISIT, `$1, max-age=${AHEAD}`);
   return withHeaders(response, { 'cache-control': lifetime });

@@ -1,6 +1,7 @@
 import type { Dictionary } from '#lib/http/dictionaries.ts';
 import { LITE_SHARING } from '#lib/http/wants-lite.ts';
 import { CACHE_STATE } from '#lib/next/headers.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { type CacheKey, variesByKey } from '../cache/cache-key.ts';
 import {
   acceptedEncodings,
@@ -11,7 +12,6 @@ import {
   withEncoding,
 } from '../cache/encode.ts';
 import { CachedResponse, responseCache } from '../cache/response-cache.ts';
-import type { Exchange } from '#server/request-context.ts';
 import {
   headerOf,
   isEncodable,
@@ -19,25 +19,25 @@ import {
   takesDictionary,
   type WholeResponse,
 } from '../response/whole-response.ts';
-import { lendPage } from './dictionaries.ts';
+import { offerPageAsDictionary } from './dictionaries.ts';
 import { toNotModified } from './not-modified.ts';
-import { freshenPrefetched } from './page-transforms.ts';
+import { allowPrefetchReuse } from './page-transforms.ts';
 
 const LARGEST_BODY = 512 * 1024;
 
 /** Stage: answers from the response cache; null where the framework has to be asked. */
-export function serveCached(exchange: Exchange): WholeResponse | null {
+export function serveCached(exchange: RequestContext): WholeResponse | null {
   const { cacheKey, context } = exchange;
   const cached = cacheKey && responseCache().take(cacheKey.text);
   if (!cached) return null;
   const response = cached.responseIn(cached.encodingFor(encodingsFor(cached, exchange)));
   if (!response) return null;
   const own = { ...response, headers: { ...response.headers, 'x-request-id': context.id } };
-  return lendPage(freshenPrefetched(toNotModified(own, exchange), exchange), exchange);
+  return offerPageAsDictionary(allowPrefetchReuse(toNotModified(own, exchange), exchange), exchange);
 }
 
 /** Transform: stores a response that is the same for everybody. */
-export function storeResponse(response: WholeResponse, exchange: Exchange): WholeResponse {
+export function storeResponse(response: WholeResponse, exchange: RequestContext): WholeResponse {
   const { cacheKey, isLite } = exchange;
   const cache = responseCache();
   if (!cacheKey) return response;
@@ -82,13 +82,13 @@ export function addBody(key: CacheKey | null, cached: CachedResponse, encoding: 
 /** The encodings that the response may have and the browser accepts. */
 function encodingsFor(
   head: Pick<ResponseHead, 'headers'>,
-  { acceptEncoding, dictionary }: Exchange,
+  { acceptEncoding, dictionary }: RequestContext,
 ): readonly Encoding[] {
   return acceptedEncodings(acceptEncoding, dictionary && takesDictionary(head) ? dictionary : null);
 }
 
 /** Transform: encodes the body in the smallest encoding that the browser accepts. */
-export async function encodeBody(response: WholeResponse, exchange: Exchange): Promise<WholeResponse> {
+export async function encodeBody(response: WholeResponse, exchange: RequestContext): Promise<WholeResponse> {
   const { cached, cacheKey } = exchange;
   if (response.body.length === 0 || !isEncodable(response)) return response;
   const isWorthIt = isWorthEncoding(response.body, cached ? 'forMany' : 'forOne');

@@ -1,8 +1,8 @@
 import { pictureWidths } from '#lib/pictures/widths.ts';
-import type { OwnRequest } from '#server/internal-request.ts';
-import { atLeisure, RoundOverError } from './at-leisure.ts';
+import type { InternalRequest } from '#server/internal-request.ts';
 import { encodePictures } from './encode-pictures.ts';
-import { picturesOf } from './pictures-of-page.ts';
+import { createIdleScheduler, WarmupAbortedError } from './idle-scheduler.ts';
+import { picturesOfPage } from './page-pictures.ts';
 
 const address = (name: string, width: number) => `/_next/image?url=%2Fpictures%2F${name}.webp&w=${width}&q=60`;
 const image = (name: string, more = '') =>
@@ -10,7 +10,7 @@ const image = (name: string, more = '') =>
     .replaceAll('&w', '&amp;w')
     .replaceAll('&q', '&amp;q');
 
-const leisurely = atLeisure({ isEnough: () => false });
+const runWhenIdle = createIdleScheduler({ isEnough: () => false });
 
 const answer = (body = 'x'.repeat(1000), state = 'MISS', status = 200) => ({
   response: { status, headers: { 'x-nextjs-cache': state }, body: Buffer.from(body) },
@@ -20,24 +20,24 @@ const PAGE = `<dialog open="" data-flash="true">${image('poster', 'loading="lazy
 <main>${image('cover', 'loading="eager"')}${image('later', 'loading="lazy"')}<img src="data:," loading="eager"></main>`;
 
 test('a page’s first pictures are those of its flash notices and those that do not wait for their view', () => {
-  expect(picturesOf(PAGE).first).toEqual(
+  expect(picturesOfPage(PAGE).first).toEqual(
     ['poster', 'cover'].flatMap((name) => [address(name, 96), address(name, 750)]),
   );
 });
 
 test('the first pictures of pages are encoded ahead in each size once, one after the other', async () => {
   const asked: string[] = [];
-  let underWay = 0;
+  let inFlight = 0;
   await encodePictures(async ({ url, headers }) => {
-    underWay += 1;
-    expect(underWay).toBe(1);
+    inFlight += 1;
+    expect(inFlight).toBe(1);
     await new Promise((resolve) => setTimeout(resolve, 1));
-    underWay -= 1;
+    inFlight -= 1;
     if (!url.startsWith('/_next/')) return answer(url === '/' ? PAGE : '');
     expect(headers?.accept).toContain('image/avif');
     asked.push(url);
     return answer();
-  }, leisurely);
+  }, runWhenIdle);
   expect(asked[0]).toBe(address('poster', 96));
   expect(asked).toContain(address('banner-1', pictureWidths[0] ?? 0));
   for (const name of ['banner-1', 'banner-2', 'banner-3', 'library-1', 'cover'])
@@ -47,18 +47,18 @@ test('the first pictures of pages are encoded ahead in each size once, one after
 
 test('no more pictures are encoded ahead once the site stops, or when one cannot be', async () => {
   let asked = 0;
-  const count = async ({ url }: OwnRequest) => {
+  const count = async ({ url }: InternalRequest) => {
     if (url.startsWith('/_next/')) asked += 1;
     return answer();
   };
-  const stopped = encodePictures(count, atLeisure({ isEnough: () => asked === 3 }));
-  await expect(stopped).rejects.toThrow(RoundOverError);
+  const stopped = encodePictures(count, createIdleScheduler({ isEnough: () => asked === 3 }));
+  await expect(stopped).rejects.toThrow(WarmupAbortedError);
   expect(asked).toBe(3);
   await encodePictures(async (request) => {
     await count(request);
     if (asked > 3) throw new Error('no memory');
     return answer();
-  }, leisurely);
+  }, runWhenIdle);
   expect(asked).toBe(4);
 });
 
@@ -68,7 +68,7 @@ const nameIn = (url: string) => /%2F([\w-]+)\.\w+&w=(\d+)/.exec(url)?.slice(1).j
 /** A site of these pages, and what is asked of it. */
 function site(pages: Record<string, string>, state = 'MISS') {
   const asked: string[] = [];
-  const ask = async ({ url }: OwnRequest) => {
+  const ask = async ({ url }: InternalRequest) => {
     asked.push(nameIn(url));
     return answer(pages[url], state);
   };
@@ -81,11 +81,11 @@ const numbered = (count: number, make: (name: string) => string) =>
 test('what pages begin with comes before the rest of any page, and what the viewer of an album shows comes last', async () => {
   const { ask, pictures } = site({
     '/gallery': '<a href="/gallery/9">',
-    '/gallery/9': '<a href="/files/large.jpg" data-held="true"><img></a>',
+    '/gallery/9': '<a href="/files/large.jpg" data-await="true"><img></a>',
     '/staff': numbered(10, portrait),
     '/keyStaff': portrait('key'),
   });
-  await encodePictures(ask, leisurely, { paths: ['/gallery', '/staff', '/keyStaff'] });
+  await encodePictures(ask, runWhenIdle, { paths: ['/gallery', '/staff', '/keyStaff'] });
   const names = pictures().map((name) => name.replace(/ .*/, ''));
   expect([...new Set(names)]).toEqual([
     ...numbered(8, (name) => `${name} `)
@@ -101,7 +101,7 @@ test('what pages begin with comes before the rest of any page, and what the view
 test('the newest notices and albums are looked at, 40 of each', async () => {
   const links = (path: string) => Array.from({ length: 50 }, (_, id) => `<a href="${path}/${50 - id}">`).join('');
   const { ask, asked } = site({ '/notice': links('/notice/item'), '/gallery': links('/gallery') });
-  await encodePictures(ask, leisurely, { paths: ['/notice', '/gallery'] });
+  await encodePictures(ask, runWhenIdle, { paths: ['/notice', '/gallery'] });
   expect(asked.filter((path) => /^\/notice\/item/.test(path))).toHaveLength(40);
   expect(asked.filter((path) => /^\/gallery\/\d/.test(path))).toHaveLength(40);
   expect(asked).toContain('/gallery/50');
@@ -110,10 +110,10 @@ test('the newest notices and albums are looked at, 40 of each', async () => {
 
 test('of a page with thousands of pictures 60 are encoded, and no more than the room that is theirs', async () => {
   const whole = site({ '/staff': numbered(3000, portrait) });
-  await encodePictures(whole.ask, leisurely, { paths: ['/staff'] });
+  await encodePictures(whole.ask, runWhenIdle, { paths: ['/staff'] });
   expect(new Set(whole.pictures().map((name) => name.replace(/ .*/, ''))).size).toBe(60);
   const bounded = site({ '/staff': numbered(3000, portrait) });
-  await encodePictures(bounded.ask, leisurely, { paths: ['/staff'], mostBytes: 4500 });
+  await encodePictures(bounded.ask, runWhenIdle, { paths: ['/staff'], maxBytes: 4500 });
   expect(bounded.pictures()).toHaveLength(5);
 });
 
@@ -121,11 +121,11 @@ test('the next round asks for no picture that is known to be there, for new ones
   const there = new Map();
   const pages = { '/staff': portrait('a') };
   const { ask, pictures } = site(pages);
-  await encodePictures(ask, leisurely, { paths: ['/staff'], there });
+  await encodePictures(ask, runWhenIdle, { paths: ['/staff'], there });
   const first = pictures().length;
   expect(first).toBeGreaterThan(0);
   pages['/staff'] = portrait('a') + portrait('b');
-  await encodePictures(ask, leisurely, { paths: ['/staff'], there });
+  await encodePictures(ask, runWhenIdle, { paths: ['/staff'], there });
   expect(
     pictures()
       .slice(first)
@@ -137,7 +137,7 @@ test('the next round asks for no picture that is known to be there, for new ones
 test('nothing is encoded while a visitor waits, nor of a page that cannot be shown', async () => {
   let isWaiting = true;
   const { ask, asked } = site({ '/staff': portrait('a') });
-  const round = encodePictures(ask, atLeisure({ isEnough: () => false, doesVisitorWait: () => isWaiting }), {
+  const round = encodePictures(ask, createIdleScheduler({ isEnough: () => false, isVisitorWaiting: () => isWaiting }), {
     paths: ['/staff'],
   });
   await new Promise((resolve) => setTimeout(resolve, 120));
@@ -151,7 +151,7 @@ test('nothing is encoded while a visitor waits, nor of a page that cannot be sho
       failing.push(url);
       return answer(portrait('a'), 'MISS', 503);
     },
-    leisurely,
+    runWhenIdle,
     { paths: ['/staff'] },
   );
   expect(failing).toEqual(['/staff']);

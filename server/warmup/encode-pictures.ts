@@ -4,10 +4,10 @@ import { metrics } from '#lib/metrics/index.ts';
 import { pictureSources } from '#lib/pictures/picture-sources.ts';
 import { PICTURE_CACHE_BYTES } from '#lib/pictures/widths.ts';
 import { log } from '#lib/runtime/log.ts';
-import type { OwnAnswer, OwnRequest } from '#server/internal-request.ts';
-import { type AtLeisure, RoundOverError } from './at-leisure.ts';
-import { allSizes, picturesOf } from './pictures-of-page.ts';
-import { fixedPages, newestOf, recordsIn } from './which-pages.ts';
+import type { InternalRequest, InternalResponse } from '#server/internal-request.ts';
+import { type RunWhenIdle, WarmupAbortedError } from './idle-scheduler.ts';
+import { allSizes, picturesOfPage } from './page-pictures.ts';
+import { fixedPages, newestOf, recordsIn } from './warmed-pages.ts';
 
 /** What browsers of the list take. */
 const ACCEPTED = 'image/avif,image/webp';
@@ -16,12 +16,12 @@ const BEGINNING = 8;
 /** Of one page and of one kind of page; the newest come first, and others are encoded when they are asked for. */
 const MOST = { pictures: 60, pages: 40 };
 /** Half of the room is for what visitors ask for. */
-const MOST_BYTES = PICTURE_CACHE_BYTES / 2;
+const MAX_BYTES = PICTURE_CACHE_BYTES / 2;
 /** A known picture is not asked for again before its copy is that old. */
 const AGAIN_MS = 24 * 60 * 60_000;
 
 /** Asks the framework for one of its answers. */
-type Ask = (request: OwnRequest) => Promise<Pick<OwnAnswer, 'response'>>;
+type Ask = (request: InternalRequest) => Promise<Pick<InternalResponse, 'response'>>;
 
 /** A picture that is there, and when that was seen. */
 export interface Picture {
@@ -30,7 +30,7 @@ export interface Picture {
 }
 
 interface Pictures {
-  mostBytes?: number;
+  maxBytes?: number;
   there?: Map<string, Picture>;
   /** What to begin with, whose links to records are followed. */
   paths?: readonly string[];
@@ -45,13 +45,13 @@ const ours = [...home.banner, ...library.pictures.slice(0, 1)].flatMap(({ src, w
 
 /**
  * Has pictures encoded before a visitor waits for them, one after the other: what each page begins with, then all others, those that
- * an album's viewer shows last. What is encoded already costs a look, so that a round after a restart goes on where the last one ended. @throws RoundOverError
+ * an album's viewer shows last. What is encoded already costs a look, so that a round after a restart goes on where the last one ended. @throws WarmupAbortedError
  */
 export async function encodePictures(
   ask: Ask,
-  leisurely: AtLeisure,
+  runWhenIdle: RunWhenIdle,
   {
-    mostBytes = MOST_BYTES,
+    maxBytes = MAX_BYTES,
     there = new Map<string, Picture>(),
     paths = fixedPages,
     isBeginningEnough = false,
@@ -62,7 +62,7 @@ export async function encodePictures(
   let bytes = 0;
 
   const askAtLeisure = async (url: string) =>
-    (await leisurely(() => ask({ url, headers: { accept: ACCEPTED } }))).response;
+    (await runWhenIdle(() => ask({ url, headers: { accept: ACCEPTED } }))).response;
 
   /** @returns whether there may be more */
   async function encode(addresses: Iterable<string>): Promise<boolean> {
@@ -72,11 +72,11 @@ export async function encodePictures(
         const { status, headers, body } = await askAtLeisure(url);
         const isThere = status === 200;
         const outcome = headers['x-nextjs-cache'] === 'MISS' ? 'encoded' : 'there';
-        metrics.picturesAhead.inc({ outcome: isThere ? outcome : 'failed' });
+        metrics.picturesWarmed.inc({ outcome: isThere ? outcome : 'failed' });
         if (isThere) there.set(url, { bytes: body.length, at: Date.now() });
       }
       bytes += there.get(url)?.bytes ?? 0;
-      if (bytes > mostBytes) return false;
+      if (bytes > maxBytes) return false;
     }
     return true;
   }
@@ -86,7 +86,7 @@ export async function encodePictures(
     const { status, body } = await askAtLeisure(path);
     if (status !== 200) return [];
     const html = body.toString();
-    const pictures = picturesOf(html);
+    const pictures = picturesOfPage(html);
     const others = pictures.others.slice(0, MOST.pictures);
     later.push(...others.slice(BEGINNING).flat());
     viewed.push(...pictures.viewed.slice(0, MOST.pictures).flat());
@@ -106,7 +106,7 @@ export async function encodePictures(
     for (const path of newestOf(found, MOST.pages)) if (!(await encodeBeginning(path))) return;
     for (const list of [later, viewed]) if (!(await encode(list))) return;
   } catch (error) {
-    if (error instanceof RoundOverError) throw error;
+    if (error instanceof WarmupAbortedError) throw error;
     log.warn({ err: error }, 'pictures could not be encoded ahead; they are when they are asked for');
   }
 }

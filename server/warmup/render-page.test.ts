@@ -2,9 +2,9 @@ import type { RequestListener } from 'node:http';
 import { brotliCompressSync, zstdDecompressSync } from 'node:zlib';
 import { createDictionary, provideDictionaries } from '#lib/http/dictionaries.ts';
 import { responseCache } from '#server/cache/response-cache.ts';
-import { ownRequest } from '#server/internal-request.ts';
+import { internalRequest } from '#server/internal-request.ts';
 import { createSiteServer } from '#server/site-server.ts';
-import { atLeisure } from './at-leisure.ts';
+import { createIdleScheduler } from './idle-scheduler.ts';
 import { pageRenderer } from './render-page.ts';
 
 const PAGE = `<p>${'नमस्ते'.repeat(300)}</p><a href="/notice/item/7">`;
@@ -38,8 +38,8 @@ beforeEach(() => {
   provideDictionaries([]);
 });
 
-const leisurely = atLeisure({ isEnough: () => false });
-const render = pageRenderer((url) => ownRequest(framework, { url }), leisurely);
+const runWhenIdle = createIdleScheduler({ isEnough: () => false });
+const render = pageRenderer((url) => internalRequest(framework, { url }), runWhenIdle);
 
 test('a page is stored in its smallest form, and who asks first gets that', async () => {
   states = ['MISS', 'HIT'];
@@ -86,8 +86,8 @@ test('a page is encoded ahead by the dictionary of its language, too', async () 
 test('what is encoded already is not encoded again', async () => {
   const told: string[] = [];
   const once = pageRenderer(
-    (url) => ownRequest(framework, { url }),
-    leisurely,
+    (url) => internalRequest(framework, { url }),
+    runWhenIdle,
     (key, _, encodings) => told.push(`${key} ${encodings.join()}`),
   );
   expect([(await once('/staff')).outcome, (await once('/staff')).outcome]).toEqual(['there', 'there']);

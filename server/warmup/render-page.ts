@@ -5,11 +5,11 @@ import { localeOf } from '#lib/routes/paths.ts';
 import type { CacheKey } from '#server/cache/cache-key.ts';
 import { isWorthEncoding, precompress } from '#server/cache/encode.ts';
 import type { CachedResponse } from '#server/cache/response-cache.ts';
-import type { OwnAnswer } from '#server/internal-request.ts';
+import type { InternalResponse } from '#server/internal-request.ts';
 import { headerOf, takesDictionary, type WholeResponse } from '#server/response/whole-response.ts';
-import { pass, untilStored } from '#server/stages.ts';
+import { cacheableTransforms, pass } from '#server/stages.ts';
 import { addBody } from '#server/transforms/serve-cached.ts';
-import type { AtLeisure } from './at-leisure.ts';
+import type { RunWhenIdle } from './idle-scheduler.ts';
 
 export interface RenderedPage {
   /** `there`: the page cache had it, for a visitor, from another process or from another instance. `incomplete`: the campus API does not send what it shows. */
@@ -22,10 +22,10 @@ export interface RenderedPage {
 export type RenderPage = (path: string) => Promise<RenderedPage>;
 
 /** The encodings that are made ahead: what browsers of the list take for a first page, and for further pages. */
-export type AheadEncoding = 'br' | Dictionary;
+export type WarmupEncoding = 'br' | Dictionary;
 
 /** Announces the encodings that were made of a stored response. */
-export type TellEncoded = (key: string, cached: CachedResponse, encodings: readonly AheadEncoding[]) => void;
+export type BroadcastEncodings = (key: string, cached: CachedResponse, encodings: readonly WarmupEncoding[]) => void;
 
 interface Stored {
   readonly key: CacheKey;
@@ -46,19 +46,19 @@ const isWhole = (response: WholeResponse) =>
 /** Of a page that is not whole: whether it lacks a part (200) or all of its content (503), which may come. */
 const lacksContent = ({ status }: WholeResponse) => status === 200 || status === 503;
 
-/** Renders pages as for visitors, and stores their responses in the response cache in their smallest forms. @throws what the framework throws; RoundOverError */
+/** Renders pages as for visitors, and stores their responses in the response cache in their smallest forms. @throws what the framework throws; WarmupAbortedError */
 export function pageRenderer(
-  ask: (path: string) => Promise<OwnAnswer>,
-  leisurely: AtLeisure,
-  tell: TellEncoded = () => undefined,
+  ask: (path: string) => Promise<InternalResponse>,
+  runWhenIdle: RunWhenIdle,
+  tell: BroadcastEncodings = () => undefined,
 ): RenderPage {
   async function encode(path: string, { key, cached }: Stored, body: Buffer): Promise<void> {
     const dictionary = takesDictionary(cached) ? dictionaryFor(localeOf(path)) : null;
     if (!isWorthEncoding(body)) return;
-    const encodings: readonly AheadEncoding[] = dictionary ? ['br', dictionary] : ['br'];
+    const encodings: readonly WarmupEncoding[] = dictionary ? ['br', dictionary] : ['br'];
     const missing = encodings.filter((encoding) => cached.isUnknown(encoding));
     for (const encoding of missing) {
-      addBody(key, cached, encoding, await leisurely(() => precompress(body, encoding)));
+      addBody(key, cached, encoding, await runWhenIdle(() => precompress(body, encoding)));
     }
     if (missing.length > 0) tell(key.text, cached, missing);
   }
@@ -66,8 +66,8 @@ export function pageRenderer(
   return async (path) => {
     let isRendered = false;
     for (let asked = 1; asked <= MOST_ASKED; asked += 1) {
-      const { exchange, response: answer } = await leisurely(() => ask(path));
-      const response = await pass(answer, exchange, untilStored);
+      const { exchange, response: answer } = await runWhenIdle(() => ask(path));
+      const response = await pass(answer, exchange, cacheableTransforms);
       if (!isWhole(response)) return without(lacksContent(response) ? 'incomplete' : 'failed');
       const { cached, cacheKey: key } = exchange;
       const state = headerOf(response, CACHE_STATE);

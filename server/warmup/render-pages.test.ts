@@ -1,5 +1,5 @@
 import { log } from '#lib/runtime/log.ts';
-import { RoundOverError } from './at-leisure.ts';
+import { WarmupAbortedError } from './idle-scheduler.ts';
 import type { RenderedPage } from './render-page.ts';
 import { renderPages } from './render-pages.ts';
 
@@ -127,12 +127,12 @@ test('a round that is over renders nothing more', async () => {
   const round = renderPages({
     async render() {
       asked += 1;
-      throw new RoundOverError();
+      throw new WarmupAbortedError();
     },
     published: all,
     shown: new Map(),
   });
-  await expect(round).rejects.toThrow(RoundOverError);
+  await expect(round).rejects.toThrow(WarmupAbortedError);
   expect(asked).toBe(1);
 });
 

@@ -2,9 +2,9 @@ import { locales } from '#content/locale.ts';
 import { metrics } from '#lib/metrics/index.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { log } from '#lib/runtime/log.ts';
-import { RoundOverError } from './at-leisure.ts';
+import { WarmupAbortedError } from './idle-scheduler.ts';
 import type { RenderedPage, RenderPage } from './render-page.ts';
-import { fixedPages, listsOf, newestOf, recordsIn } from './which-pages.ts';
+import { fixedPages, listsOf, newestOf, recordsIn } from './warmed-pages.ts';
 
 /** The most notices, and the most albums: with all other pages they nearly fill the page cache in memory. */
 const MOST_RECORDS = 10;
@@ -32,7 +32,7 @@ class FailingError extends Error {
  * Renders what a publication changed, after a start everything, in the order of need: Home, records that are new there, lists of what was published, all records
  * of Home, all other pages, further records; each in both languages.
  * @returns the first page that lacked content of the campus API; null where none did
- * @throws RoundOverError
+ * @throws WarmupAbortedError
  */
 export async function renderPages({
   render,
@@ -51,7 +51,7 @@ export async function renderPages({
 
   async function renderOne(path: string): Promise<void> {
     const page: RenderedPage & { error?: unknown } = await render(path).catch(failure);
-    metrics.pagesAhead.inc({ outcome: page.outcome });
+    metrics.pagesWarmed.inc({ outcome: page.outcome });
     if (page.outcome === 'incomplete') incomplete ??= path;
     if (page.outcome === 'rendered' || page.outcome === 'there') {
       failed = 0;
@@ -95,6 +95,6 @@ export async function renderPages({
 }
 
 function failure(error: unknown): RenderedPage & { error?: unknown } {
-  if (error instanceof RoundOverError) throw error;
+  if (error instanceof WarmupAbortedError) throw error;
   return { outcome: 'failed', html: '', tags: [], error };
 }

@@ -1,7 +1,7 @@
-import { errorAnswer } from '#lib/http/error-response.ts';
+import { jsonError } from '#lib/http/error-response.ts';
 
 async function nothingHere(): Promise<Response> {
-  return errorAnswer(404, 'There is nothing at this address.');
+  return jsonError(404, 'There is nothing at this address.');
 }
 
 export { nothingHere as DELETE, nothingHere as GET, nothingHere as PATCH, nothingHere as POST, nothingHere as PUT };

@@ -1,6 +1,6 @@
-import { answerSearch } from '#lib/site-search/handle-notice-search.ts';
+import { handleNoticeSearch } from '#lib/site-search/handle-notice-search.ts';
 
 /** A page of a department's notices, or of those that a search finds. */
 export async function GET(request: Request): Promise<Response> {
-  return answerSearch(new URL(request.url).searchParams);
+  return handleNoticeSearch(new URL(request.url).searchParams);
 }

@@ -1,6 +1,6 @@
-import { answerSuggestions } from '#lib/site-search/handle-suggestions.ts';
+import { handleSuggestions } from '#lib/site-search/handle-suggestions.ts';
 
 /** What the search of the site offers while one types. */
 export async function GET(request: Request): Promise<Response> {
-  return answerSuggestions(new URL(request.url).searchParams);
+  return handleSuggestions(new URL(request.url).searchParams);
 }

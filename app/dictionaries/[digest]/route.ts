@@ -1,5 +1,5 @@
-import { errorAnswer } from '#lib/http/error-response.ts';
 import { dictionaryNamed, headersOfDictionary } from '#lib/http/dictionaries.ts';
+import { jsonError } from '#lib/http/error-response.ts';
 
 /**
  * What pages are compressed against, for browsers that keep it. That of another build is no longer of use. Who has the page that announced
@@ -7,6 +7,6 @@ import { dictionaryNamed, headersOfDictionary } from '#lib/http/dictionaries.ts'
  */
 export async function GET(_: Request, { params }: RouteContext<'/dictionaries/[digest]'>): Promise<Response> {
   const dictionary = dictionaryNamed((await params).digest);
-  if (!dictionary) return errorAnswer(404, 'There is no such dictionary.');
+  if (!dictionary) return jsonError(404, 'There is no such dictionary.');
   return new Response(new Uint8Array(dictionary.body), { headers: headersOfDictionary(dictionary) });
 }

@@ -1,9 +1,9 @@
 import { openPublicFile } from '#lib/content-store/files/withheld-files.ts';
-import { answerFile } from '#lib/files/serve-file.ts';
+import { serveFile } from '#lib/files/serve-file.ts';
 import { attachedName } from '#lib/notices/attached-name.ts';
 
 /** A stored file of the campus API. */
 export async function GET(request: Request, { params }: RouteContext<'/files/[fileName]'>): Promise<Response> {
   const { fileName } = await params;
-  return answerFile(request, fileName, openPublicFile, { nameOf: attachedName });
+  return serveFile(request, fileName, openPublicFile, { nameOf: attachedName });
 }

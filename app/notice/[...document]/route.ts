@@ -1,7 +1,7 @@
-import { answerNoticeDocument } from '#lib/notices/serve-notice-document.ts';
+import { serveNoticeDocument } from '#lib/notices/serve-notice-document.ts';
 
 /** Feeds and calendar files, which are in no language of the site. */
 export async function GET(request: Request, { params }: RouteContext<'/notice/[...document]'>): Promise<Response> {
   const { document } = await params;
-  return answerNoticeDocument(request, document);
+  return serveNoticeDocument(request, document);
 }

@@ -1,11 +1,11 @@
-import { errorAnswer, IMMUTABLE } from '#lib/http/error-response.ts';
+import { IMMUTABLE, jsonError } from '#lib/http/error-response.ts';
 import { readFlightPayload } from '#lib/next/flight-payloads.ts';
 
 /** What the scripts of a page need of it, fetched when they start: the name says what is in it, so it never changes. */
 export async function GET(_: Request, { params }: RouteContext<'/page-data/[digest]'>): Promise<Response> {
   const { digest } = await params;
   const data = await readFlightPayload(digest);
-  if (data === null) return errorAnswer(404, 'There is no such data.');
+  if (data === null) return jsonError(404, 'There is no such data.');
   return new Response(data, {
     headers: { 'Content-Type': 'text/x-component', 'Cache-Control': IMMUTABLE },
   });

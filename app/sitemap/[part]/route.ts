@@ -1,5 +1,5 @@
-import { errorAnswer } from '#lib/http/error-response.ts';
-import { answerDocument } from '#lib/http/document-response.ts';
+import { documentResponse } from '#lib/http/document-response.ts';
+import { jsonError } from '#lib/http/error-response.ts';
 import { writeSitemapPart } from '#lib/seo/sitemap/write-sitemap.ts';
 import { isCampusApiError } from '#lib/upstream/errors.ts';
 
@@ -7,10 +7,10 @@ import { isCampusApiError } from '#lib/upstream/errors.ts';
 export async function GET(request: Request, { params }: RouteContext<'/sitemap/[part]'>): Promise<Response> {
   try {
     const body = await writeSitemapPart((await params).part);
-    if (body === null) return errorAnswer(404, 'There is no such part of the sitemap.');
-    return answerDocument(request, { body, type: 'application/xml', changed: null });
+    if (body === null) return jsonError(404, 'There is no such part of the sitemap.');
+    return documentResponse(request, { body, type: 'application/xml', changed: null });
   } catch (error) {
     if (!isCampusApiError(error)) throw error;
-    return errorAnswer(503, 'The sitemap is not available right now.', { 'Retry-After': '60' });
+    return jsonError(503, 'The sitemap is not available right now.', { 'Retry-After': '60' });
   }
 }

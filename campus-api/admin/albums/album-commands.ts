@@ -1,8 +1,8 @@
 import type { AlbumRecord } from '#campus-api/records.ts';
 import { changeCommand, removeCommand } from '../change-command.ts';
-import { Findings } from '../findings/finding.ts';
 import { readIds, required, takeWords } from '../read-arguments.ts';
 import { UsageError } from '../usage-error.ts';
+import { Issues } from '../validation/issue.ts';
 import { picturesIn, readAlbumPictures } from './album-pictures.ts';
 import { showAlbum } from './list-albums.ts';
 import { addAlbum as add, editAlbum as edit, removeAlbums as remove, requireAlbum } from './write-albums.ts';
@@ -18,10 +18,10 @@ export const addAlbum = changeCommand({
   options,
   async plan(form, words) {
     required(words[0], 'the name of a picture or of a folder of pictures');
-    const findings = new Findings();
-    const pictures = await readAlbumPictures(findings, picturesIn(findings, words));
+    const issues = new Issues();
+    const pictures = await readAlbumPictures(issues, picturesIn(issues, words));
     return {
-      write: (campus) => add(campus, form, pictures, findings),
+      write: (campus) => add(campus, form, pictures, issues),
       show: (album) => `Added: album ${showAlbum(album).trim()}`,
     };
   },
@@ -41,13 +41,13 @@ export const editAlbum = changeCommand({
   },
   async plan({ picture = [], drop = [], order, ...form }, words) {
     const [id = 0] = readIds(takeWords(words, 1));
-    const findings = new Findings();
-    const pictures = await readAlbumPictures(findings, picturesIn(findings, picture));
+    const issues = new Issues();
+    const pictures = await readAlbumPictures(issues, picturesIn(issues, picture));
     const isMoved = drop.length > 0 || order !== undefined;
     return {
       write(campus) {
         const keep = isMoved ? arrange(requireAlbum(campus, id), drop, order ?? '') : undefined;
-        return edit(campus, id, { ...form, keep }, pictures, { findings });
+        return edit(campus, id, { ...form, keep }, pictures, { issues });
       },
       show: (album) => `Changed: album ${showAlbum(album).trim()}`,
     };

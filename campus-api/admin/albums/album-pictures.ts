@@ -1,13 +1,13 @@
 import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { NewFile } from '#campus-api/files/store-file.ts';
-import { isPicture, type OfficeFile } from '../files/check-file.ts';
+import { isPicture, type UploadedFile } from '../files/check-file.ts';
 import { endingOf, isNameOfPicture } from '../files/file-kinds.ts';
 import { createNames } from '../files/new-names.ts';
-import type { Findings } from '../findings/finding.ts';
 import { prepareAlbumPicture } from '../pictures/prepare-picture.ts';
+import type { Issues } from '../validation/issue.ts';
 
-export const mostPictures = 200;
+export const maxPictures = 200;
 
 /** A picture of an album as it is stored, with its small one. */
 export interface AlbumPicture {
@@ -22,15 +22,15 @@ export interface AlbumPictures {
 }
 
 /**
- * Prepares pictures before the campus is opened for the change; adds to `findings` each file that is no picture. `onPicture` is told after each.
+ * Prepares pictures before the campus is opened for the change; adds to `issues` each file that is no picture. `onPicture` is told after each.
  */
 export async function readAlbumPictures(
-  findings: Findings,
-  files: readonly OfficeFile[],
+  issues: Issues,
+  files: readonly UploadedFile[],
   onPicture: (done: number, of: number) => void = showProgress,
 ): Promise<AlbumPictures> {
-  if (files.length > mostPictures) findings.error('picture', 'too-many-pictures', { most: mostPictures });
-  const taken = files.slice(0, mostPictures);
+  if (files.length > maxPictures) issues.error('picture', 'too-many-pictures', { most: maxPictures });
+  const taken = files.slice(0, maxPictures);
   let done = 0;
   const prepared = await Promise.all(
     taken.map(async (file) => {
@@ -44,14 +44,14 @@ export async function readAlbumPictures(
   const album: AlbumPictures = { pictures: [], newFiles: [] };
   for (const { name, made } of prepared) {
     if ('code' in made) {
-      findings.error('picture', made.code, made.values);
+      issues.error('picture', made.code, made.values);
       continue;
     }
     const image = nameFor(`${basename(name)}.jpg`);
     const thumbnail = image.replace(/\.jpg$/, '-thumb.jpg');
     album.pictures.push({ image, thumbnail });
     album.newFiles.push({ stored: image, content: made.picture }, { stored: thumbnail, content: made.small });
-    if (made.isScan) findings.warn('picture', 'file-like-scan', { file: basename(name) });
+    if (made.isScan) issues.warn('picture', 'file-like-scan', { file: basename(name) });
   }
   return album;
 }
@@ -63,14 +63,14 @@ function showProgress(done: number, of: number): void {
 }
 
 /** Pictures themselves; of a folder what looks like pictures, in the order of their names, with a warning of what else is there. */
-export function picturesIn(findings: Findings, paths: readonly string[]): OfficeFile[] {
+export function picturesIn(issues: Issues, paths: readonly string[]): UploadedFile[] {
   return paths.flatMap((path) => {
     if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [{ path }];
     const names = readdirSync(path).filter((name) => !name.startsWith('.'));
     const isNamedSo = (name: string) => endingOf(name) !== '' && isNameOfPicture(name);
     const pictures = names.filter((name) => isNamedSo(name) || isPicture(join(path, name)));
     const others = names.filter((name) => !pictures.includes(name));
-    if (others.length > 0) findings.warn('picture', 'file-left-out', { files: others.sort().join(', ') });
+    if (others.length > 0) issues.warn('picture', 'file-left-out', { files: others.sort().join(', ') });
     return pictures
       .sort(new Intl.Collator('en', { numeric: true }).compare)
       .map((name) => ({ path: join(path, name) }));

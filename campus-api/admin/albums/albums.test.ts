@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { fixtureFile } from '#campus-api/testing/fixture-api.ts';
-import { withOfficeCampus } from '#campus-api/testing/admin-campus.ts';
 
-const campus = withOfficeCampus();
+const campus = withAdminCampus();
 
 /** A picture as a telephone takes it: lying on its side, with a note that says so and where it was. */
 const photograph = () =>

@@ -1,6 +1,6 @@
-import { parseAdDate } from '#lib/calendar/index.ts';
 import type { AlbumRecord } from '#campus-api/records.ts';
 import { createAlbumStore } from '#campus-api/stores/album-store.ts';
+import { parseAdDate } from '#lib/calendar/index.ts';
 import { listCommand } from '../change-command.ts';
 import { showDay } from '../read-day.ts';
 

@@ -1,15 +1,15 @@
-import { nepalDate } from '#lib/calendar/index.ts';
 import { insertAlbums, insertPictures } from '#campus-api/database/seed/library.ts';
 import type { AlbumRecord } from '#campus-api/records.ts';
 import { createAlbumStore } from '#campus-api/stores/album-store.ts';
+import { nepalDate } from '#lib/calendar/index.ts';
 import { changeCampus, type Done } from '../change-campus.ts';
 import { requireRevision } from '../changes/revisions.ts';
-import { Findings } from '../findings/finding.ts';
-import { readDate, readLine } from '../findings/read-fields.ts';
-import { takeIds } from '../next-id.ts';
+import { reserveIds } from '../next-id.ts';
 import { removeRecords, requireRecord } from '../remove-records.ts';
+import { Issues } from '../validation/issue.ts';
+import { readDate, readLine } from '../validation/read-fields.ts';
 import type { Campus } from '../with-campus.ts';
-import { type AlbumPictures, mostPictures } from './album-pictures.ts';
+import { type AlbumPictures, maxPictures } from './album-pictures.ts';
 
 /** An album as it is typed; what is undefined stays as it is. */
 export interface AlbumForm {
@@ -28,19 +28,19 @@ export function addAlbum(
   campus: Campus,
   form: AlbumForm,
   { pictures, newFiles }: AlbumPictures,
-  entered = new Findings(),
+  entered = new Issues(),
 ): Done<AlbumRecord> {
-  const findings = new Findings(entered.list);
+  const issues = new Issues(entered.list);
   const album = {
-    title: readLine(findings, 'title', form.title),
-    description: readLine(findings, 'description', form.description, { mayBeEmpty: true }),
-    date: form.date ? readDate(findings, 'date', form.date) : nepalDate(new Date()),
+    title: readLine(issues, 'title', form.title),
+    description: readLine(issues, 'description', form.description, { mayBeEmpty: true }),
+    date: form.date ? readDate(issues, 'date', form.date) : nepalDate(new Date()),
     images: pictures.map(({ image }) => image),
     thumbnails: pictures.map(({ thumbnail }) => thumbnail),
   };
-  if (pictures.length === 0 && entered.list.length === 0) findings.error('picture', 'no-pictures');
-  return changeCampus(campus, { action: 'add', findings, newFiles }, () => {
-    const added = { id: takeIds(campus.database, 'albums'), ...album };
+  if (pictures.length === 0 && entered.list.length === 0) issues.error('picture', 'no-pictures');
+  return changeCampus(campus, { action: 'add', issues, newFiles }, () => {
+    const added = { id: reserveIds(campus.database, 'albums'), ...album };
     insertAlbums(campus.database, [added]);
     return added;
   });
@@ -52,13 +52,13 @@ export function editAlbum(
   id: number,
   form: AlbumForm,
   { pictures, newFiles }: AlbumPictures = noPictures,
-  { revision, findings = new Findings() }: { revision?: number; findings?: Findings } = {},
+  { revision, issues = new Issues() }: { revision?: number; issues?: Issues } = {},
 ): Done<AlbumRecord> {
   const { database } = campus;
   const isEmpty = Object.values(form).every((value) => value === undefined) && pictures.length === 0;
-  const entered = new Findings(findings.list);
+  const entered = new Issues(issues.list);
   if (isEmpty && entered.list.length === 0) entered.error('title', 'nothing-named');
-  return changeCampus(campus, { action: 'edit', findings: entered, newFiles }, (found) => {
+  return changeCampus(campus, { action: 'edit', issues: entered, newFiles }, (found) => {
     const before = requireAlbum(campus, id);
     requireRevision(database, 'album', id, revision);
     const thumbnails = new Map(before.images.map((image, index) => [image, before.thumbnails[index] ?? image]));
@@ -81,7 +81,7 @@ export function editAlbum(
       ],
     };
     if (after.images.length === 0) found.error('picture', 'no-pictures');
-    if (after.images.length > mostPictures) found.error('picture', 'too-many-pictures', { most: mostPictures });
+    if (after.images.length > maxPictures) found.error('picture', 'too-many-pictures', { most: maxPictures });
     database
       .prepare('UPDATE albums SET title = ?, description = ?, date = ? WHERE id = ?')
       .run(after.title, after.description, after.date, id);

@@ -5,7 +5,7 @@ import type { Command } from '#campus-api/command.ts';
 import { schemaVersion } from '#campus-api/database/migrate.ts';
 import { openDatabase } from '#campus-api/database/open.ts';
 import { CampusApiSetupError } from '#campus-api/setup-error.ts';
-import { withOfficeLock } from '../office-lock.ts';
+import { withAdminLock } from '../admin-lock.ts';
 import { readArguments, required, takeWords } from '../read-arguments.ts';
 import { checkDatabase } from './check-database.ts';
 import { databaseName, filesName, type Manifest, manifestName, writeManifest } from './manifest.ts';
@@ -23,7 +23,7 @@ export const backupCampus: Command = {
     if (existsSync(file)) throw new CampusApiSetupError(`${file} is there already`);
     if (!existsSync(join(dataDir, databaseName))) throw new CampusApiSetupError(`there is no campus in ${dataDir}`);
     const { files } = await withStaging(dataDir, async (folder) => {
-      await withOfficeLock(dataDir, () => copyCampus(dataDir, folder));
+      await withAdminLock(dataDir, () => copyCampus(dataDir, folder));
       return write(folder, file);
     });
     console.log(`Backed up: the database and ${files.length} files to ${file}.`);

@@ -4,11 +4,11 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openCampusApi } from '#campus-api/index.ts';
+import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { fixtureBytes, fixtureFile } from '#campus-api/testing/fixture-api.ts';
-import { withOfficeCampus } from '#campus-api/testing/admin-campus.ts';
 import { runToDeath } from '#campus-api/testing/run-command.ts';
 
-const campus = withOfficeCampus();
+const campus = withAdminCampus();
 const dataDir = () => campus().options.dataDir;
 const desk = (name: string) => join(dataDir(), '..', 'desk', name);
 const notices = async () => campus().body('/notice/?depId=null');

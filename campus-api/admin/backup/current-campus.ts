@@ -14,7 +14,7 @@ const companions = ['-wal', '-shm'];
  * Keeps the campus of `dataDir` in a folder of its own there and answers its name, or null where there is no campus. The campus itself stays in
  * place, but for the logs of a database that cannot be opened. @throws CampusApiSetupError while a process has the database open
  */
-export function keepCurrentCampus(dataDir: string, now: Date): string | null {
+export function setAsideCurrentCampus(dataDir: string, now: Date): string | null {
   const file = join(dataDir, databaseName);
   if (!existsSync(file)) return null;
   closeLog(file);

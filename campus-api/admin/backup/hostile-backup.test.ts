@@ -12,13 +12,13 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { fixtureFile } from '#campus-api/testing/fixture-api.ts';
-import { withOfficeCampus } from '#campus-api/testing/admin-campus.ts';
-import { withOfficeLock } from '../office-lock.ts';
+import { withAdminLock } from '../admin-lock.ts';
 import { withInspectedArchive } from './inspect-archive.ts';
 import { withStaging } from './staging.ts';
 
-const campus = withOfficeCampus();
+const campus = withAdminCampus();
 const dataDir = () => campus().options.dataDir ?? '';
 
 /** A back-up of the campus, taken apart, changed by `change` and put together again with the options of tar. */
@@ -36,7 +36,7 @@ async function tampered(change: (folder: string) => void, tarOptions: string[] =
 
 const inspect = (path: string, limits = {}) =>
   withInspectedArchive(dataDir(), { path, name: 'campus.tar' }, async ({ manifest }) => manifest, limits);
-const refusal = (code: string) => ({ findings: [{ code, values: { file: 'campus.tar' } }] });
+const refusal = (code: string) => ({ issues: [{ code, values: { file: 'campus.tar' } }] });
 
 /** Changes the database of the back-up, and what the manifest says of it. */
 function changeDatabase(sql: string) {
@@ -140,7 +140,7 @@ test('while a back-up is checked, others change the campus and this process serv
     turns += 1;
   }, 1);
   const checked = inspect(file);
-  expect(await withOfficeLock(dataDir(), () => 'changed')).toBe('changed');
+  expect(await withAdminLock(dataDir(), () => 'changed')).toBe('changed');
   await checked;
   clearInterval(timer);
   expect(turns).toBeGreaterThan(5);

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createBoundedQueue } from '#lib/limits/bounded-queue.ts';
 import { makeFolder } from '#campus-api/files/make-folder.ts';
 import { CampusApiSetupError, toSetupError } from '#campus-api/setup-error.ts';
-import type { OfficeFile } from '../files/check-file.ts';
-import { type Finding, RefusedError, refuse } from '../findings/finding.ts';
+import { createBoundedQueue } from '#lib/limits/bounded-queue.ts';
+import type { UploadedFile } from '../files/check-file.ts';
+import { RefusedError, refuse, type ValidationIssue } from '../validation/issue.ts';
 import { filesName, type Manifest } from './manifest.ts';
 import { withStaging } from './staging.ts';
 
@@ -22,7 +22,7 @@ export interface InspectJob {
 type ComparedFile = { name: string; present: 'same' | 'other' | 'none' };
 export type InspectReply =
   | { manifest: Manifest; files: ComparedFile[] }
-  | { findings: Finding[] }
+  | { issues: ValidationIssue[] }
   | { failure: string };
 
 /** A back-up that was checked and taken apart into `folder`; `files` are those that its records name. */
@@ -51,7 +51,7 @@ const inspections = createBoundedQueue({ concurrency: 1, maxWaiting: 2, maxPerKe
  */
 export async function withInspectedArchive<Result>(
   dataDir: string,
-  { path, name = path }: OfficeFile,
+  { path, name = path }: UploadedFile,
   work: (archive: InspectedArchive) => Promise<Result>,
   limits: Partial<InspectLimits> = {},
 ): Promise<Result> {
@@ -60,7 +60,7 @@ export async function withInspectedArchive<Result>(
     return withStaging(dataDir, async (folder) => {
       const job = { path, name, folder, filesFolder: join(dataDir, filesName) };
       const reply = await runInspection(job, { ...usualLimits, ...limits });
-      if ('findings' in reply) throw new RefusedError(reply.findings);
+      if ('issues' in reply) throw new RefusedError(reply.issues);
       if ('failure' in reply) {
         console.error(`A back-up could not be checked: ${reply.failure}`);
         return refuse('archive', 'file-unchecked-backup', { file: name });

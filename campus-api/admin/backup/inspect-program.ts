@@ -1,7 +1,7 @@
 // A process of its own, begun by `inspect-archive.ts`: what comes from elsewhere is taken apart and looked at here, whatever it costs.
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { RefusedError } from '../findings/finding.ts';
+import { RefusedError } from '../validation/issue.ts';
 import type { InspectJob, InspectReply } from './inspect-archive.ts';
 import { describe, type Manifest } from './manifest.ts';
 import { contentName, rebuildContent } from './rebuild-content.ts';
@@ -31,7 +31,7 @@ async function inspect(job: InspectJob): Promise<InspectReply> {
     rebuildContent(job.folder, job.name, manifest);
     return { manifest, files: await compareFiles(job, manifest) };
   } catch (error) {
-    return error instanceof RefusedError ? { findings: [...error.findings] } : { failure: String(error) };
+    return error instanceof RefusedError ? { issues: [...error.issues] } : { failure: String(error) };
   }
 }
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { inTransaction } from '#lib/runtime/transaction.ts';
 import { migrate, schemaVersion } from '#campus-api/database/migrate.ts';
 import { migrations } from '#campus-api/database/migrations/index.ts';
 import { CampusApiSetupError, databaseErrorCode } from '#campus-api/setup-error.ts';
+import { inTransaction } from '#lib/runtime/transaction.ts';
 import { trackedTables } from '../changes/tracked-tables.ts';
-import { RefusedError, refuse } from '../findings/finding.ts';
+import { RefusedError, refuse } from '../validation/issue.ts';
 import { checkDatabase } from './check-database.ts';
 import { hasExpectedSchema } from './check-schema.ts';
 import { databaseName, type Manifest } from './manifest.ts';

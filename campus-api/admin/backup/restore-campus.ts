@@ -4,10 +4,10 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Command } from '#campus-api/command.ts';
 import { makeFolder } from '#campus-api/files/make-folder.ts';
 import { CampusApiSetupError } from '#campus-api/setup-error.ts';
-import { withOfficeLock } from '../office-lock.ts';
+import { withAdminLock } from '../admin-lock.ts';
 import { readArguments, required, takeWords } from '../read-arguments.ts';
 import { ask } from '../run-change.ts';
-import { isDatabase, keepCurrentCampus } from './current-campus.ts';
+import { isDatabase, setAsideCurrentCampus } from './current-campus.ts';
 import { withInspectedArchive } from './inspect-archive.ts';
 import { databaseName, filesName, type Manifest } from './manifest.ts';
 import { contentName } from './rebuild-content.ts';
@@ -34,8 +34,8 @@ export const restoreCampus: Command = {
         const question = `This puts the campus of ${file} in place of the one in ${dataDir}, which is kept aside.`;
         await ask([question, ...changes].join('\n'));
       }
-      const kept = await withOfficeLock(dataDir, () => {
-        const name = keepCurrentCampus(dataDir, new Date());
+      const kept = await withAdminLock(dataDir, () => {
+        const name = setAsideCurrentCampus(dataDir, new Date());
         putInPlace(folder, dataDir, manifest);
         return name;
       });

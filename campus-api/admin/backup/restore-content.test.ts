@@ -1,20 +1,20 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openCampusApi } from '#campus-api/index.ts';
+import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { fixtureBytes, fixtureFile } from '#campus-api/testing/fixture-api.ts';
 import { fixtureContent } from '#campus-api/testing/fixture-content.ts';
-import { withOfficeCampus } from '#campus-api/testing/admin-campus.ts';
-import { type Consent, NeedsConfirmationError } from '../changes/consent.ts';
+import { type Confirmation, NeedsConfirmationError } from '../changes/confirmation.ts';
 import { undoChange } from '../changes/undo.ts';
 import { withCampus } from '../with-campus.ts';
 import { withInspectedArchive } from './inspect-archive.ts';
 import { restoreContent } from './restore-content.ts';
 
-const campus = withOfficeCampus();
+const campus = withAdminCampus();
 const file = () => join(campus().options.dataDir, '..', 'desk', 'campus.tar');
-const change = <Result>(consent: Consent, work: Parameters<typeof withCampus<Result>>[2]) =>
+const change = <Result>(consent: Confirmation, work: Parameters<typeof withCampus<Result>>[2]) =>
   withCampus(campus().options, { by: 'sita', consent }, work);
-const restore = (consent: Consent) =>
+const restore = (consent: Confirmation) =>
   withInspectedArchive(campus().options.dataDir ?? '', { path: file(), name: 'campus.tar' }, (archive) =>
     change(consent, (open) => restoreContent(open, archive)),
   );
@@ -115,7 +115,7 @@ test('an archive that is broken or of something else is refused by name, and cha
   ] as const) {
     writeFileSync(file(), bytes);
     await expect(restore({ confirmed: true })).rejects.toMatchObject({
-      findings: [{ code, values: { file: 'campus.tar' } }],
+      issues: [{ code, values: { file: 'campus.tar' } }],
     });
     expect(await content()).toEqual(before);
   }

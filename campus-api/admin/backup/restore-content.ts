@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { clip } from '#lib/i18n/clip.ts';
 import { insertRows, type Row } from '#campus-api/database/seed/insert.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
+import { clip } from '#lib/i18n/clip.ts';
 import { changeCampus, type Done } from '../change-campus.ts';
 import { trackedTable } from '../changes/tracked-tables.ts';
 import { createNames } from '../files/new-names.ts';
-import type { Findings } from '../findings/finding.ts';
+import type { Issues } from '../validation/issue.ts';
 import type { Campus } from '../with-campus.ts';
 import type { InspectedArchive } from './inspect-archive.ts';
 import { filesName } from './manifest.ts';
@@ -33,7 +33,7 @@ export function restoreContent(campus: Campus, archive: InspectedArchive): Done<
   const copy = new DatabaseSync(join(archive.folder, contentName), { readOnly: true });
   try {
     const { newFiles, names } = chooseFiles(filesFolder, archive);
-    return changeCampus(campus, { action: 'restore', newFiles }, (findings) => {
+    return changeCampus(campus, { action: 'restore', newFiles }, (issues) => {
       const before = countRecords(database);
       const visibleBefore = readVisible(database);
       const withdrawn = database.prepare('SELECT id FROM notices WHERE withdrawn_at IS NOT NULL').all();
@@ -45,7 +45,7 @@ export function restoreContent(campus: Campus, archive: InspectedArchive): Done<
       warnOfRepublished(
         database,
         withdrawn.map(({ id }) => Number(id)),
-        findings,
+        issues,
       );
       const after = countRecords(database);
       const counts = counted.map((table) => ({
@@ -61,11 +61,11 @@ export function restoreContent(campus: Campus, archive: InspectedArchive): Done<
 }
 
 /** Somebody took them from the public on purpose. */
-function warnOfRepublished(database: DatabaseSync, withdrawn: number[], findings: Findings): void {
+function warnOfRepublished(database: DatabaseSync, withdrawn: number[], issues: Issues): void {
   const read = database.prepare('SELECT description FROM public_notices WHERE id = ?');
   for (const id of withdrawn) {
     const notice = read.get(id);
-    if (notice) findings.warn('archive', 'restore-republishes', { id, text: clip(String(notice.description), 80) });
+    if (notice) issues.warn('archive', 'restore-republishes', { id, text: clip(String(notice.description), 80) });
   }
 }
 

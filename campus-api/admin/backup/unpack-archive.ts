@@ -3,7 +3,7 @@ import { closeSync, fstatSync, fsyncSync, mkdirSync, openSync, readSync, statfsS
 import { join } from 'node:path';
 import { currentVersion } from '#campus-api/database/migrate.ts';
 import { systemErrorCode } from '#campus-api/setup-error.ts';
-import { refuse } from '../findings/finding.ts';
+import { refuse } from '../validation/issue.ts';
 import { databaseName, filesName, type Manifest, manifestName, parseManifest } from './manifest.ts';
 import { readTar, type TarEntry, TarError } from './read-tar.ts';
 

@@ -160,7 +160,7 @@ export function recordsOf(rows: ChangedRow[]): { kind: RecordKind; id: number }[
 const mostEntries = 20_000;
 const mostUndoable = 1_000;
 const daysUndoable = 90;
-const mostBytes = 2 * 1024 ** 3;
+const maxBytes = 2 * 1024 ** 3;
 
 /** Forgets the oldest: entries beyond 20,000, and rows and files of changes that are 90 days old, or beyond the last 1,000, or 2 GB. Runs inside a transaction. */
 export function forgetOldChanges(database: DatabaseSync, now: Date): void {
@@ -171,9 +171,9 @@ export function forgetOldChanges(database: DatabaseSync, now: Date): void {
       `SELECT max(id) AS id FROM
          (SELECT id, at, sum(bytes) OVER (ORDER BY id DESC) AS total, row_number() OVER (ORDER BY id DESC) AS place
           FROM changes WHERE bytes > 0)
-       WHERE place > 1 AND (at < :since OR place > :mostUndoable OR total > :mostBytes)`,
+       WHERE place > 1 AND (at < :since OR place > :mostUndoable OR total > :maxBytes)`,
     )
-    .get({ since, mostUndoable, mostBytes })?.id;
+    .get({ since, mostUndoable, maxBytes })?.id;
   if (typeof oldest !== 'number') return;
   const files = database.prepare('SELECT stored FROM kept_files WHERE change_id <= ?').all(oldest);
   noteLeftovers(

@@ -1,16 +1,16 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareDatabase } from '#campus-api/prepare.ts';
+import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { fixtureFile } from '#campus-api/testing/fixture-api.ts';
-import { withOfficeCampus } from '#campus-api/testing/admin-campus.ts';
 import { addNotice, editNotice, removeNotices } from '../notices/write-notices.ts';
 import { withCampus } from '../with-campus.ts';
-import { NeedsConfirmationError } from './consent.ts';
+import { NeedsConfirmationError } from './confirmation.ts';
 import { ConflictError, revisionOf } from './revisions.ts';
 import { startRowLog } from './row-log.ts';
 import { trackedTables } from './tracked-tables.ts';
 
-const campus = withOfficeCampus();
+const campus = withAdminCampus();
 const notices = () => campus().body('/notice/?depId=null');
 const teachers = () => campus().body('/staffs/searchEmpByType?id=1&keyId=3');
 const structure = () => campus().body('/staffsStricture');

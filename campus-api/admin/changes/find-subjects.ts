@@ -5,7 +5,7 @@ import type { Subject } from './subjects.ts';
 import { type RecordKind, type RowImage, trackedTable, trackedTables } from './tracked-tables.ts';
 
 const mostNamed = 3;
-const longestName = 80;
+const maxNameLength = 80;
 
 /** The records of a change as the log names them, without those that only followed: a flash notice whose notice was deleted stays. */
 export function findSubjects(database: DatabaseSync, rows: ChangedRow[]): Subject[] {
@@ -39,7 +39,7 @@ function nameRecord(database: DatabaseSync, kind: RecordKind, id: number, rows: 
   const label = trackedTable(table).label;
   const stored = () => database.prepare(`SELECT ${label} AS label FROM ${table} WHERE id = ?`).get(id)?.label;
   const name = String((written?.after ?? written?.before)?.[label] ?? stored() ?? '');
-  const short = name.length > longestName ? `${name.slice(0, longestName)}…` : name;
+  const short = name.length > maxNameLength ? `${name.slice(0, maxNameLength)}…` : name;
   return { kind, id: trackedTable(table).id === null ? null : id, name: short };
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import { keptFolderOf } from '#campus-api/files/leftover-files.ts';
+import { backupFolderOf } from '#campus-api/files/leftover-files.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
 import { CampusApiSetupError } from '#campus-api/setup-error.ts';
 import { changeCampus, type Done } from '../change-campus.ts';
@@ -52,7 +52,7 @@ function keptFiles({ database, filesFolder }: Campus, id: number): NewFile[] {
   const names = database.prepare('SELECT stored FROM kept_files WHERE change_id = ?').all(id);
   const missing = names.map(({ stored }) => String(stored)).filter((stored) => !existsSync(join(filesFolder, stored)));
   return missing.map((stored) => {
-    const path = join(keptFolderOf(filesFolder), stored);
+    const path = join(backupFolderOf(filesFolder), stored);
     if (!existsSync(path))
       throw new CampusApiSetupError(`change ${id} cannot be undone: its file ${stored} is not kept any more`);
     return { stored, content: { path } };

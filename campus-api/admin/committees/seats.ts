@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { StructureSeat } from '#campus-api/records.ts';
 import { createStaffStore } from '#campus-api/stores/staff-store.ts';
-import type { Findings } from '../findings/finding.ts';
-import { readLine } from '../findings/read-fields.ts';
+import type { Issues } from '../validation/issue.ts';
+import { readLine } from '../validation/read-fields.ts';
 
 /** A seat as it is typed: who sits there, and the rank that is shown in place of the designation, or `''`. */
 export interface SeatForm {
@@ -12,19 +12,19 @@ export interface SeatForm {
 
 const longestRole = 200;
 
-/** Seats in the order of display; whoever comes first presides. Adds to `findings` who is nobody, or sits twice. */
-export function readSeats(database: DatabaseSync, findings: Findings, seats: readonly SeatForm[]): StructureSeat[] {
+/** Seats in the order of display; whoever comes first presides. Adds to `issues` who is nobody, or sits twice. */
+export function readSeats(database: DatabaseSync, issues: Issues, seats: readonly SeatForm[]): StructureSeat[] {
   const taken = new Set<number>();
   return seats.flatMap(({ staffId, role }) => {
     const id = /^\s*\d{1,15}\s*$/.test(staffId) ? Number(staffId) : null;
     const [person] = id === null ? [] : createStaffStore(database).withIds([id]);
     if (id === null || person === undefined) {
-      findings.error('seat', 'not-there', { what: 'member of staff', value: staffId });
+      issues.error('seat', 'not-there', { what: 'member of staff', value: staffId });
       return [];
     }
-    if (taken.has(id)) findings.error('seat', 'seat-twice', { name: person.fullName });
+    if (taken.has(id)) issues.error('seat', 'seat-twice', { name: person.fullName });
     taken.add(id);
-    return { staffId: id, role: readLine(findings, 'seat', role, { most: longestRole, mayBeEmpty: true }) };
+    return { staffId: id, role: readLine(issues, 'seat', role, { most: longestRole, mayBeEmpty: true }) };
   });
 }
 

@@ -4,8 +4,8 @@ import { insertRows } from '#campus-api/database/seed/insert.ts';
 import type { StructureSeat } from '#campus-api/records.ts';
 import { changeCampus, type Done } from '../change-campus.ts';
 import { requireRevision } from '../changes/revisions.ts';
-import { Findings, refuse } from '../findings/finding.ts';
-import { readLine } from '../findings/read-fields.ts';
+import { Issues, refuse } from '../validation/issue.ts';
+import { readLine } from '../validation/read-fields.ts';
 import type { Campus } from '../with-campus.ts';
 import { readSeats, type SeatForm } from './seats.ts';
 
@@ -49,9 +49,9 @@ export function setCommittee(
   revision?: number,
 ): Done<SeatedCommittee> {
   const { database } = campus;
-  const entered = new Findings();
+  const entered = new Issues();
   if (form.name === undefined && form.seats === undefined) entered.error('name', 'nothing-named');
-  return changeCampus(campus, { action: 'edit', findings: entered }, (findings) => {
+  return changeCampus(campus, { action: 'edit', issues: entered }, (issues) => {
     const before = readCommittees(database).find((committee) => committee.id === id);
     if (before === undefined && !committeePages.has(id)) {
       const choices = [...committeePages.keys()].sort((a, b) => a - b).join(', ');
@@ -59,10 +59,10 @@ export function setCommittee(
     }
     requireRevision(database, 'committee', id, revision);
     const asNamed = form.name ?? before?.name;
-    const name = asNamed === before?.name ? (before?.name ?? '') : readLine(findings, 'name', asNamed);
-    if (asNamed === undefined) findings.error('name', 'missing');
-    const seats = form.seats ? readSeats(database, findings, form.seats) : (before?.seats ?? []);
-    findings.refuse();
+    const name = asNamed === before?.name ? (before?.name ?? '') : readLine(issues, 'name', asNamed);
+    if (asNamed === undefined) issues.error('name', 'missing');
+    const seats = form.seats ? readSeats(database, issues, form.seats) : (before?.seats ?? []);
+    issues.refuse();
     database
       .prepare('INSERT INTO committees (id, name) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name')
       .run(id, name);

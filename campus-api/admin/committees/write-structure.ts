@@ -20,10 +20,10 @@ export function setStructure(
   revision?: number,
 ): Done<StructureSeat[]> {
   const { database } = campus;
-  return changeCampus(campus, { action: 'edit' }, (findings) => {
+  return changeCampus(campus, { action: 'edit' }, (issues) => {
     requireRevision(database, 'structure', 1, revision);
-    const seats = readSeats(database, findings, form);
-    findings.refuse();
+    const seats = readSeats(database, issues, form);
+    issues.refuse();
     database.prepare('DELETE FROM structure_seats WHERE list = ?').run(list);
     insertRows(
       database,

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { CampusApiSetupError } from '#campus-api/setup-error.ts';
-import { askSanitizer } from './sanitizer.ts';
+import { requestSanitizer } from './sanitizer.ts';
 
 /** Those that tests before this one began in the same process: they end after a while. */
 const others = running();
@@ -22,18 +22,18 @@ afterAll(() => {
 
 test('questions of many at once are answered by one process, each with its own answer', async () => {
   const names = ['font', 'script', 'iframe', 'form'];
-  const told = await Promise.all(names.map((name) => askSanitizer(`<p>A</p><${name}>`)));
+  const told = await Promise.all(names.map((name) => requestSanitizer(`<p>A</p><${name}>`)));
   expect(told.map(({ dropped }) => dropped)).toEqual(names.map((name) => [{ what: 'element', name }]));
   expect(sanitizers()).toHaveLength(1);
 });
 
 test('one that dies is told, and the next question begins another', async () => {
-  await askSanitizer('<p>A</p>');
+  await requestSanitizer('<p>A</p>');
   const [pid, ...more] = sanitizers();
   if (!pid || more.length > 0) throw new Error(`which is it of ${pid}, ${more}?`);
   process.kill(pid, 'SIGSTOP');
-  const question = askSanitizer('<p>B</p>');
+  const question = requestSanitizer('<p>B</p>');
   process.kill(pid, 'SIGKILL');
   await expect(question).rejects.toBeInstanceOf(CampusApiSetupError);
-  expect((await askSanitizer('<p>C</p>')).shown).toEqual({ html: '<p lang="en">C</p>' });
+  expect((await requestSanitizer('<p>C</p>')).shown).toEqual({ html: '<p lang="en">C</p>' });
 });

@@ -31,7 +31,7 @@ let ending: NodeJS.Timeout | undefined;
 let lastId = 0;
 
 /** Asks the site's own sanitizer, in a process of its own that ends when nobody has asked for a while. */
-export async function askSanitizer(html: string): Promise<Told> {
+export async function requestSanitizer(html: string): Promise<Told> {
   clearTimeout(ending);
   running ??= startSanitizer();
   const { child, waiting } = running;

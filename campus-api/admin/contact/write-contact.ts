@@ -4,11 +4,11 @@ import type { ContactRecord } from '#campus-api/records.ts';
 import { createContactStore } from '#campus-api/stores/contact-store.ts';
 import { changeCampus, type Done } from '../change-campus.ts';
 import { requireRevision } from '../changes/revisions.ts';
-import { Findings } from '../findings/finding.ts';
-import { readAddress, readLine, readLines } from '../findings/read-fields.ts';
+import { Issues } from '../validation/issue.ts';
+import { readAddress, readLine, readLines } from '../validation/read-fields.ts';
 import type { Campus } from '../with-campus.ts';
 import { withParagraphs } from './introduction.ts';
-import { askSanitizer, type Told } from './sanitizer.ts';
+import { requestSanitizer, type Told } from './sanitizer.ts';
 
 /** The contact record as it is typed; what is undefined stays as it is. `campusIntroduction` is HTML, or text parted by empty lines. */
 export type ContactForm = { [Field in keyof ContactRecord]?: string | undefined };
@@ -45,7 +45,7 @@ const emptyContact: ContactRecord = {
   linkedInLink: '',
 };
 
-const longestLine = 300;
+const maxLineLength = 300;
 /** Characters of HTML; the site shows at most 200 KB of it, and a letter of Devanagari has three bytes. */
 const longestIntroduction = 60_000;
 const longestShown = 60;
@@ -61,18 +61,18 @@ export function contactNamed(title: string): ContactRecord {
 /** Changes name, address and introduction of the campus. @throws RefusedError, NeedsConfirmationError, ConflictError */
 export async function editContact(campus: Campus, form: ContactForm, revision?: number): Promise<Done<ContactRecord>> {
   const { database } = campus;
-  const findings = new Findings();
+  const issues = new Issues();
   const entered = contactFields.filter((field) => form[field] !== undefined);
-  if (entered.length === 0) findings.error('title', 'nothing-named');
+  if (entered.length === 0) issues.error('title', 'nothing-named');
   const changes: Partial<ContactRecord> = Object.fromEntries(
-    entered.map((field) => [field, readField(findings, field, form[field] ?? '')]),
+    entered.map((field) => [field, readField(issues, field, form[field] ?? '')]),
   );
   const { campusIntroduction } = changes;
   const stored = createContactStore(database).withId(1)?.campusIntroduction;
   if (campusIntroduction && campusIntroduction !== stored) {
-    warnOfDropped(findings, await askSanitizer(campusIntroduction));
+    warnOfDropped(issues, await requestSanitizer(campusIntroduction));
   }
-  return changeCampus(campus, { action: 'edit', findings }, () => {
+  return changeCampus(campus, { action: 'edit', issues }, () => {
     requireRevision(database, 'contact', 1, revision);
     const before = createContactStore(database).withId(1);
     const after: ContactRecord = { ...(before ?? emptyContact), ...changes };
@@ -82,10 +82,10 @@ export async function editContact(campus: Campus, form: ContactForm, revision?: 
   });
 }
 
-function warnOfDropped(findings: Findings, { dropped }: Told): void {
+function warnOfDropped(issues: Issues, { dropped }: Told): void {
   const field = 'campusIntroduction';
-  if (dropped.some(({ what }) => what === 'marks')) findings.warn(field, 'markup-too-much');
-  else if (dropped.length > 0) findings.warn(field, 'markup-dropped', { value: dropped.map(showDropped).join(', ') });
+  if (dropped.some(({ what }) => what === 'marks')) issues.warn(field, 'markup-too-much');
+  else if (dropped.length > 0) issues.warn(field, 'markup-dropped', { value: dropped.map(showDropped).join(', ') });
 }
 
 /** As it stands in HTML, in every language: `<font>`, `onclick="…"`, `javascript:x()`. */
@@ -96,16 +96,16 @@ export function showDropped({ what, name }: Told['dropped'][number]): string {
   return what === 'picture' ? `<img src="${short}">` : short;
 }
 
-function readField(findings: Findings, field: keyof ContactRecord, value: string): string {
-  if (field === 'campusIntroduction') return withParagraphs(readLines(findings, field, value, longestIntroduction));
-  if (field.endsWith('Link')) return readAddress(findings, field, value, { mayBeEmpty: true });
-  const text = readLine(findings, field, value, {
-    most: longestLine,
+function readField(issues: Issues, field: keyof ContactRecord, value: string): string {
+  if (field === 'campusIntroduction') return withParagraphs(readLines(issues, field, value, longestIntroduction));
+  if (field.endsWith('Link')) return readAddress(issues, field, value, { mayBeEmpty: true });
+  const text = readLine(issues, field, value, {
+    most: maxLineLength,
     mayBeEmpty: field !== 'title',
     isProse: !unspoken.has(field),
   });
   if (field === 'email' && text !== '' && !/^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/.test(text)) {
-    findings.error('email', 'no-email', { value: text });
+    issues.error('email', 'no-email', { value: text });
   }
   return text;
 }

@@ -1,14 +1,14 @@
 import { changeCampus, type Done } from '../change-campus.ts';
 import { changeCommand } from '../change-command.ts';
-import { Findings } from '../findings/finding.ts';
 import { takeWords } from '../read-arguments.ts';
+import { Issues } from '../validation/issue.ts';
 import type { Campus } from '../with-campus.ts';
 
 /** Lets the count of visits go on from a number, such as that of the site before. @throws RefusedError */
 export function setCounter(campus: Campus, value: string): Done<number> {
-  const findings = new Findings();
-  if (!/^\d{1,9}$/.test(value)) findings.error('visits', 'no-number', { value });
-  return changeCampus(campus, { action: 'edit', findings }, () => {
+  const issues = new Issues();
+  if (!/^\d{1,9}$/.test(value)) issues.error('visits', 'no-number', { value });
+  return changeCampus(campus, { action: 'edit', issues }, () => {
     campus.database.prepare('UPDATE counter SET visit = ? WHERE id = 1').run(Number(value));
     return Number(value);
   });

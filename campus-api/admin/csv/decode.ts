@@ -1,12 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import { systemErrorCode } from '#campus-api/setup-error.ts';
-import type { OfficeFile } from '../files/check-file.ts';
-import { refuse } from '../findings/finding.ts';
+import type { UploadedFile } from '../files/check-file.ts';
+import { refuse } from '../validation/issue.ts';
 
-const largestFile = 5 * 1024 * 1024;
+const MAX_TABLE_BYTES = 5 * 1024 * 1024;
 
 /** The text of a table: UTF-8 with or without a byte order mark, or UTF-16 with one, as spreadsheets write it. @throws RefusedError */
-export function decodeTable(bytes: Buffer, { path, name = path }: OfficeFile): string {
+export function decodeTable(bytes: Buffer, { path, name = path }: UploadedFile): string {
   // Excel's of before 2007.
   if (bytes.toString('latin1', 0, 4) === '\xd0\xcf\x11\xe0') refuse('table', 'file-workbook', { file: name });
   const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
@@ -18,14 +18,14 @@ export function decodeTable(bytes: Buffer, { path, name = path }: OfficeFile): s
 }
 
 /** @throws RefusedError for a file that is not there, or too large */
-export function readTableBytes({ path, name = path }: OfficeFile): Buffer {
+export function readTableBytes({ path, name = path }: UploadedFile): Buffer {
   let size: number;
   try {
     size = statSync(path).size;
-    if (size <= largestFile) return readFileSync(path);
+    if (size <= MAX_TABLE_BYTES) return readFileSync(path);
   } catch (error) {
     const code = systemErrorCode(error) === 'ENOENT' ? 'file-missing' : 'file-unreadable';
     return refuse('table', code, { file: name });
   }
-  return refuse('table', 'file-too-large', { file: name, most: largestFile / 1024 / 1024 });
+  return refuse('table', 'file-too-large', { file: name, most: MAX_TABLE_BYTES / 1024 / 1024 });
 }

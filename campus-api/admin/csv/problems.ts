@@ -1,17 +1,17 @@
 import { CampusApiSetupError } from '#campus-api/setup-error.ts';
-import type { FindingValues } from '../findings/finding.ts';
-import { type FindingCode, findingTexts } from '../findings/finding-texts.ts';
+import type { IssueValues } from '../validation/issue.ts';
+import { type IssueCode, issueTexts } from '../validation/issue-texts.ts';
 
 /** What is wrong in a table, gathered over the whole of it. `line` counts from 1, the column names included; the words of the code are chosen by who shows it. */
 export interface Problem {
   line: number;
   column?: string;
-  code: FindingCode;
-  values?: FindingValues;
+  code: IssueCode;
+  values?: IssueValues;
 }
 
 function showProblem({ line, column, code, values = {} }: Problem): string {
-  const reason = findingTexts[code](column ?? '', values);
+  const reason = issueTexts[code](column ?? '', values);
   return `  line ${line}${column === undefined ? '' : `, column ${column}`}: ${reason}`;
 }
 

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createReader } from '#lib/document-reader/reader-process.ts';
-import type { OfficeFile } from '../files/check-file.ts';
-import { refuse } from '../findings/finding.ts';
+import type { UploadedFile } from '../files/check-file.ts';
+import { refuse } from '../validation/issue.ts';
 import { decodeTable, readTableBytes } from './decode.ts';
 import { parseTable, type Table } from './parse-table.ts';
 
@@ -11,7 +11,7 @@ import { parseTable, type Table } from './parse-table.ts';
 const reader = createReader({ priority: 0, draws: false, memoryBytes: 384 * 1024 * 1024 });
 
 /** Up to `maxRows` rows of a table, empty ones included: text with separators, or the first sheet of an Excel workbook. @throws RefusedError */
-export async function readTable(table: OfficeFile, maxRows: number): Promise<Table> {
+export async function readTable(table: UploadedFile, maxRows: number): Promise<Table> {
   const bytes = readTableBytes(table);
   if (bytes.toString('latin1', 0, 4) !== 'PK\x03\x04') return parseTable(decodeTable(bytes, table), maxRows);
   const folder = await mkdtemp(join(tmpdir(), 'campus-office-'));

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { inTransaction } from '#lib/runtime/transaction.ts';
 import type { EnquiryState } from '#campus-api/enquiries/enquiry.ts';
 import { createEnquiryStore } from '#campus-api/enquiries/enquiry-store.ts';
+import { inTransaction } from '#lib/runtime/transaction.ts';
 import { recordEvent } from '../changes/record-event.ts';
 
-export const longestNote = 2000;
+export const maxNoteLength = 2000;
 
 /**
  * Notes what became of an enquiry. The log of changes says who did what to which number, and nothing of what was written: a deleted
@@ -17,7 +17,7 @@ export function changeEnquiry(
   { state, note }: { state: EnquiryState; note: string },
 ): boolean {
   return logged(database, { by, action: 'edit', subject: { kind: 'enquiry', name: reference, detail: state } }, () =>
-    createEnquiryStore(database).change(reference, { state, note: note.slice(0, longestNote) }),
+    createEnquiryStore(database).change(reference, { state, note: note.slice(0, maxNoteLength) }),
   );
 }
 

@@ -36,7 +36,7 @@ export function isNameOfPicture(name: string): boolean {
 }
 
 /** Null for an ending that is not taken. `beginning`: the first bytes, 64 are enough. */
-export function isOfItsKind(name: string, beginning: Buffer): boolean | null {
+export function matchesItsEnding(name: string, beginning: Buffer): boolean | null {
   if (isNameOfPicture(name) && pictureEndingOf(beginning) !== null) return true;
   const ending = endingOf(name);
   if (pictures.includes(ending)) return false;

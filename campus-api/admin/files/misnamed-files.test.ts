@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
+import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { fixtureFile } from '#campus-api/testing/fixture-api.ts';
-import { withOfficeCampus } from '#campus-api/testing/admin-campus.ts';
 
-const campus = withOfficeCampus();
+const campus = withAdminCampus();
 const notice = ['notice', 'add', '--department', 'exam', '--text', 'Timetable', '--file'];
 const flat = () => sharp({ create: { width: 20, height: 30, channels: 3, background: 'teal' } });
 const pictures = {

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { NewFile } from '#campus-api/files/store-file.ts';
 import type { StoredFile } from '#campus-api/records.ts';
-import type { Findings } from '../findings/finding.ts';
-import { nameForVisitors, type OfficeFile, problemOfFile } from './check-file.ts';
+import type { Issues } from '../validation/issue.ts';
+import { nameForVisitors, problemOfFile, type UploadedFile } from './check-file.ts';
 import { endingOf } from './file-kinds.ts';
 import { createNames } from './new-names.ts';
 
@@ -13,13 +13,13 @@ export interface Attachments {
   newFiles: NewFile[];
 }
 
-/** Adds to `findings` each file that cannot be attached. */
-export function readAttachments(findings: Findings, field: string, wanted: readonly OfficeFile[]): Attachments {
+/** Adds to `issues` each file that cannot be attached. */
+export function readAttachments(issues: Issues, field: string, wanted: readonly UploadedFile[]): Attachments {
   const nameFor = createNames();
   const files = wanted.map((file) => {
     const problem = problemOfFile(file);
-    if (problem) findings.error(field, problem.code, problem.values);
-    else warnOfSize(findings, field, file);
+    if (problem) issues.error(field, problem.code, problem.values);
+    else warnOfSize(issues, field, file);
     const name = problem ? basename(file.name ?? file.path) : nameForVisitors(file);
     return { stored: nameFor(name), original: originalName(name), path: file.path };
   });
@@ -32,10 +32,10 @@ export function readAttachments(findings: Findings, field: string, wanted: reado
 /** A scan in colours; visitors pay for each megabyte. */
 const heavyPdf = 10 * 1024 * 1024;
 
-function warnOfSize(findings: Findings, field: string, { path, name = path }: OfficeFile): void {
+function warnOfSize(issues: Issues, field: string, { path, name = path }: UploadedFile): void {
   const { size } = statSync(path);
   if (endingOf(name) !== 'pdf' || size < heavyPdf) return;
-  findings.warn(field, 'file-heavy', { file: basename(name), megabytes: Math.round(size / 1024 / 1024) });
+  issues.warn(field, 'file-heavy', { file: basename(name), megabytes: Math.round(size / 1024 / 1024) });
 }
 
 /** Composed, for what visitors search and save; a control character in a name is a blank. */
@@ -46,9 +46,9 @@ function originalName(name: string): string {
     .trim();
 }
 
-/** Takes files out of those of a record by the names that visitors see; adds to `findings` what it does not have. */
+/** Takes files out of those of a record by the names that visitors see; adds to `issues` what it does not have. */
 export function dropFiles(
-  findings: Findings,
+  issues: Issues,
   field: string,
   record: string,
   files: readonly StoredFile[],
@@ -56,6 +56,6 @@ export function dropFiles(
 ): StoredFile[] {
   const wanted = new Set(names.map((name) => name.normalize('NFC')));
   const kept = files.filter(({ original }) => !wanted.delete(original));
-  for (const file of wanted) findings.error(field, 'file-not-attached', { record, file });
+  for (const file of wanted) issues.error(field, 'file-not-attached', { record, file });
   return kept;
 }

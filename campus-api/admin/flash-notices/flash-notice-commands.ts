@@ -1,6 +1,6 @@
-import { parseAdDate } from '#lib/calendar/index.ts';
 import type { FlashNoticeRecord } from '#campus-api/records.ts';
 import { createNoticeStore } from '#campus-api/stores/notice-store.ts';
+import { parseAdDate } from '#lib/calendar/index.ts';
 import { changeCommand, listCommand, removeCommand } from '../change-command.ts';
 import { readIds, takeWords } from '../read-arguments.ts';
 import { showDay } from '../read-day.ts';

@@ -1,20 +1,20 @@
-import { nepalDate } from '#lib/calendar/index.ts';
 import { insertRows, updateRow } from '#campus-api/database/seed/insert.ts';
 import { flashNoticeRow } from '#campus-api/database/seed/notices.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
 import type { FlashNoticeRecord } from '#campus-api/records.ts';
 import { createNoticeStore } from '#campus-api/stores/notice-store.ts';
+import { nepalDate } from '#lib/calendar/index.ts';
 import { changeCampus, type Done } from '../change-campus.ts';
 import { requireRevision } from '../changes/revisions.ts';
-import type { OfficeFile } from '../files/check-file.ts';
+import type { UploadedFile } from '../files/check-file.ts';
 import { createNames } from '../files/new-names.ts';
-import { Findings } from '../findings/finding.ts';
-import { readDate, readLine } from '../findings/read-fields.ts';
-import { takeIds } from '../next-id.ts';
+import { reserveIds } from '../next-id.ts';
 import { nepalTime } from '../notices/notice-form.ts';
 import { readNotice } from '../notices/notice-records.ts';
 import { albumFrame, preparePicture } from '../pictures/prepare-picture.ts';
 import { removeRecords, requireRecord } from '../remove-records.ts';
+import { Issues } from '../validation/issue.ts';
+import { readDate, readLine } from '../validation/read-fields.ts';
 import type { Campus } from '../with-campus.ts';
 
 /** A flash notice as it is typed; what is undefined stays as it is, or is empty in a new one. */
@@ -22,7 +22,7 @@ export interface FlashNoticeForm {
   text?: string | undefined;
   /** The last day it is shown, in either calendar; `none` or `''` for none. */
   lastDate?: string | undefined;
-  picture?: OfficeFile | 'none' | undefined;
+  picture?: UploadedFile | 'none' | undefined;
   /** The id of the notice it announces; `none` or `''` for none. */
   notice?: string | undefined;
 }
@@ -31,11 +31,11 @@ export interface FlashNoticeForm {
 export async function addFlashNotice(campus: Campus, form: FlashNoticeForm): Promise<Done<FlashNoticeRecord>> {
   const createdDate = nepalTime(new Date());
   const blank = { id: 0, description: '', createdDate, lastDate: null, picture: null, noticeId: null };
-  const findings = new Findings();
-  const { picture, newFiles } = await readPicture(findings, form.picture);
-  const entered = readForm(findings, campus, { ...form, text: form.text ?? '' }, blank);
-  return changeCampus(campus, { action: 'add', findings, newFiles }, () => {
-    const added = { ...entered, id: takeIds(campus.database, 'flash_notices'), picture: picture ?? null };
+  const issues = new Issues();
+  const { picture, newFiles } = await readPicture(issues, form.picture);
+  const entered = readForm(issues, campus, { ...form, text: form.text ?? '' }, blank);
+  return changeCampus(campus, { action: 'add', issues, newFiles }, () => {
+    const added = { ...entered, id: reserveIds(campus.database, 'flash_notices'), picture: picture ?? null };
     insertRows(campus.database, 'flash_notices', [flashNoticeRow(added)]);
     return added;
   });
@@ -48,14 +48,14 @@ export async function editFlashNotice(
   form: FlashNoticeForm,
   revision?: number,
 ): Promise<Done<FlashNoticeRecord>> {
-  const entered = new Findings();
+  const entered = new Issues();
   if (Object.values(form).every((value) => value === undefined)) entered.error('text', 'nothing-named');
   const { picture, newFiles } = await readPicture(entered, form.picture);
-  return changeCampus(campus, { action: 'edit', findings: entered, newFiles }, (findings) => {
+  return changeCampus(campus, { action: 'edit', issues: entered, newFiles }, (issues) => {
     const before = requireFlashNotice(campus, id);
     requireRevision(campus.database, 'flash-notice', id, revision);
     const after = {
-      ...readForm(findings, campus, form, before),
+      ...readForm(issues, campus, form, before),
       picture: picture === undefined ? before.picture : picture,
     };
     updateRow(campus.database, 'flash_notices', flashNoticeRow(after));
@@ -72,7 +72,7 @@ function requireFlashNotice({ database }: Campus, id: number): FlashNoticeRecord
 }
 
 function readForm(
-  findings: Findings,
+  issues: Issues,
   { database }: Campus,
   { text, lastDate, notice }: FlashNoticeForm,
   before: FlashNoticeRecord,
@@ -82,30 +82,30 @@ function readForm(
     if (isNone(value)) return null;
     const id = /^\s*\d{1,15}\s*$/.test(value) ? Number(value) : null;
     if (id === null || readNotice(database, id) === null)
-      findings.error('notice', 'not-there', { what: 'notice', value });
+      issues.error('notice', 'not-there', { what: 'notice', value });
     return id;
   };
   const readLastDate = (value: string) => {
-    const day = isNone(value) ? null : readDate(findings, 'lastDate', value);
-    if (day !== null && day < nepalDate(new Date())) findings.warn('lastDate', 'day-is-past', { day });
+    const day = isNone(value) ? null : readDate(issues, 'lastDate', value);
+    if (day !== null && day < nepalDate(new Date())) issues.warn('lastDate', 'day-is-past', { day });
     return day;
   };
   return {
     ...before,
-    description: text === undefined ? before.description : readLine(findings, 'text', text),
+    description: text === undefined ? before.description : readLine(issues, 'text', text),
     lastDate: lastDate === undefined ? before.lastDate : readLastDate(lastDate),
     noticeId: notice === undefined ? before.noticeId : readNoticeId(notice),
   };
 }
 
 /** `picture` is undefined where it stays, null where there is to be none. */
-async function readPicture(findings: Findings, file: FlashNoticeForm['picture']) {
+async function readPicture(issues: Issues, file: FlashNoticeForm['picture']) {
   const newFiles: NewFile[] = [];
   if (file === undefined) return { picture: undefined, newFiles };
   if (file === 'none') return { picture: null, newFiles };
   const content = await preparePicture(file, albumFrame);
   if (!Buffer.isBuffer(content)) {
-    findings.error('picture', content.code, content.values);
+    issues.error('picture', content.code, content.values);
     return { picture: null, newFiles };
   }
   const picture = createNames()(`${file.name ?? file.path}.jpg`);

@@ -1,9 +1,9 @@
 import type { Command } from '#campus-api/command.ts';
 import { departmentNames, readDepartments } from '../departments.ts';
-import { Findings } from '../findings/finding.ts';
 import { readArguments, takeWords } from '../read-arguments.ts';
 import { readCampus } from '../run-change.ts';
 import { UsageError } from '../usage-error.ts';
+import { Issues } from '../validation/issue.ts';
 import { listNotices as findNotices } from './notice-records.ts';
 import { showNotice } from './show-notice.ts';
 
@@ -22,9 +22,9 @@ export const listNotices: Command = {
     const { values, positionals } = readArguments(args, options);
     takeWords(positionals, 0);
     if (!/^[1-9]\d{0,5}$/.test(values.limit)) throw new UsageError('--limit takes a number');
-    const findings = new Findings();
-    const [departmentId = null] = values.department === undefined ? [] : readDepartments(findings, [values.department]);
-    findings.refuse();
+    const issues = new Issues();
+    const [departmentId = null] = values.department === undefined ? [] : readDepartments(issues, [values.department]);
+    issues.refuse();
     const query = { departmentId, search: values.search, limit: Number(values.limit) };
     const notices = await readCampus(settings, ({ database }) => findNotices(database, query));
     console.log(notices.map(showNotice).join('\n') || 'There are none.');

@@ -1,8 +1,8 @@
-import { nepalDate, toLatinDigits } from '#lib/calendar/index.ts';
 import type { NoticeRecord } from '#campus-api/records.ts';
-import type { OfficeFile } from '../files/check-file.ts';
-import type { Findings } from '../findings/finding.ts';
-import { readDate } from '../findings/read-fields.ts';
+import { nepalDate, toLatinDigits } from '#lib/calendar/index.ts';
+import type { UploadedFile } from '../files/check-file.ts';
+import type { Issues } from '../validation/issue.ts';
+import { readDate } from '../validation/read-fields.ts';
 
 /** A notice as it is typed; what is undefined stays as it is. */
 export interface NoticeForm {
@@ -15,7 +15,7 @@ export interface NoticeForm {
   lastDate?: string | undefined;
   /** When it becomes public: a day in either calendar, and a time of Nepal (`2083-08-08 10:30`); `now` for at once. */
   publishAt?: string | undefined;
-  file?: readonly OfficeFile[] | undefined;
+  file?: readonly UploadedFile[] | undefined;
   /** Names of attached files, as visitors see them, that go. */
   dropFile?: readonly string[] | undefined;
 }
@@ -37,29 +37,29 @@ export function isPublic(
 }
 
 /** When a notice is dated: now, or the opening of the office on a day that is not to come. */
-export function readCreatedDate(findings: Findings, value: string | undefined, now: Date): string {
-  const date = value === undefined ? nepalDate(now) : readDate(findings, 'date', value);
-  if (date > nepalDate(now)) findings.error('date', 'day-to-come', { day: date });
+export function readCreatedDate(issues: Issues, value: string | undefined, now: Date): string {
+  const date = value === undefined ? nepalDate(now) : readDate(issues, 'date', value);
+  if (date > nepalDate(now)) issues.error('date', 'day-to-come', { day: date });
   return date === nepalDate(now) ? nepalTime(now) : `${date}T${opening}+05:45`;
 }
 
 /** Null for none; a finding for a day before that of the notice. */
-export function readLastDate(findings: Findings, value: string, createdDate: string): string | null {
+export function readLastDate(issues: Issues, value: string, createdDate: string): string | null {
   if (/^\s*(none)?\s*$/i.test(value)) return null;
-  const date = readDate(findings, 'lastDate', value);
-  if (date < createdDate.slice(0, 10)) findings.error('lastDate', 'before-own-day', { day: date });
-  else if (date < nepalDate(new Date())) findings.warn('lastDate', 'day-is-past', { day: date });
+  const date = readDate(issues, 'lastDate', value);
+  if (date < createdDate.slice(0, 10)) issues.error('lastDate', 'before-own-day', { day: date });
+  else if (date < nepalDate(new Date())) issues.warn('lastDate', 'day-is-past', { day: date });
   return date;
 }
 
 /** Null for at once: a time to come, as notices store it. */
-export function readPublishAt(findings: Findings, value: string, now: Date): string | null {
+export function readPublishAt(issues: Issues, value: string, now: Date): string | null {
   if (/^\s*(now)?\s*$/i.test(value)) return null;
   const [, day = '', hour, minute] = /^(.*?)(?:[T\s]+(\d{1,2}):(\d{2}))?$/.exec(toLatinDigits(value.trim())) ?? [];
-  const date = readDate(findings, 'publishAt', day);
-  if (Number(hour ?? 0) > 23 || Number(minute ?? 0) > 59) findings.error('publishAt', 'no-time', { value });
+  const date = readDate(issues, 'publishAt', day);
+  if (Number(hour ?? 0) > 23 || Number(minute ?? 0) > 59) issues.error('publishAt', 'no-time', { value });
   const time = hour === undefined ? opening : `${hour.padStart(2, '0')}:${minute}:00`;
   const at = `${date}T${time}+05:45`;
-  if (at <= nepalTime(now)) findings.error('publishAt', 'time-is-past', { value });
+  if (at <= nepalTime(now)) issues.error('publishAt', 'time-is-past', { value });
   return at;
 }

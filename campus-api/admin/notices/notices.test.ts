@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { deleteLeftovers, noteLeftovers } from '#campus-api/files/leftover-files.ts';
 import { prepareCampusApi } from '#campus-api/index.ts';
 import { prepareDatabase } from '#campus-api/prepare.ts';
+import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { fixtureFile } from '#campus-api/testing/fixture-api.ts';
-import { withOfficeCampus } from '#campus-api/testing/admin-campus.ts';
 import { runToDeath } from '#campus-api/testing/run-command.ts';
 
-const campus = withOfficeCampus();
+const campus = withAdminCampus();
 
 test('a notice is added with its files, changed, listed and removed', async () => {
   const { office, write, body, storedFiles } = campus();

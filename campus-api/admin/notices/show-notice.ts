@@ -1,5 +1,5 @@
-import { parseAdDate } from '#lib/calendar/index.ts';
 import type { NoticeRecord } from '#campus-api/records.ts';
+import { parseAdDate } from '#lib/calendar/index.ts';
 import { showDepartments } from '../departments.ts';
 import { showDay } from '../read-day.ts';
 import { nepalTime } from './notice-form.ts';

@@ -57,14 +57,14 @@ const usual: Settings = {
 export function createPictureHelper(settings: Partial<Settings> = {}) {
   const { program, atOnce, patience, idle } = { ...usual, ...settings };
   const waiting: Work[] = [];
-  const underWay = new Map<number, Work>();
+  const inFlight = new Map<number, Work>();
   let child: ChildProcess | null = null;
   let ending: NodeJS.Timeout | undefined;
   let lastId = 0;
 
   const settle = (work: Work, outcome: PictureOutcome) => {
     clearTimeout(work.timer);
-    underWay.delete(work.id);
+    inFlight.delete(work.id);
     work.resolve(outcome);
   };
 
@@ -78,14 +78,14 @@ export function createPictureHelper(settings: Partial<Settings> = {}) {
     });
     begun.on('message', (message) => {
       const answer = answerSchema.safeParse(message).data;
-      const work = answer && underWay.get(answer.id);
+      const work = answer && inFlight.get(answer.id);
       if (work) settle(work, answer);
       startWaiting();
     });
     const onEnd = () => {
       if (child !== begun) return;
       child = null;
-      const [only, other] = underWay.values();
+      const [only, other] = inFlight.values();
       if (only && !other) settle(only, 'failed');
       putBack({ isSuspect: true });
       startWaiting();
@@ -96,15 +96,15 @@ export function createPictureHelper(settings: Partial<Settings> = {}) {
   };
 
   const putBack = ({ isSuspect }: { isSuspect: boolean }) => {
-    for (const work of [...underWay.values()].reverse()) {
+    for (const work of [...inFlight.values()].reverse()) {
       clearTimeout(work.timer);
       waiting.unshift({ ...work, isSuspect: work.isSuspect || isSuspect });
     }
-    underWay.clear();
+    inFlight.clear();
   };
 
   /** The program is ended for one picture: the others go to the next one. */
-  const giveUp = (work: Work) => {
+  const rejectLate = (work: Work) => {
     const hung = child;
     child = null;
     settle(work, 'failed');
@@ -118,19 +118,19 @@ export function createPictureHelper(settings: Partial<Settings> = {}) {
     child ??= begin();
     child.ref();
     child.channel?.ref();
-    underWay.set(work.id, work);
-    work.timer = setTimeout(giveUp, patience, work);
+    inFlight.set(work.id, work);
+    work.timer = setTimeout(rejectLate, patience, work);
     child.send({ id: work.id, path: work.path, frames: work.frames } satisfies PictureJob, () => undefined);
   };
 
   const startWaiting = () => {
     for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
-      const isAlone = next.isSuspect || [...underWay.values()].some(({ isSuspect }) => isSuspect);
-      if (underWay.size >= (isAlone ? 1 : atOnce)) return;
+      const isAlone = next.isSuspect || [...inFlight.values()].some(({ isSuspect }) => isSuspect);
+      if (inFlight.size >= (isAlone ? 1 : atOnce)) return;
       waiting.shift();
       give(next);
     }
-    if (underWay.size > 0 || child === null) return;
+    if (inFlight.size > 0 || child === null) return;
     // Whoever waits for nothing else may end, and the program with it.
     child.unref();
     child.channel?.unref();

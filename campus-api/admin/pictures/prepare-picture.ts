@@ -1,4 +1,4 @@
-import { type FileProblem, type OfficeFile, problemOfFile } from '../files/check-file.ts';
+import { type FileProblem, problemOfFile, type UploadedFile } from '../files/check-file.ts';
 import { createPictureHelper, type Frame } from './picture-helper.ts';
 
 export const albumFrame: Frame = { width: 2000, height: 2000 };
@@ -16,17 +16,17 @@ export interface PreparedPicture {
 }
 
 /** A picture made upright, no larger than `frame`, as JPEG without what the camera noted. Answers why where it is no picture. */
-export async function preparePicture(file: OfficeFile, frame: Frame): Promise<Buffer | FileProblem> {
+export async function preparePicture(file: UploadedFile, frame: Frame): Promise<Buffer | FileProblem> {
   const made = await prepare(file, [frame]);
   return 'code' in made ? made : made.picture;
 }
 
 /** The same for an album, in both sizes. */
-export function prepareAlbumPicture(file: OfficeFile): Promise<PreparedPicture | FileProblem> {
+export function prepareAlbumPicture(file: UploadedFile): Promise<PreparedPicture | FileProblem> {
   return prepare(file, [albumFrame, thumbnailFrame]);
 }
 
-async function prepare(file: OfficeFile, frames: readonly Frame[]): Promise<PreparedPicture | FileProblem> {
+async function prepare(file: UploadedFile, frames: readonly Frame[]): Promise<PreparedPicture | FileProblem> {
   const problem = problemOfFile(file, 'picture');
   if (problem !== null) return problem;
   const outcome = await convert(file.path, frames);

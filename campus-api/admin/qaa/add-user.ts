@@ -1,7 +1,7 @@
 import { generatePassword } from '#campus-api/account/generate-password.ts';
 import { changeCommand } from '../change-command.ts';
-import { Findings } from '../findings/finding.ts';
 import { required, takeWords } from '../read-arguments.ts';
+import { Issues } from '../validation/issue.ts';
 import { readNewPassword } from './read-password.ts';
 import { addQaaUser, readUserName } from './write-users.ts';
 
@@ -14,9 +14,9 @@ export const addUser = changeCommand({
   options: { generate: { type: 'boolean', default: false }, 'new-password': { type: 'boolean', default: false } },
   async plan(values, words) {
     const name = required(takeWords(words, 1)[0], 'the name of the user');
-    const findings = new Findings();
-    readUserName(findings, name);
-    findings.refuse();
+    const issues = new Issues();
+    readUserName(issues, name);
+    issues.refuse();
     const password = values.generate ? generatePassword() : await readNewPassword();
     return {
       write: (campus) => addQaaUser(campus, { name, password }, { replace: values['new-password'] === true }),

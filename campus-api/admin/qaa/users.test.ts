@@ -1,7 +1,7 @@
 import { openCampusApi, prepareCampusApi } from '#campus-api/index.ts';
-import { withOfficeCampus } from '#campus-api/testing/admin-campus.ts';
+import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 
-const campus = withOfficeCampus();
+const campus = withAdminCampus();
 
 async function login(userName: string, qaaPassword: string, settings: { qaaPassword?: string } = {}): Promise<number> {
   const api = openCampusApi({ ...campus().options, qaaPassword: undefined, ...settings });

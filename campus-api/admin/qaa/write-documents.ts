@@ -3,32 +3,32 @@ import type { QaaDocumentRecord } from '#campus-api/records.ts';
 import { createQaaDocumentStore } from '#campus-api/stores/qaa-document-store.ts';
 import { changeCampus, type Done } from '../change-campus.ts';
 import { requireRevision } from '../changes/revisions.ts';
-import type { OfficeFile } from '../files/check-file.ts';
+import type { UploadedFile } from '../files/check-file.ts';
 import { readAttachments } from '../files/read-attachments.ts';
-import { Findings } from '../findings/finding.ts';
-import { readAddress, readLine } from '../findings/read-fields.ts';
-import { takeIds } from '../next-id.ts';
+import { reserveIds } from '../next-id.ts';
 import { removeRecords, requireRecord } from '../remove-records.ts';
+import { Issues } from '../validation/issue.ts';
+import { readAddress, readLine } from '../validation/read-fields.ts';
 import type { Campus } from '../with-campus.ts';
 
 /** A document of the quality assurance area: a file, or an address. What is undefined stays as it is. */
 export interface QaaDocumentForm {
   /** With its place in front, such as `C1-Q1 Strategic plan`. */
   name?: string | undefined;
-  file?: OfficeFile | undefined;
+  file?: UploadedFile | undefined;
   address?: string | undefined;
 }
 
-const longestName = 300;
+const maxNameLength = 300;
 
 /** @throws RefusedError, NeedsConfirmationError */
 export function addQaaDocument(campus: Campus, form: QaaDocumentForm): Done<QaaDocumentRecord> {
-  const findings = new Findings();
-  const name = readLine(findings, 'name', form.name, { most: longestName });
-  const { link = '', original, newFiles } = readLink(findings, form);
-  if (link === '' && !form.address) findings.error('file', 'file-or-address-missing');
-  return changeCampus(campus, { action: 'add', findings, newFiles }, () => {
-    const added = { id: takeIds(campus.database, 'qaa_documents'), name, link, original };
+  const issues = new Issues();
+  const name = readLine(issues, 'name', form.name, { most: maxNameLength });
+  const { link = '', original, newFiles } = readLink(issues, form);
+  if (link === '' && !form.address) issues.error('file', 'file-or-address-missing');
+  return changeCampus(campus, { action: 'add', issues, newFiles }, () => {
+    const added = { id: reserveIds(campus.database, 'qaa_documents'), name, link, original };
     insertRows(campus.database, 'qaa_documents', [added]);
     return added;
   });
@@ -41,13 +41,13 @@ export function editQaaDocument(
   form: QaaDocumentForm,
   revision?: number,
 ): Done<QaaDocumentRecord> {
-  const entered = new Findings();
+  const entered = new Issues();
   if (Object.values(form).every((value) => value === undefined)) entered.error('name', 'nothing-named');
   const { link, original, newFiles } = readLink(entered, form);
-  return changeCampus(campus, { action: 'edit', findings: entered, newFiles }, (findings) => {
+  return changeCampus(campus, { action: 'edit', issues: entered, newFiles }, (issues) => {
     const before = requireDocument(campus, id);
     requireRevision(campus.database, 'qaa-document', id, revision);
-    const name = form.name === undefined ? before.name : readLine(findings, 'name', form.name, { most: longestName });
+    const name = form.name === undefined ? before.name : readLine(issues, 'name', form.name, { most: maxNameLength });
     const after = {
       id,
       name,
@@ -67,9 +67,9 @@ function requireDocument({ database }: Campus, id: number): QaaDocumentRecord {
 }
 
 /** `link` is undefined where neither a file nor an address is named. */
-function readLink(findings: Findings, { file, address }: QaaDocumentForm) {
-  if (file !== undefined && address !== undefined) findings.error('file', 'either-file-or-address');
-  const { files, newFiles } = readAttachments(findings, 'file', file ? [file] : []);
-  const link = files[0]?.stored ?? (address === undefined ? undefined : readAddress(findings, 'address', address));
+function readLink(issues: Issues, { file, address }: QaaDocumentForm) {
+  if (file !== undefined && address !== undefined) issues.error('file', 'either-file-or-address');
+  const { files, newFiles } = readAttachments(issues, 'file', file ? [file] : []);
+  const link = files[0]?.stored ?? (address === undefined ? undefined : readAddress(issues, 'address', address));
   return { link, original: files[0]?.original ?? null, newFiles };
 }

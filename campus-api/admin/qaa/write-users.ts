@@ -1,26 +1,27 @@
 import { findAccount, readAccount } from '#campus-api/account/account.ts';
 import { hashPassword } from '#campus-api/account/password-hash.ts';
 import { changeCampus, type Done } from '../change-campus.ts';
-import { Findings, refuse } from '../findings/finding.ts';
+import { Issues, refuse } from '../validation/issue.ts';
 import type { Campus } from '../with-campus.ts';
 import { changePassword, deleteUser, insertUser, listUsers } from './user-records.ts';
 
 /** Of a new password; what the settings and the login take, too. */
 export const passwordLength = { least: 12, most: 200 } as const;
-const longestName = 100;
+const maxNameLength = 100;
 
 /** As long as the login takes it. */
-export function readUserName(findings: Findings, value: string | undefined): string {
+export function readUserName(issues: Issues, value: string | undefined): string {
   const name = (value ?? '').trim().normalize('NFC');
-  if (name === '') findings.error('name', 'missing');
-  if (name.length > longestName || /\p{Cc}/u.test(name)) findings.error('name', 'no-user-name', { most: longestName });
+  if (name === '') issues.error('name', 'missing');
+  if (name.length > maxNameLength || /\p{Cc}/u.test(name))
+    issues.error('name', 'no-user-name', { most: maxNameLength });
   return name;
 }
 
-function readNewPassword(findings: Findings, password: string): string {
+function readNewPassword(issues: Issues, password: string): string {
   const { least, most } = passwordLength;
-  if (password.length < least) findings.error('password', 'password-too-short', { least });
-  if (password.length > most) findings.error('password', 'password-too-long', { most });
+  if (password.length < least) issues.error('password', 'password-too-short', { least });
+  if (password.length > most) issues.error('password', 'password-too-long', { most });
   return password;
 }
 
@@ -30,12 +31,12 @@ export async function addQaaUser(
   form: { name: string | undefined; password: string },
   { replace }: { replace: boolean },
 ): Promise<Done<string>> {
-  const findings = new Findings();
-  const name = readUserName(findings, form.name);
-  const password = readNewPassword(findings, form.password);
-  findings.refuse();
+  const issues = new Issues();
+  const name = readUserName(issues, form.name);
+  const password = readNewPassword(issues, form.password);
+  issues.refuse();
   const passwordHash = await hashPassword(password);
-  return changeCampus(campus, { action: replace ? 'edit' : 'add', findings }, () => {
+  return changeCampus(campus, { action: replace ? 'edit' : 'add', issues }, () => {
     const exists = findAccount(campus.database, name) !== null;
     if (exists && !replace) refuse('name', 'user-there', { value: name });
     if (exists) changePassword(campus.database, name, passwordHash);
@@ -50,9 +51,9 @@ export function removeQaaUser(
   word: string | undefined,
 ): Done<{ name: string; wasOfSettings: boolean }> {
   const { database } = campus;
-  const findings = new Findings();
-  const name = readUserName(findings, word);
-  return changeCampus(campus, { action: 'remove', findings }, () => {
+  const issues = new Issues();
+  const name = readUserName(issues, word);
+  return changeCampus(campus, { action: 'remove', issues }, () => {
     if (findAccount(database, name) === null) refuse('name', 'not-there', { what: 'user', value: `"${name}"` });
     if (listUsers(database).length === 1) refuse('name', 'user-is-last', { value: name });
     const wasOfSettings = readAccount(database)?.userName === name;

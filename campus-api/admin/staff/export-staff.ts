@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import type { Locale } from '#content/locale.ts';
 import type { Command } from '#campus-api/command.ts';
 import type { StaffRecord } from '#campus-api/records.ts';
 import { CampusApiSetupError, systemErrorCode } from '#campus-api/setup-error.ts';
+import type { Locale } from '#content/locale.ts';
 import { readArguments, required, takeWords } from '../read-arguments.ts';
 import { readCampus } from '../run-change.ts';
 import { columnNames } from './staff-columns.ts';

@@ -1,6 +1,6 @@
 import type { StaffRecord } from '#campus-api/records.ts';
 import { changeCampus, type Done } from '../change-campus.ts';
-import { refuse } from '../findings/finding.ts';
+import { refuse } from '../validation/issue.ts';
 import type { Campus } from '../with-campus.ts';
 import { orderStaff, readAllStaff } from './staff-records.ts';
 

@@ -1,6 +1,6 @@
 import type { Problem } from '../csv/problems.ts';
 import { readTable } from '../csv/read-table.ts';
-import type { OfficeFile } from '../files/check-file.ts';
+import type { UploadedFile } from '../files/check-file.ts';
 import { readHeader } from './staff-columns.ts';
 import { readStaffRow, type StaffDraft } from './staff-draft.ts';
 
@@ -9,7 +9,7 @@ const mostRows = 10_000;
 const MAX_PARSED_ROWS = 2 * mostRows;
 
 /** The staff of a table, and all that is wrong in it. @throws RefusedError for a file that cannot be read at all */
-export async function readDrafts(table: OfficeFile): Promise<{ drafts: StaffDraft[]; problems: Problem[] }> {
+export async function readDrafts(table: UploadedFile): Promise<{ drafts: StaffDraft[]; problems: Problem[] }> {
   const { rows, problem } = await readTable(table, MAX_PARSED_ROWS);
   const problems: Problem[] = problem ? [problem] : [];
   const [first, ...others] = rows;

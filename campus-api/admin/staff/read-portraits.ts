@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { NewFile } from '#campus-api/files/store-file.ts';
 import type { Problem } from '../csv/problems.ts';
-import type { OfficeFile } from '../files/check-file.ts';
+import type { UploadedFile } from '../files/check-file.ts';
 import { createNames } from '../files/new-names.ts';
 import { portraitFrame, preparePicture } from '../pictures/prepare-picture.ts';
 import type { Match } from './match-staff.ts';
@@ -16,7 +16,7 @@ export interface Portraits {
 export async function readPortraits(
   matches: Match[],
   there: ReadonlySet<string | null>,
-  find: (name: string) => OfficeFile,
+  find: (name: string) => UploadedFile,
   problems: Problem[],
 ): Promise<Portraits> {
   const nameFor = createNames();

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { makeXlsx } from '#lib/document-reader/testing/make-office-file.ts';
+import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { fixtureFile } from '#campus-api/testing/fixture-api.ts';
-import { withOfficeCampus } from '#campus-api/testing/admin-campus.ts';
+import { makeXlsx } from '#lib/document-reader/testing/make-office-file.ts';
 import { withCampus } from '../with-campus.ts';
 import { staffTable } from './export-staff.ts';
 import { moveStaff } from './move-staff.ts';
 import { readAllStaff } from './staff-records.ts';
 
-const campus = withOfficeCampus();
+const campus = withAdminCampus();
 const teachers = '/staffs/searchEmpByType?id=1&keyId=3';
 const brokenPng = Buffer.from('\x89PNG\r\n\x1a\nbroken', 'latin1');
 const picture = () =>

@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { fromLegacyText, isLegacyFont } from '#lib/legacy-fonts/recognize.ts';
 import type { StaffRecord } from '#campus-api/records.ts';
+import { fromLegacyText, isLegacyFont } from '#lib/legacy-fonts/recognize.ts';
 import { changeCampus, type Done } from '../change-campus.ts';
 import { refuseProblems } from '../csv/problems.ts';
-import type { OfficeFile } from '../files/check-file.ts';
-import { Findings } from '../findings/finding.ts';
-import { inUnicode } from '../findings/to-unicode.ts';
-import { takeIds } from '../next-id.ts';
+import type { UploadedFile } from '../files/check-file.ts';
+import { reserveIds } from '../next-id.ts';
+import { Issues } from '../validation/issue.ts';
+import { inUnicode } from '../validation/to-unicode.ts';
 import type { Campus } from '../with-campus.ts';
 import { type Match, matchStaff } from './match-staff.ts';
 import { mergeOrder } from './merge-order.ts';
@@ -30,12 +30,12 @@ export interface StaffTableResult {
  */
 export async function importStaffTable(
   campus: Campus,
-  table: OfficeFile,
+  table: UploadedFile,
   {
     replace,
     portrait,
     usesUnicode = false,
-  }: { replace: boolean; portrait(name: string): OfficeFile; usesUnicode?: boolean },
+  }: { replace: boolean; portrait(name: string): UploadedFile; usesUnicode?: boolean },
 ): Promise<Done<StaffTableResult>> {
   const { drafts: typed, problems } = await readDrafts(table);
   const drafts = usesUnicode ? typed.map(draftInUnicode) : typed;
@@ -45,8 +45,8 @@ export async function importStaffTable(
   const portraits = await readPortraits(matches, there, portrait, problems);
   refuseProblems(table.name ?? table.path, problems);
   const gone = replace ? staff.filter(({ id }) => !matches.some(({ known }) => known?.id === id)) : [];
-  const findings = checkLetters(matches);
-  return changeCampus(campus, { action: 'import', findings, newFiles: portraits.newFiles }, () =>
+  const issues = checkLetters(matches);
+  return changeCampus(campus, { action: 'import', issues, newFiles: portraits.newFiles }, () =>
     change(campus, matches, portraits, gone),
   );
 }
@@ -64,21 +64,21 @@ function draftInUnicode(draft: StaffDraft): StaffDraft {
 }
 
 /** One warning for the whole of a table that was typed in Preeti or a font of its kind. */
-function checkLetters(matches: Match[]): Findings {
-  const findings = new Findings();
+function checkLetters(matches: Match[]): Issues {
+  const issues = new Issues();
   const wrong = matches.flatMap(({ draft }) => {
     const value = [draft.fullName, draft.department, draft.designation].find((text) => text && isLegacyFont(text));
     return value === undefined ? [] : [{ line: draft.line, value }];
   });
   const [first] = wrong;
   if (first)
-    findings.warn('table', 'legacy-font-rows', { count: wrong.length, ...first, unicode: fromLegacyText(first.value) });
-  return findings;
+    issues.warn('table', 'legacy-font-rows', { count: wrong.length, ...first, unicode: fromLegacyText(first.value) });
+  return issues;
 }
 
 function change({ database }: Campus, matches: Match[], portraits: Portraits, gone: StaffRecord[]): StaffTableResult {
   const count = matches.filter(({ known }) => known === null).length;
-  const firstId = takeIds(database, 'staff', count);
+  const firstId = reserveIds(database, 'staff', count);
   const newIds = Array.from({ length: count }, (_, index) => firstId + index);
   const ids = newIds.values();
   const rows = matches.map((match) => ({

@@ -3,12 +3,12 @@ import type { StaffRecord } from '#campus-api/records.ts';
 import { createStaffStore } from '#campus-api/stores/staff-store.ts';
 import { changeCampus, type Done } from '../change-campus.ts';
 import { requireRevision } from '../changes/revisions.ts';
-import type { OfficeFile } from '../files/check-file.ts';
+import type { UploadedFile } from '../files/check-file.ts';
 import { createNames } from '../files/new-names.ts';
-import { Findings, refuse } from '../findings/finding.ts';
-import { readLine, readLines } from '../findings/read-fields.ts';
-import { takeIds } from '../next-id.ts';
+import { reserveIds } from '../next-id.ts';
 import { portraitFrame, preparePicture } from '../pictures/prepare-picture.ts';
+import { Issues, refuse } from '../validation/issue.ts';
+import { readLine, readLines } from '../validation/read-fields.ts';
 import type { Campus } from '../with-campus.ts';
 import { staffTypes } from './staff-draft.ts';
 import { deleteStaff, insertStaff, updateStaff } from './staff-records.ts';
@@ -20,7 +20,7 @@ export interface StaffForm {
   type?: string | undefined;
   department?: string | undefined;
   designation?: string | undefined;
-  picture?: OfficeFile | 'none' | undefined;
+  picture?: UploadedFile | 'none' | undefined;
   about?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ const longestAbout = 10_000;
 
 /** @throws RefusedError, NeedsConfirmationError */
 export async function addStaff(campus: Campus, form: StaffForm): Promise<Done<StaffRecord>> {
-  const findings = new Findings();
+  const issues = new Issues();
   const blank = {
     id: 0,
     fullName: '',
@@ -39,10 +39,10 @@ export async function addStaff(campus: Campus, form: StaffForm): Promise<Done<St
     profilePic: null,
     about: null,
   } as const;
-  const { stored, newFiles } = await readPortrait(findings, form.picture);
-  const entered = readForm(findings, { ...form, name: form.name ?? '', type: form.type ?? '' }, blank);
-  return changeCampus(campus, { action: 'add', findings, newFiles }, () => {
-    const added = { ...entered, id: takeIds(campus.database, 'staff'), profilePic: stored ?? null };
+  const { stored, newFiles } = await readPortrait(issues, form.picture);
+  const entered = readForm(issues, { ...form, name: form.name ?? '', type: form.type ?? '' }, blank);
+  return changeCampus(campus, { action: 'add', issues, newFiles }, () => {
+    const added = { ...entered, id: reserveIds(campus.database, 'staff'), profilePic: stored ?? null };
     insertStaff(campus.database, [added]);
     return added;
   });
@@ -55,13 +55,13 @@ export async function editStaff(
   form: StaffForm,
   revision?: number,
 ): Promise<Done<StaffRecord>> {
-  const entered = new Findings();
+  const entered = new Issues();
   if (Object.values(form).every((value) => value === undefined)) entered.error('name', 'nothing-named');
   const { stored, newFiles } = await readPortrait(entered, form.picture);
-  return changeCampus(campus, { action: 'edit', findings: entered, newFiles }, (findings) => {
+  return changeCampus(campus, { action: 'edit', issues: entered, newFiles }, (issues) => {
     const before = requireStaff(campus, id);
     requireRevision(campus.database, 'staff', id, revision);
-    const after = readForm(findings, form, before);
+    const after = readForm(issues, form, before);
     if (stored !== undefined) after.profilePic = stored;
     updateStaff(campus.database, [after]);
     return after;
@@ -71,7 +71,7 @@ export async function editStaff(
 /** With their seats in committees and lists. */
 export function removeStaff(campus: Campus, ids: readonly number[]): Done<StaffRecord[]> {
   return changeCampus(campus, { action: 'remove' }, () => {
-    takeIds(campus.database, 'staff', 0);
+    reserveIds(campus.database, 'staff', 0);
     const gone = ids.map((id) => requireStaff(campus, id));
     deleteStaff(campus.database, gone);
     return gone;
@@ -84,38 +84,38 @@ function requireStaff({ database }: Campus, id: number): StaffRecord {
 }
 
 function readForm(
-  findings: Findings,
+  issues: Issues,
   { name, type, department, designation, about }: StaffForm,
   before: StaffRecord,
 ): StaffRecord {
   const line = (field: string, value: string | undefined, stays: string, mayBeEmpty = true) =>
-    value === undefined ? stays : readLine(findings, field, value, { most: longestField, mayBeEmpty });
+    value === undefined ? stays : readLine(issues, field, value, { most: longestField, mayBeEmpty });
   return {
     ...before,
     fullName: line('name', name, before.fullName, false),
-    type: type === undefined ? before.type : readType(findings, type),
+    type: type === undefined ? before.type : readType(issues, type),
     department: line('department', department, before.department),
     designation: line('designation', designation, before.designation),
-    about: about === undefined ? before.about : readLines(findings, 'about', about, longestAbout) || null,
+    about: about === undefined ? before.about : readLines(issues, 'about', about, longestAbout) || null,
   };
 }
 
-function readType(findings: Findings, value: string): 1 | 2 {
+function readType(issues: Issues, value: string): 1 | 2 {
   const type = staffTypes.get(value.trim().toLowerCase());
   if (type !== undefined) return type;
-  if (value.trim() === '') findings.error('type', 'missing');
-  else findings.error('type', 'unknown-choice', { what: 'type', value, choices: 'teaching, non-teaching' });
+  if (value.trim() === '') issues.error('type', 'missing');
+  else issues.error('type', 'unknown-choice', { what: 'type', value, choices: 'teaching, non-teaching' });
   return 1;
 }
 
 /** `stored` is undefined where the picture stays, null where there is to be none. */
-async function readPortrait(findings: Findings, file: StaffForm['picture']) {
+async function readPortrait(issues: Issues, file: StaffForm['picture']) {
   const newFiles: NewFile[] = [];
   if (file === undefined) return { stored: undefined, newFiles };
   if (file === 'none') return { stored: null, newFiles };
   const content = await preparePicture(file, portraitFrame);
   if (!Buffer.isBuffer(content)) {
-    findings.error('picture', content.code, content.values);
+    issues.error('picture', content.code, content.values);
     return { stored: null, newFiles };
   }
   const stored = createNames()(`${file.name ?? file.path}.jpg`);

@@ -1,10 +1,10 @@
 import { hashPassword, matchesHash } from '#campus-api/account/password-hash.ts';
 import { prepareDatabase } from '#campus-api/prepare.ts';
-import { withOfficeCampus } from '#campus-api/testing/admin-campus.ts';
+import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { addAccount, findStoredAccount } from './accounts.ts';
 import { findSession, hashId, startSession } from './sessions.ts';
 
-const campus = withOfficeCampus();
+const campus = withAdminCampus();
 
 /** Runs `work` on the database of the campus. */
 function withDatabase<Result>(work: (database: ReturnType<typeof prepareDatabase>['database']) => Result): Result {

@@ -1,15 +1,15 @@
 import { generatePassword } from '#campus-api/account/generate-password.ts';
 import { hashPassword } from '#campus-api/account/password-hash.ts';
 import type { Command } from '#campus-api/command.ts';
+import { CampusApiSetupError } from '#campus-api/setup-error.ts';
 import { readNewPassword } from '../qaa/read-password.ts';
 import { readArguments, required, takeWords } from '../read-arguments.ts';
 import { readCampus } from '../run-change.ts';
-import { CampusApiSetupError } from '#campus-api/setup-error.ts';
 import { changePassword, findStoredAccount, listAccounts } from './accounts.ts';
 import { account as accountWords } from './messages/accounts.ts';
 import { problemOfPassword } from './passwords.ts';
 
-export const listOfficeAccounts: Command = {
+export const listAdminAccounts: Command = {
   summary: 'shows who can log in to the office in a browser',
   help: 'account list',
   async run(settings, args) {
@@ -22,7 +22,7 @@ export const listOfficeAccounts: Command = {
   },
 };
 
-export const resetOfficePassword: Command = {
+export const resetAdminPassword: Command = {
   summary: 'gives one of them another password, and logs it out everywhere',
   help: `account password NAME [--generate]
   The password is asked for, or read from the first line of standard input; it is never an argument.

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { inTransaction } from '#lib/runtime/transaction.ts';
 import { recordEvent } from '../changes/record-event.ts';
-import { type OfficeAccount, type Role, roles } from './roles.ts';
+import { type AdminAccount, type Role, roles } from './roles.ts';
 import { endSessionsOf } from './sessions.ts';
 
 const accountRow = z.object({ id: z.number(), userName: z.string(), role: z.enum(roles) });
@@ -10,11 +10,11 @@ const storedRow = accountRow.extend({ passwordHash: z.string() });
 const columns = 'id, user_name AS userName, role';
 
 /** In the order of their names. */
-export function listAccounts(database: DatabaseSync): OfficeAccount[] {
+export function listAccounts(database: DatabaseSync): AdminAccount[] {
   return z.array(accountRow).parse(database.prepare(`SELECT ${columns} FROM office_accounts ORDER BY user_name`).all());
 }
 
-export function findAccount(database: DatabaseSync, id: number): OfficeAccount | null {
+export function findAccount(database: DatabaseSync, id: number): AdminAccount | null {
   const row = database.prepare(`SELECT ${columns} FROM office_accounts WHERE id = ?`).get(id);
   return row === undefined ? null : accountRow.parse(row);
 }
@@ -61,7 +61,7 @@ export function changePassword(
 /** False where no administrator would be left. Sessions of the account read the new role with their next request. */
 export function changeRole(
   database: DatabaseSync,
-  { id, userName, role: before }: OfficeAccount,
+  { id, userName, role: before }: AdminAccount,
   role: Role,
   by: Author,
 ): boolean {
@@ -83,7 +83,7 @@ export function removeAccount(database: DatabaseSync, { id, userName }: AccountN
   });
 }
 
-type AccountName = Pick<OfficeAccount, 'id' | 'userName'>;
+type AccountName = Pick<AdminAccount, 'id' | 'userName'>;
 
 function log(
   database: DatabaseSync,

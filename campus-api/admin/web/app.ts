@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { PermissionError } from '../changes/permission-error.ts';
 import { isDiskFull } from '#campus-api/setup-error.ts';
+import { PermissionError } from '../changes/permission-error.ts';
+import type { Office } from './admin.ts';
 import { assetResponse } from './assets.ts';
-import { kinds } from './kinds/index.ts';
-import type { Office } from './office.ts';
 import { addAccountRoutes } from './pages/account.ts';
 import { addAccountsRoutes } from './pages/accounts.ts';
 import { addBackupRoutes } from './pages/backup.ts';
@@ -19,17 +18,18 @@ import { addRecordRoutes } from './pages/records/index.ts';
 import { addStaffOrderRoutes } from './pages/staff-order.ts';
 import { addStaffTableRoutes } from './pages/staff-table.ts';
 import { addWithdrawRoutes } from './pages/withdraw.ts';
-import { type OfficeEnv, viewOf } from './requests/context.ts';
-import { officeHost, protectOffice } from './requests/protection.ts';
+import { kinds } from './record-types/index.ts';
+import { type AdminEnv, viewOf } from './requests/context.ts';
+import { adminHost, protectAdmin } from './requests/protection.ts';
 import { html } from './view/html.ts';
 import { layout } from './view/layout.ts';
 
 /** The office as a function from request to response. */
-export function createOfficeApp(office: Office): Hono<OfficeEnv> {
-  const app = new Hono<OfficeEnv>();
-  app.use(officeHost(office.settings));
+export function createAdminApp(office: Office): Hono<AdminEnv> {
+  const app = new Hono<AdminEnv>();
+  app.use(adminHost(office.settings));
   app.get('/assets/*', (c) => assetResponse(c.req.path) ?? c.notFound());
-  app.use(protectOffice(office));
+  app.use(protectAdmin(office));
   addLoginRoutes(app, office);
   addHomeRoutes(app, office);
   addWithdrawRoutes(app, office);

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const types = {
-  'office.css': 'text/css; charset=utf-8',
-  'office.js': 'text/javascript; charset=utf-8',
+  'admin.css': 'text/css; charset=utf-8',
+  'admin.js': 'text/javascript; charset=utf-8',
   'introduction.js': 'text/javascript; charset=utf-8',
   'icon.svg': 'image/svg+xml',
 };
@@ -15,7 +15,7 @@ function load(name: keyof typeof types) {
   return { path: `/assets/${version}/${name}`, bytes, type: types[name] };
 }
 
-const files = [load('office.css'), load('office.js'), load('introduction.js'), load('icon.svg')];
+const files = [load('admin.css'), load('admin.js'), load('introduction.js'), load('icon.svg')];
 const [style, script, introductionScript, icon] = files.map(({ path }) => path);
 
 /** The addresses of what pages load: they change with their content. */

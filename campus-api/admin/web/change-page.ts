@@ -1,12 +1,12 @@
+import { CampusApiSetupError, databaseErrorCode, isDiskFull } from '#campus-api/setup-error.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
-import { NeedsConfirmationError } from '../changes/consent.ts';
-import type { Loss } from '../changes/losses.ts';
+import { NeedsConfirmationError } from '../changes/confirmation.ts';
+import type { Deletion } from '../changes/deletions.ts';
 import { PermissionError } from '../changes/permission-error.ts';
 import { ConflictError } from '../changes/revisions.ts';
-import { type Finding, RefusedError } from '../findings/finding.ts';
-import { CampusApiSetupError, databaseErrorCode, isDiskFull } from '#campus-api/setup-error.ts';
-import { findingText, nounText } from './finding-words.ts';
-import type { OfficeMessages } from './messages/index.ts';
+import { RefusedError, type ValidationIssue } from '../validation/issue.ts';
+import { issueText, nounText } from './issue-messages.ts';
+import type { AdminMessages } from './messages/index.ts';
 import type { Session } from './sessions.ts';
 import { UploadQuotaError } from './uploads.ts';
 import { type Html, html } from './view/html.ts';
@@ -18,15 +18,15 @@ export interface FormProblem {
   text: string;
 }
 
-/** Findings in the words of the office; `labels` names the fields of the form. */
-export function findingProblems(
-  findings: readonly Finding[],
+/** Issues in the words of the office; `labels` names the fields of the form. */
+export function issueProblems(
+  issues: readonly ValidationIssue[],
   labels: Readonly<Record<string, string>>,
   { language }: View,
 ): FormProblem[] {
-  return findings.map((finding) => {
+  return issues.map((finding) => {
     const field = finding.field in labels ? finding.field : '';
-    return { field, text: findingText(finding, labels[finding.field] ?? '', language) };
+    return { field, text: issueText(finding, labels[finding.field] ?? '', language) };
   });
 }
 
@@ -36,8 +36,8 @@ export function failureProblems(error: unknown, labels: Readonly<Record<string, 
   if (error instanceof NeedsConfirmationError || error instanceof PermissionError) throw error;
   // Warnings follow as a question once there are no errors.
   if (error instanceof RefusedError)
-    return findingProblems(
-      error.findings.filter(({ level }) => level === 'error'),
+    return issueProblems(
+      error.issues.filter(({ level }) => level === 'error'),
       labels,
       view,
     );
@@ -63,35 +63,35 @@ interface Question {
   action: string;
   back: string;
   labels: Readonly<Record<string, string>>;
-  section: keyof OfficeMessages['nav'];
+  section: keyof AdminMessages['nav'];
   /** What the button that goes on does. */
-  yes: keyof OfficeMessages['consent']['yes'];
+  yes: keyof AdminMessages['consent']['yes'];
   /** Where the same form goes to put into Unicode what was typed in Preeti. */
   unicode?: string;
 }
 
 /** Shows what goes with a change and what looks wrong with it, and asks whether that is meant. */
-export function consentPage(
+export function confirmationPage(
   view: View,
   session: Session,
   { error, action, back, labels, section, yes, unicode }: Question,
 ): Html {
   const { consent } = view.words;
-  const warnings = findingProblems(error.warnings, labels, view);
+  const warnings = issueProblems(error.warnings, labels, view);
   const body = html`<form method="post" action="${action}" class="panel">${tokenField(session)}<input type="hidden" name="consent" value="${error.token}">
 ${warnings.length > 0 && html`<h2>${consent.warnings}</h2><ul class="dots">${warnings.map(({ text }) => html`<li>${text}</li>`)}</ul>`}
-${error.losses.length > 0 && html`<h2>${consent.losses}</h2>${lossList(error.losses, view)}`}
+${error.losses.length > 0 && html`<h2>${consent.losses}</h2>${deletionList(error.losses, view)}`}
 <p>${consent.undo}</p>
 <p class="actions"><button class="main danger">${consent.yes[yes]}</button>${canUseUnicode(error.warnings) && unicode && html` <button formaction="${unicode}">${view.words.unicode.use}</button>`} <a class="button" href="${back}">${consent.no}</a></p></form>`;
   return layout(view, { title: consent.title, body, section });
 }
 
-/** Whether one of the findings is of a text that can be put into Unicode. */
-export const canUseUnicode = (findings: readonly Finding[]): boolean =>
-  findings.some(({ code }) => code === 'legacy-font' || code === 'legacy-font-rows');
+/** Whether one of the issues is of a text that can be put into Unicode. */
+export const canUseUnicode = (issues: readonly ValidationIssue[]): boolean =>
+  issues.some(({ code }) => code === 'legacy-font' || code === 'legacy-font-rows');
 
 /** What goes, kind by kind. */
-export function lossList(losses: readonly Loss[], { language, words }: View): Html {
+export function deletionList(losses: readonly Deletion[], { language, words }: View): Html {
   return html`<ul class="dots">${losses.map(({ noun, count, names }) => {
     const more = count - names.length;
     return html`<li><strong>${nounText(noun, language)} (${fillIn('{count}', { count }, language)})</strong>: ${names.join(', ')}${more > 0 && ` ${fillIn(words.consent.more, { count: more }, language)}`}</li>`;

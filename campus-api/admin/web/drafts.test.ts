@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { prepareDatabase } from '#campus-api/prepare.ts';
-import { withOfficeCampus } from '#campus-api/testing/admin-campus.ts';
+import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { addAccount, findStoredAccount } from './accounts.ts';
 import { clearOldDrafts, createDraftStore, type Draft, type DraftStore, isDraftId } from './drafts.ts';
 
 const DAY = 86_400_000;
-const campus = withOfficeCampus();
+const campus = withAdminCampus();
 let database: DatabaseSync;
 let folder: string;
 let store: DraftStore;

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { dummyHash, matchesHash } from '#campus-api/account/password-hash.ts';
 import { createBoundedQueue } from '#lib/limits/bounded-queue.ts';
-import { matchesHash, nobodysHash } from '#campus-api/account/password-hash.ts';
 import { findStoredAccount } from './accounts.ts';
-import type { OfficeAccount } from './roles.ts';
-import { hashId, knowsDevice } from './sessions.ts';
+import type { AdminAccount } from './roles.ts';
+import { hashId, isKnownDevice } from './sessions.ts';
 
 /**
  * Each hash holds a thread of Node's four and 32 MB: one thread stays free for files. Unknown devices never hold the slot of known ones; a login that
@@ -33,7 +33,7 @@ export interface LoginAttempt {
 
 export type RefusedLogin = { refused: 'wrong' | 'busy' } | { refused: 'often'; seconds: number };
 /** `isKnownDevice`: the account was logged in on this device before. */
-export type LoginResult = { account: OfficeAccount; isKnownDevice: boolean } | RefusedLogin;
+export type LoginResult = { account: AdminAccount; isKnownDevice: boolean } | RefusedLogin;
 
 /**
  * Checks a name and a password. Wrong ones are counted for the name together with where they come from, so that nobody locks another out: who has
@@ -52,7 +52,7 @@ export function createLogIn(database: DatabaseSync): (attempt: LoginAttempt) => 
     const account = findStoredAccount(database, userName);
     const name = hashId(userName.normalize('NFC'));
     const deviceKey = device === null ? '' : hashId(device);
-    const isKnown = account !== null && knowsDevice(database, account.id, deviceKey);
+    const isKnown = account !== null && isKnownDevice(database, account.id, deviceKey);
     const counts: [RateLimiterMemory, string][] = isKnown
       ? [[devices, `${name} ${deviceKey}`]]
       : [
@@ -71,7 +71,7 @@ export function createLogIn(database: DatabaseSync): (attempt: LoginAttempt) => 
       return { refused: 'often', seconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) };
     }
     const check = async (): Promise<LoginResult> => {
-      const matches = await matchesHash(password, account?.passwordHash ?? nobodysHash);
+      const matches = await matchesHash(password, account?.passwordHash ?? dummyHash);
       if (account === null || !matches) return { refused: 'wrong' };
       await uncount();
       return { account, isKnownDevice: isKnown };

@@ -1,6 +1,6 @@
+import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
 import { addNotice } from '../notices/write-notices.ts';
 import { withCampus } from '../with-campus.ts';
-import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
 import { messagesIn } from './messages/index.ts';
 
 const pages = withAdminPages();

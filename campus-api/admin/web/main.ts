@@ -1,25 +1,25 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { networkOf } from '#lib/http/client-ip.ts';
-import { createConnections, limitConnections, serverTimeouts } from '#lib/limits/connections.ts';
-import { endWithSupervisor, reportServing } from '#lib/runtime/supervisor.ts';
 import { prepare } from '#campus-api/commands/prepare.ts';
 import { readSettings } from '#campus-api/commands/settings.ts';
 import { stopOnSignal } from '#campus-api/commands/stop-on-signal.ts';
 import { CampusApiSetupError, errorSentence, systemErrorCode } from '#campus-api/setup-error.ts';
-import { createOfficeApp } from './app.ts';
-import { type Office, openOffice } from './office.ts';
-import { addressOf, type OfficeSettings, readOfficeSettings } from './settings.ts';
+import { networkOf } from '#lib/http/client-ip.ts';
+import { createConnections, limitConnections, serverTimeouts } from '#lib/limits/connections.ts';
+import { endWithSupervisor, reportServing } from '#lib/runtime/supervisor.ts';
+import { type Office, openAdmin } from './admin.ts';
+import { createAdminApp } from './app.ts';
+import { type AdminSettings, addressOf, readAdminSettings } from './settings.ts';
 
 /** Milliseconds in which a request as a whole must have arrived: 100 MB over a slow line take an hour. */
 const requestTimeout = 3_600_000;
 const HOUR = 3_600_000;
 
 /** Serves the office in a browser until SIGTERM or SIGINT, or until what started it ends. */
-export async function serveOffice(settings: OfficeSettings): Promise<void> {
-  const { office, madePassword } = await openOffice(settings);
-  const app = createOfficeApp(office);
+export async function serveAdmin(settings: AdminSettings): Promise<void> {
+  const { office, madePassword } = await openAdmin(settings);
+  const app = createAdminApp(office);
   const server = createAdminServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }), settings);
   try {
     server.listen(settings.port, settings.host);
@@ -46,7 +46,7 @@ export async function serveOffice(settings: OfficeSettings): Promise<void> {
 /** Limits idle and slow connections as the site does; those of a proxy, which come from one address, by their number alone. */
 export function createAdminServer(
   listener: RequestListener,
-  { trustedProxies }: Pick<OfficeSettings, 'trustedProxies'>,
+  { trustedProxies }: Pick<AdminSettings, 'trustedProxies'>,
 ): Server {
   const connections = createConnections({
     addressOf: ({ remoteAddress = '' }) => (trustedProxies > 0 ? null : networkOf(remoteAddress)),
@@ -69,11 +69,11 @@ function forgetEnquiries({ stores }: Office): void {
 }
 
 /** `npm run office`. */
-export async function runOffice(environment: NodeJS.ProcessEnv): Promise<void> {
+export async function runAdmin(environment: NodeJS.ProcessEnv): Promise<void> {
   try {
     // What is missing is made as by any command: the sample campus, and the account of the quality assurance area.
     prepare(readSettings(environment));
-    await serveOffice(readOfficeSettings(environment));
+    await serveAdmin(readAdminSettings(environment));
   } catch (error) {
     const sentence = errorSentence(error);
     console.error(sentence === null ? error : `Office: ${sentence}`);

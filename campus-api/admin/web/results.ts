@@ -1,11 +1,11 @@
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import type { Done } from '../change-campus.ts';
-import type { OfficeMessages } from './messages/index.ts';
+import type { AdminMessages } from './messages/index.ts';
 import { notifySite, type SiteUpdate, siteUpdates } from './notify-site.ts';
 import type { View } from './view/layout.ts';
 
 /** What was done, as the page after it reports it. */
-export type ResultName = keyof OfficeMessages['results'];
+export type ResultName = keyof AdminMessages['results'];
 
 /** Notifies the site of a change and returns the address that reports it: `path` with a query. `record` is the id of the changed record. */
 export async function reportAddress(
@@ -22,7 +22,7 @@ export async function reportAddress(
 /** The report that is named by the query of `reportAddress`; null for any other query. */
 export function readReport(
   query: URLSearchParams,
-  words: OfficeMessages,
+  words: AdminMessages,
 ): { name: ResultName; site: SiteUpdate } | null {
   const name = query.get('done') ?? '';
   const site = siteUpdates.find((update) => update === query.get('site'));
@@ -40,4 +40,4 @@ export function reportText(
   return [fillIn(result, { at }, language), forVisitors].filter(Boolean).join(' ');
 }
 
-const isResult = (name: string, words: OfficeMessages): name is ResultName => Object.hasOwn(words.results, name);
+const isResult = (name: string, words: AdminMessages): name is ResultName => Object.hasOwn(words.results, name);

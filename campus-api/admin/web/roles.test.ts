@@ -1,8 +1,8 @@
+import { createStores } from '#campus-api/stores/index.ts';
+import { type AdminBrowser, withAdminApp } from '#campus-api/testing/admin-app.ts';
 import { changeCampus } from '../change-campus.ts';
 import type { RecordKind } from '../changes/tracked-tables.ts';
 import { changeEnquiry } from '../enquiries/write-enquiries.ts';
-import { createStores } from '#campus-api/stores/index.ts';
-import { type AdminBrowser, withAdminApp } from '#campus-api/testing/admin-app.ts';
 import { hasPermission, mayUndo, type Role } from './roles.ts';
 
 const admin = withAdminApp();

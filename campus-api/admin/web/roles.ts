@@ -7,7 +7,7 @@ export type Role = (typeof roles)[number];
 export const isRole = (text: string): text is Role => roles.some((role) => role === text);
 
 /** Somebody who can log in to the office. */
-export interface OfficeAccount {
+export interface AdminAccount {
   id: number;
   userName: string;
   role: Role;

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { isDiskFull } from '#campus-api/setup-error.ts';
-import { type OfficeAccount, roles } from './roles.ts';
+import { type AdminAccount, roles } from './roles.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -20,7 +20,7 @@ const longestAgent = 200;
 export interface Session {
   key: string;
   csrf: string;
-  account: OfficeAccount;
+  account: AdminAccount;
 }
 
 /** One of an account's sessions as its owner sees it. */
@@ -126,7 +126,7 @@ export function endSessionsOf(database: DatabaseSync, accountId: number, exceptK
 }
 
 /** Whether this account was logged in on that device before. */
-export function knowsDevice(database: DatabaseSync, accountId: number, device: string): boolean {
+export function isKnownDevice(database: DatabaseSync, accountId: number, device: string): boolean {
   return (
     database.prepare('SELECT 1 FROM office_sessions WHERE account_id = ? AND device = ?').get(accountId, device) !==
     undefined

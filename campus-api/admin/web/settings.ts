@@ -1,9 +1,9 @@
-import { localAddress } from '#lib/http/local-address.ts';
 import { readSettings } from '#campus-api/commands/settings.ts';
 import type { CampusApiOptions } from '#campus-api/options.ts';
 import { CampusApiSetupError } from '#campus-api/setup-error.ts';
+import { localAddress } from '#lib/http/local-address.ts';
 
-export interface OfficeSettings {
+export interface AdminSettings {
   port: number;
   host: string;
   /** Where browsers reach it from elsewhere, such as `https://office.campus.example`; null where only this machine does. */
@@ -16,7 +16,7 @@ export interface OfficeSettings {
 }
 
 /** Reads the environment; an empty variable counts as unset. Throws `CampusApiSetupError`, which names the variable. */
-export function readOfficeSettings(environment: NodeJS.ProcessEnv): OfficeSettings {
+export function readAdminSettings(environment: NodeJS.ProcessEnv): AdminSettings {
   const read = (name: string) => environment[name]?.trim() || undefined;
   return {
     port: readNumber('OFFICE_PORT', read('OFFICE_PORT') ?? '4100', 65_535),
@@ -30,7 +30,7 @@ export function readOfficeSettings(environment: NodeJS.ProcessEnv): OfficeSettin
 }
 
 /** Where a browser on this machine finds it. */
-export function addressOf({ host, origin }: OfficeSettings, port: number): string {
+export function addressOf({ host, origin }: AdminSettings, port: number): string {
   return origin ?? localAddress(host, port);
 }
 

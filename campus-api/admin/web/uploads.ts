@@ -4,17 +4,17 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { HTTPException } from 'hono/http-exception';
-import { removeInvisible } from '#lib/i18n/invisible-characters.ts';
 import { isDiskFull } from '#campus-api/setup-error.ts';
+import { removeInvisible } from '#lib/i18n/invisible-characters.ts';
 import type { DraftFile, Fields } from './drafts.ts';
 import { collectFields } from './requests/collect-fields.ts';
 import { newId } from './sessions.ts';
 
 /** What the office takes; the same as its commands. */
-export const largestFile = 100 * 1024 * 1024;
+export const MAX_UPLOAD_BYTES = 100 * 1024 * 1024;
 const mostFiles = 200;
 /** Bytes that the file system takes for a name. */
-const longestName = 200;
+const maxNameLength = 200;
 
 /** A form with files as it came: fields, the files that are on the disk now, and names of those that were too large. */
 export interface Upload {
@@ -46,7 +46,7 @@ export async function receiveForm(
   request: Request,
   folder: string,
   admit: (fields: Fields) => void,
-  { takesFiles = true, maxFileBytes: largest = largestFile, takeBytes = () => true }: UploadLimits = {},
+  { takesFiles = true, maxFileBytes: largest = MAX_UPLOAD_BYTES, takeBytes = () => true }: UploadLimits = {},
 ): Promise<Upload> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data;/i.test(type) || request.body === null) throw new HTTPException(415);
@@ -154,6 +154,6 @@ export function safeName(sent: string): string {
     .trim();
   const [, stem = bare, ending = ''] = /^(.+)(\.[a-z0-9]{1,5})$/i.exec(bare) ?? [];
   let short = stem;
-  while (Buffer.byteLength(short + ending) > longestName) short = [...short].slice(0, -1).join('');
+  while (Buffer.byteLength(short + ending) > maxNameLength) short = [...short].slice(0, -1).join('');
   return short.trim() + ending;
 }

@@ -37,7 +37,7 @@ export function PushButton({ department, locale, labels }: PushButtonProps) {
   }, [department, locale]);
   const prepare = () => void fetchCode().catch(() => undefined);
   return (
-    <div className={styles.push} data-interactive="push">
+    <div className={styles.push} data-island="push">
       <button type="button" className={control.button} onClick={tap} onFocus={prepare} onPointerEnter={prepare}>
         {label}
       </button>

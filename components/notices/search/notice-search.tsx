@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
+import { LiveRegion } from '#components/ui/live-region.tsx';
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { type Department, departments } from '#content/routes.ts';
 import { localPath, NOTICE_SEARCH } from '#lib/routes/paths.ts';
-import { LONGEST_QUERY } from '#lib/search/query-text.ts';
+import { MAX_QUERY_LENGTH } from '#lib/search/query-text.ts';
 import styles from '../../ui/query-box.module.css';
 import { QueryBox } from '../../ui/query-box.tsx';
-import { ScriptedPlace } from '#components/ui/live-region.tsx';
 
 interface NoticeSearchProps {
   department: Department;
@@ -22,7 +22,7 @@ export function NoticeSearch({ department, query, locale, children }: NoticeSear
   const { search } = messagesIn(locale);
   return (
     <>
-      <div role="search" data-control="notice-search">
+      <div role="search" data-script="notice-search">
         <form action={localPath(NOTICE_SEARCH, locale)} className={styles.box}>
           {departments[department].id !== null && <input type="hidden" name="department" value={department} />}
           <QueryBox
@@ -30,7 +30,7 @@ export function NoticeSearch({ department, query, locale, children }: NoticeSear
             name="q"
             type="search"
             defaultValue={query || undefined}
-            maxLength={LONGEST_QUERY}
+            maxLength={MAX_QUERY_LENGTH}
             label={search.label}
             hint={search.hint}
             button={search.button}
@@ -38,8 +38,8 @@ export function NoticeSearch({ department, query, locale, children }: NoticeSear
         </form>
       </div>
       <div tabIndex={-1} suppressHydrationWarning>
-        <ScriptedPlace />
-        <div data-served="" suppressHydrationWarning>
+        <LiveRegion />
+        <div data-results="" suppressHydrationWarning>
           {children}
         </div>
       </div>

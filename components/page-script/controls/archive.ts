@@ -79,7 +79,7 @@ function work(offer: HTMLElement): () => void {
 export default function saveArchives(): void {
   const works = new WeakMap<Element, () => void>();
   document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element && target.closest('[data-control=archive] > button');
+    const button = target instanceof Element && target.closest('[data-script=archive] > button');
     const offer = button && button.parentElement;
     if (!offer) return;
     const click = works.get(offer) ?? work(offer);

@@ -1,6 +1,6 @@
 /** Puts the real map in the place of the drawn one when asked for: no third party hears of a visitor who did not ask. */
 export default function showMap(): void {
-  const place = document.querySelector('[data-control=map]');
+  const place = document.querySelector('[data-script=map]');
   const button = place?.querySelector<HTMLElement>('[data-map]');
   if (!button || !place) return;
   button.addEventListener('click', () => {

@@ -1,10 +1,10 @@
 import type { Localized } from '#content/locale.ts';
 import { localPath, publicPath } from '#lib/routes/paths.ts';
 import { cleanQuery } from '#lib/search/query-text.ts';
-import { bringStyles } from '../load-styles.ts';
-import { askPage, put } from './request-page.ts';
+import { loadStyles } from '../load-styles.ts';
 import { locale } from './locale.ts';
-import { sayWait, type WaitClasses } from './show-loading.ts';
+import { put, requestPage } from './request-page.ts';
+import { showLoading, type WaitClasses } from './show-loading.ts';
 
 /** Typing pauses longer than this are waited for. */
 const PAUSE_MS = 250;
@@ -30,8 +30,8 @@ function element(name: string, className = '', role = ''): HTMLElement {
 }
 
 /** Finds notices while the visitor types: what the page of results would show comes in place of what was served, and the address keeps step. */
-export default function findAsOneTypes(classes: Classes, words: Words): void {
-  const control = document.querySelector('[data-control=notice-search]');
+export default function searchWhileTyping(classes: Classes, words: Words): void {
+  const control = document.querySelector('[data-script=notice-search]');
   const form = control?.querySelector('form');
   const box = control?.querySelector<HTMLInputElement>('input[type=search]');
   const region = control?.nextElementSibling;
@@ -45,7 +45,7 @@ export default function findAsOneTypes(classes: Classes, words: Words): void {
   const results = element('div');
   place.append(wait, count, results);
 
-  const styles = bringStyles().catch(() => undefined);
+  const styles = loadStyles().catch(() => undefined);
   const servedQuery = cleanQuery(box.defaultValue);
   const servedAt = location.pathname + location.search;
   let query = servedQuery;
@@ -69,7 +69,7 @@ export default function findAsOneTypes(classes: Classes, words: Words): void {
   const beginWait = (): void => {
     endWait();
     region.setAttribute('aria-busy', 'true');
-    const end = sayWait(wait, classes, words.loading[locale]);
+    const end = showLoading(wait, classes, words.loading[locale]);
     endWait = () => {
       end();
       region.removeAttribute('aria-busy');
@@ -109,7 +109,7 @@ export default function findAsOneTypes(classes: Classes, words: Words): void {
     count.textContent = '';
     beginWait();
     try {
-      const [found] = await Promise.all([askPage(address, signal), styles]);
+      const [found] = await Promise.all([requestPage(address, signal), styles]);
       if (signal.aborted) return;
       const said = found.answer.querySelector(':scope > [role=status]');
       if (said) {

@@ -7,7 +7,7 @@ import { locale } from './locale.ts';
  * group. Groups without any are hidden, the others unfolded while somebody searches.
  */
 export default function filterPeople(): void {
-  const search = document.querySelector('[data-control=people-filter]');
+  const search = document.querySelector('[data-script=people-filter]');
   const list = search?.nextElementSibling;
   const box = search?.querySelector('input');
   const status = search?.querySelector<HTMLElement>('[role=status]');
@@ -38,7 +38,7 @@ export default function filterPeople(): void {
     if (!query) openBefore.clear();
     wasSearching = query !== '';
     const shown = people.filter(({ person }) => !person.hidden).length;
-    const words = `${shown ? status.dataset.found : status.dataset.none}`;
+    const words = `${shown ? status.dataset.countText : status.dataset.empty}`;
     status.textContent = query ? words.replace('{shown}', write(shown)).replace('{total}', write(people.length)) : '';
   };
   box.addEventListener('input', filter);

@@ -9,12 +9,12 @@ export interface Answer {
 }
 
 /** Asks for a page for the sake of its answer. @throws Error when there is none */
-export async function askPage(address: string, signal?: AbortSignal): Promise<Answer> {
+export async function requestPage(address: string, signal?: AbortSignal): Promise<Answer> {
   const reply = await fetch(address, { headers: { [FRAGMENT_HEADER]: '1' }, ...(signal && { signal }) });
   // What is in a template does nothing; the styles of a parsed document would be held against the policy.
   const template = document.createElement('template');
   template.innerHTML = await reply.text();
-  const answer = template.content.querySelector('[data-served]');
+  const answer = template.content.querySelector('[data-results]');
   if (!answer || reply.status === 429 || reply.status >= 500) throw new Error(`${address}: ${reply.status}`);
   const { pathname, search } = new URL(reply.url);
   return { answer, address: pathname + search };

@@ -7,7 +7,7 @@ export interface WaitClasses {
 }
 
 /** Says in an element of its own that an answer is on its way, unless it comes at once. @returns what ends that */
-export function sayWait(place: Element, { loading, spinner }: WaitClasses, words: string): () => void {
+export function showLoading(place: Element, { loading, spinner }: WaitClasses, words: string): () => void {
   const late = setTimeout(() => {
     const turning = document.createElement('span');
     turning.className = spinner;

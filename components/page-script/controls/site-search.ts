@@ -23,7 +23,7 @@ export default function suggestPages(words: Words): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  for (const control of document.querySelectorAll('[data-control=site-search]')) {
+  for (const control of document.querySelectorAll('[data-script=site-search]')) {
     const field = control.querySelector<HTMLInputElement>('input[name=q]');
     if (!field) continue;
     const start = () => suggestFor(field, control.querySelector('[role=listbox]') || addList(field, words));

@@ -1,7 +1,7 @@
 /** Enlarges a drawing by its buttons (`data-zoom-by`); what is in the middle of the view stays there. The style sheet has the widths. */
 export default function zoomDrawing(): void {
   const largest = 3;
-  const frame = document.querySelector<HTMLElement>('[data-control=zoom]');
+  const frame = document.querySelector<HTMLElement>('[data-script=zoom]');
   const area = frame?.querySelector('[tabindex]');
   if (!frame || !area) return;
   const buttons = [...frame.querySelectorAll<HTMLElement>('[data-zoom-by]')];

@@ -2,15 +2,15 @@ import { expect, test } from 'playwright/test';
 import { json } from '#lib/upstream/testing/behaviours.ts';
 import { type ColdPages, coldPages } from './cold-pages.ts';
 import { type Cluster, cookieOf, type Instance, newAddress, PER_MINUTE, startCluster } from './instances.ts';
-import { prepareRedis, type RedisServer, whyNoRedis } from './redis.ts';
-import { layWire, type Wire } from './tcp-proxy.ts';
+import { prepareRedis, type RedisServer, redisMissingReason } from './redis.ts';
+import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
 const known = ['/', '/notice', '/ne/about'];
 
 export interface Stand extends Cluster {
   redis: RedisServer;
   /** What both reach it by. */
-  wire: Wire;
+  proxy: TcpProxy;
   /** A member's, which no test ends. */
   cookie: string;
   cold: ColdPages;
@@ -20,11 +20,11 @@ export interface Stand extends Cluster {
 export function withCluster(settings: () => Record<string, string> = () => ({})): () => Stand {
   let stand: Stand | null = null;
   test.beforeAll(async () => {
-    const reason = whyNoRedis();
+    const reason = redisMissingReason();
     test.skip(reason !== null, reason ?? '');
     const redis = await prepareRedis();
-    const wire = await layWire(redis.url);
-    stand = { ...(await startCluster(wire.url, settings())), redis, wire, cookie: '', cold: coldPages(...known) };
+    const proxy = await startTcpProxy(redis.url);
+    stand = { ...(await startCluster(proxy.url, settings())), redis, proxy, cookie: '', cold: coldPages(...known) };
   });
   test.afterAll(async () => {
     await stand?.stop();
@@ -59,7 +59,7 @@ export function lists({ one, other, cookie }: Stand): Promise<number[]> {
 }
 
 /** Those that are known, and one that nobody has seen. */
-export async function pagesAreThere({ one, other, cold }: Stand): Promise<void> {
+export async function arePagesReady({ one, other, cold }: Stand): Promise<void> {
   for (const instance of [one, other]) {
     for (const path of [...known, cold()]) expect((await instance.page(path)).status, path).toBe(200);
   }

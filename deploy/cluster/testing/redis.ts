@@ -6,7 +6,7 @@ import { createClient } from '@redis/client';
 import { freePort } from '#e2e/support/process.ts';
 
 /** Null: redis-server is there; else what is missing. */
-export function whyNoRedis(): string | null {
+export function redisMissingReason(): string | null {
   return spawnSync('redis-server', ['--version']).error
     ? 'redis-server is not installed (Debian: sudo apt-get install redis-server)'
     : null;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 /** What instances reach Redis by, with the faults of a network. */
-export interface Wire {
+export interface TcpProxy {
   readonly url: string;
   /** Nothing comes through, and no connection is closed; what was sent comes later, as TCP has it. */
   hold(): void;
@@ -12,7 +12,7 @@ export interface Wire {
 }
 
 /** A TCP proxy to a server of the loopback. */
-export async function layWire(to: string): Promise<Wire> {
+export async function startTcpProxy(to: string): Promise<TcpProxy> {
   const port = Number(new URL(to).port);
   let isCut = false;
   let isHeld = false;
@@ -40,7 +40,7 @@ export async function layWire(to: string): Promise<Wire> {
   server.unref().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the wire has no port');
+  if (address === null || typeof address === 'string') throw new Error('the proxy has no port');
 
   return {
     url: `redis://127.0.0.1:${address.port}`,

@@ -2,13 +2,13 @@ import 'server-only';
 import { cacheLife } from 'next/cache';
 import { isStoredFileName } from '#lib/http/file-name.ts';
 import { BoundedMap } from '#lib/runtime/bounded-map.ts';
-import { processWide } from '#lib/runtime/process-singleton.ts';
+import { processSingleton } from '#lib/runtime/process-singleton.ts';
 import { open } from '#lib/upstream/call.ts';
 import { isCampusApiError } from '#lib/upstream/errors.ts';
 import type { SizedAttachment } from '#lib/upstream/sized-attachment.ts';
 import type { Attachment } from '#lib/upstream/types.ts';
-import { campusApi, campusApiAside } from '#lib/upstream/upstream.ts';
-import { dedupe, hasArrivedLate, noteLate, waitFor } from '../last-known-good/in-flight.ts';
+import { campusApi, campusApiBackground } from '#lib/upstream/upstream.ts';
+import { dedupe, hasArrivedLate, rememberLate, waitFor } from '../last-known-good/in-flight.ts';
 import { knownSizes, noteSize } from './known-sizes.ts';
 
 const MINUTE = 60;
@@ -43,7 +43,7 @@ async function findSize(fileName: string, known: number | null): Promise<number 
   try {
     const reply = await waitFor(asked, PATIENCE_MS[known !== null ? 'known' : await circumstance()]);
     if (reply) return reply.value;
-    noteLate(key, asked);
+    rememberLate(key, asked);
     return 'late';
   } catch (error) {
     if (isCampusApiError(error)) return 'failure';
@@ -53,7 +53,7 @@ async function findSize(fileName: string, known: number | null): Promise<number 
 
 /** Whether the latest exchange with the campus API failed. */
 async function circumstance(): Promise<'unknown' | 'failing'> {
-  const upstreams = [await campusApi(), await campusApiAside()];
+  const upstreams = [await campusApi(), await campusApiBackground()];
   return upstreams.some(({ breaker }) => breaker.state().failing) ? 'failing' : 'unknown';
 }
 
@@ -63,7 +63,7 @@ export function sizeAttachments(attachments: readonly Attachment[]): Promise<Siz
 }
 
 /** Sizes that could not be had, by name: when they were asked for, in milliseconds of this process. */
-const untold = () => processWide('sizes that were not told', () => new BoundedMap<string, number>(MOST_UNTOLD));
+const untold = () => processSingleton('sizes that were not told', () => new BoundedMap<string, number>(MOST_UNTOLD));
 
 /** The same outside the framework: the sizes last known; missing ones are asked for now and then. */
 export async function sizeAtHand(attachments: readonly Attachment[]): Promise<SizedAttachment[]> {
@@ -91,7 +91,7 @@ async function askSize(fileName: string): Promise<number | null> {
     // A campus API may lack HEAD.
     answers: () => true,
   } as const;
-  const size = await open(call, sizeOf, undefined, await campusApiAside());
+  const size = await open(call, sizeOf, undefined, await campusApiBackground());
   if (size !== null) await noteSize(fileName, size);
   return size;
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { BoundedMap } from '#lib/runtime/bounded-map.ts';
-import { processWide } from '#lib/runtime/process-singleton.ts';
+import { processSingleton } from '#lib/runtime/process-singleton.ts';
 import { findStored, storeContent } from '../storage/stored-content.ts';
 
 const KEPT_AS = 'sizes of files';
@@ -15,7 +15,7 @@ interface Kept {
   writing?: Promise<void>;
 }
 
-const state = () => processWide<Kept>('sizes of files', () => ({ isChanged: false }));
+const state = () => processSingleton<Kept>('sizes of files', () => ({ isChanged: false }));
 
 /** The last known bytes of stored files, by name; they outlive a restart. */
 export function knownSizes(): Promise<ReadonlyMap<string, number>> {

@@ -1,8 +1,8 @@
-import { processWide } from '#lib/runtime/process-singleton.ts';
+import { processSingleton } from '#lib/runtime/process-singleton.ts';
 
 type IsWithheld = (fileName: string) => Promise<boolean>;
 
-const state = () => processWide('withheld check', () => ({ ask: null as IsWithheld | null }));
+const state = () => processSingleton('withheld check', () => ({ ask: null as IsWithheld | null }));
 
 /** Registers the check. The server needs it, but only modules that the framework loads know the answer (`instrumentation.ts`). */
 export function provideWithheldCheck(ask: IsWithheld): void {

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { presentTime } from '#lib/runtime/clock.ts';
 import { log } from '#lib/runtime/log.ts';
-import { processWide } from '#lib/runtime/process-singleton.ts';
+import { processSingleton } from '#lib/runtime/process-singleton.ts';
 import { CampusApiError } from '#lib/upstream/errors.ts';
 import { getQaaFileNames, type QaaFileNames } from '#lib/upstream/qaa.ts';
 import { findStored, readShared, storeContent } from '../storage/stored-content.ts';
@@ -26,7 +26,7 @@ const knownSchema = z.object({ had: z.boolean(), names: z.record(z.string(), z.n
 const namesBefore = z.array(z.string());
 
 const state = () =>
-  processWide('withheld files', () => ({
+  processSingleton('withheld files', () => ({
     at: Number.NEGATIVE_INFINITY,
     answer: null as Promise<Withheld> | null,
     known: { had: false, names: new Map<string, number | null>() } as Known,

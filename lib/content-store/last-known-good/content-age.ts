@@ -1,6 +1,6 @@
 import { provideGauges } from '#lib/metrics/index.ts';
 import { presentTime } from '#lib/runtime/clock.ts';
-import { processWide } from '#lib/runtime/process-singleton.ts';
+import { processSingleton } from '#lib/runtime/process-singleton.ts';
 
 /** From this age on the footer says how old the content is (decision 6). */
 const OLD_MS = 15 * 60_000;
@@ -13,14 +13,14 @@ const SHOWN_NOW_MS = 15_000;
 
 /** Stored content that is shown because newer cannot be had: when it was fetched, and when it was last shown. */
 const staleContent = () =>
-  processWide('content that stands in', () => new Map<string, { at: number; shown: number }>());
+  processSingleton('content that stands in', () => new Map<string, { at: number; shown: number }>());
 
 /** `at` in epoch milliseconds. */
-export function noteStale(key: string, at: number): void {
+export function markStale(key: string, at: number): void {
   staleContent().set(key, { at, shown: presentTime() });
 }
 
-export function noteFresh(key: string): void {
+export function markFresh(key: string): void {
   staleContent().delete(key);
 }
 

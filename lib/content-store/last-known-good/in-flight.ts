@@ -2,7 +2,7 @@ import 'server-only';
 import { BoundedMap } from '#lib/runtime/bounded-map.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
 import { log } from '#lib/runtime/log.ts';
-import { processWide } from '#lib/runtime/process-singleton.ts';
+import { processSingleton } from '#lib/runtime/process-singleton.ts';
 import { CampusApiError } from '#lib/upstream/errors.ts';
 
 /** The embedded campus API fails at once or replies, however busy the machine is. */
@@ -14,8 +14,8 @@ const LATE_MS = 60_000;
 const MAX_REPLIED = 1000;
 
 const state = () =>
-  processWide('questions', () => ({
-    underWay: new Map<string, { reply: Promise<unknown>; since: number }>(),
+  processSingleton('questions', () => ({
+    inFlight: new Map<string, { reply: Promise<unknown>; since: number }>(),
     late: new Map<string, number>(),
     /** What this process had a reply for. */
     replied: new BoundedMap<string, true>(MAX_REPLIED),
@@ -25,12 +25,12 @@ const state = () =>
 
 /** One request at a time for each key, however many pages need it. */
 export function dedupe<T>(key: string, load: () => Promise<T>): Promise<T> {
-  const { underWay } = state();
-  const running = underWay.get(key);
+  const { inFlight } = state();
+  const running = inFlight.get(key);
   if (running) return running.reply as Promise<T>;
   const question = { reply: load(), since: performance.now() };
-  underWay.set(key, question);
-  const done = () => underWay.get(key) === question && underWay.delete(key);
+  inFlight.set(key, question);
+  const done = () => inFlight.get(key) === question && inFlight.delete(key);
   question.reply.then(done, done);
   return question.reply;
 }
@@ -41,8 +41,8 @@ export function noteReply(key: string): void {
 }
 
 /** Called at a publication: later reads make a new request instead of joining one that is under way. */
-export function forgetInFlight(): void {
-  state().underWay.clear();
+export function clearPending(): void {
+  state().inFlight.clear();
   state().late.clear();
   state().publications += 1;
   state().publishedAt = performance.now();
@@ -57,7 +57,7 @@ export function publications(): number {
  * How long known content waits for newer, in milliseconds: within a tenth of a second a visitor notices nothing of a dead
  * upstream; just after a publication there is newer, and a visitor may have come for it. Of content that an earlier process fetched nobody knows.
  */
-export function waitBudget(key?: string): number {
+export function waitLimit(key?: string): number {
   const isFromEarlierProcess = key !== undefined && !state().replied.has(key);
   const isJustPublished = performance.now() - state().publishedAt < PUBLISHED_MS;
   if (!isFromEarlierProcess && !isJustPublished) return WAIT_MS.usual;
@@ -71,7 +71,7 @@ export function waitBudget(key?: string): number {
 export async function waitFor<T>(reply: Promise<T>, milliseconds: number): Promise<{ value: T } | null> {
   const late = Promise.withResolvers<null>();
   const now = performance.now();
-  const waited = [...state().underWay.values()].map(({ since }) => now - since);
+  const waited = [...state().inFlight.values()].map(({ since }) => now - since);
   const timer = setTimeout(() => late.resolve(null), Math.max(0, milliseconds - Math.max(0, ...waited)));
   try {
     return await Promise.race([reply.then((value) => ({ value })), late.promise]);
@@ -81,7 +81,7 @@ export async function waitFor<T>(reply: Promise<T>, milliseconds: number): Promi
 }
 
 /** Notes a reply that comes after its readers stopped waiting. Failures of the campus API are logged elsewhere. */
-export function noteLate(key: string, reply: Promise<unknown>): void {
+export function rememberLate(key: string, reply: Promise<unknown>): void {
   const asked = publications();
   reply.then(
     () => asked === publications() && state().late.set(key, Date.now()),

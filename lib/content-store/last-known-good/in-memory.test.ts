@@ -4,7 +4,7 @@ import { hang, json, status } from '#lib/upstream/testing/behaviours.ts';
 import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
 import { notice } from '#lib/upstream/testing/samples.ts';
 import { findDepartmentNotices, getDepartmentNotices } from '../readers.ts';
-import { forgetInFlight } from './in-flight.ts';
+import { clearPending } from './in-flight.ts';
 import { RECENT_MS, withLifeOf } from './in-memory.ts';
 
 const server = withCampusServer({ UPSTREAM_TIMEOUT_MS: '60000' });
@@ -17,7 +17,7 @@ let passed = 0;
 let mockPatience = 60_000;
 jest.mock('./in-flight.ts', () => ({
   ...jest.requireActual<typeof import('./in-flight.ts')>('./in-flight.ts'),
-  waitBudget: () => mockPatience,
+  waitLimit: () => mockPatience,
 }));
 beforeEach(() => {
   const start = performance.now();
@@ -49,7 +49,7 @@ test('a list that did not change stays the same object after a minute', async ()
 test('a list is requested again at once after a publication', async () => {
   server().behave(list(1), list(2, 1));
   expect(await ids()).toEqual(['1']);
-  forgetInFlight();
+  clearPending();
   expect(await ids()).toEqual(['2', '1']);
 });
 
@@ -64,7 +64,7 @@ test('a list that was requested before a publication does not replace the newer 
   );
   const old = getDepartmentNotices('all');
   while (server().seen.length === 0) await new Promise(setImmediate);
-  forgetInFlight();
+  clearPending();
   expect(await ids()).toEqual(['2', '1']);
   release.resolve();
   await old;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheLife } from 'next/cache';
-import { processWide } from '#lib/runtime/process-singleton.ts';
+import { processSingleton } from '#lib/runtime/process-singleton.ts';
 import { CampusApiError } from '#lib/upstream/errors.ts';
 import { publications } from './in-flight.ts';
 import { type Content, findContent } from './last-known-good.ts';
@@ -19,7 +19,7 @@ interface Held {
 }
 
 const state = () =>
-  processWide('content in memory', () => ({
+  processSingleton('content in memory', () => ({
     held: new Map<string, Held>(),
     next: new Map<string, { reply: Promise<Found>; publications: number }>(),
   }));

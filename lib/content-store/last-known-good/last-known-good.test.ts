@@ -8,7 +8,7 @@ import { log } from '#lib/runtime/log.ts';
 import { CampusApiError } from '#lib/upstream/errors.ts';
 import { contentFile } from '../storage/content-folder.ts';
 import { oldContentSince, staleContentSince } from './content-age.ts';
-import { forgetInFlight } from './in-flight.ts';
+import { clearPending } from './in-flight.ts';
 import { lastKnownGood } from './last-known-good.ts';
 
 const failure = () => Promise.reject(new CampusApiError('timeout', 'GET /x'));
@@ -29,7 +29,7 @@ afterEach(() => {
 
 /** Newer content than what is known; after a publication it is waited for a second, which a busy disk may take. */
 function learn<T>(key: string, value: T): Promise<T> {
-  forgetInFlight();
+  clearPending();
   return lastKnownGood(key, async () => value);
 }
 
@@ -147,7 +147,7 @@ test('a key has one request at a time, and a new one after a publication', async
   await lastKnownGood('a', async () => 'old');
   await Promise.all([lastKnownGood('a', load), lastKnownGood('a', load)]);
   expect(load).toHaveBeenCalledTimes(1);
-  forgetInFlight();
+  clearPending();
   expect(await lastKnownGood('a', async () => 'new')).toBe('new');
 });
 
@@ -155,7 +155,7 @@ test('a reply to a request from before a publication is neither stored nor annou
   await lastKnownGood('a', async () => 'old');
   const reply = Promise.withResolvers<string>();
   expect(await lastKnownGood('a', () => reply.promise)).toBe('old');
-  forgetInFlight();
+  clearPending();
   expect(await lastKnownGood('a', async () => 'published')).toBe('published');
   reply.resolve('old');
   await reply.promise;
@@ -165,7 +165,7 @@ test('a reply to a request from before a publication is neither stored nor annou
 
 test('just after a publication a visitor waits longer for the newer content', async () => {
   await lastKnownGood('a', async () => 'old');
-  forgetInFlight();
+  clearPending();
   expect(await lastKnownGood('a', () => wait(300).then(() => 'new'))).toBe('new');
 });
 

@@ -4,8 +4,8 @@ import { cacheLife } from 'next/cache';
 import { log } from '#lib/runtime/log.ts';
 import { CampusApiError } from '#lib/upstream/errors.ts';
 import { findStored, isStored, readShared, storeContent } from '../storage/stored-content.ts';
-import { noteFresh, noteStale } from './content-age.ts';
-import { dedupe, hasArrivedLate, noteLate, noteReply, publications, waitBudget, waitFor } from './in-flight.ts';
+import { markFresh, markStale } from './content-age.ts';
+import { dedupe, hasArrivedLate, noteReply, publications, rememberLate, waitFor, waitLimit } from './in-flight.ts';
 
 /**
  * What becomes of content that a page asks for:
@@ -39,14 +39,14 @@ export async function findContent<T>(key: string, load: () => Promise<T>): Promi
   const arrived = hasArrivedLate(key) && (await findStored(key));
   if (arrived) return { state: 'fresh', value: arrived.value as T };
   // Before the request: its reply would count as known to this process while it is still being stored.
-  const budget = waitBudget(key);
+  const budget = waitLimit(key);
   const latest = dedupe(key, () => loadAndStore(key, load));
   const isKnown = (await isStored(key)) || (await readShared(key)) !== null;
   if (!isKnown) return { state: 'fresh', value: await latest };
   const reply = await waitFor(latest, budget).catch(toFailure);
   if (reply === 'failed') return showLastGood(key, 'stale', latest);
   if (reply) return { state: 'fresh', value: reply.value };
-  noteLate(key, latest);
+  rememberLate(key, latest);
   return showLastGood(key, 'late', latest);
 }
 
@@ -59,7 +59,7 @@ function toFailure(error: unknown): 'failed' {
  * What `load` answers, or `none` where it has no record. No record says too little to take the place of one that is known.
  * @throws CampusApiError then
  */
-export async function orNoneUnlessKnown<T, None>(
+export async function emptyIfMissing<T, None>(
   key: string,
   none: None,
   load: () => Promise<T>,
@@ -76,10 +76,10 @@ async function showLastGood<T>(key: string, state: 'late' | 'stale', latest: Pro
   const stored = (await readShared(key)) ?? (await findStored(key));
   // It was there a moment ago.
   if (!stored) return { state: 'fresh', value: await latest };
-  noteStale(key, stored.at);
+  markStale(key, stored.at);
   // Also when newer content came while this was read: nothing else would clear the mark.
   latest.then(
-    () => noteFresh(key),
+    () => markFresh(key),
     () => undefined,
   );
   return { state, value: stored.value as T };
@@ -92,6 +92,6 @@ async function loadAndStore<T>(key: string, load: () => Promise<T>): Promise<T> 
   // A reply from before a publication must not replace one from after it.
   if (asked !== publications() && (await isStored(key))) return value;
   await storeContent(key, value);
-  noteFresh(key);
+  markFresh(key);
   return value;
 }

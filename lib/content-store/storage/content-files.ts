@@ -9,7 +9,7 @@ import { contentFile, digestOf } from './content-folder.ts';
 
 // The time of a file is the time of its content, so that content that did not change is not written again.
 
-const storedWire = z.object({ key: z.string(), value: z.unknown() });
+const storedSchema = z.object({ key: z.string(), value: z.unknown() });
 
 /** `at`: when the content was fetched, epoch milliseconds. @throws as the file system does */
 export async function writeStored(key: string, text: string, at: number): Promise<void> {
@@ -54,7 +54,7 @@ export async function readStored(
 /** Null if the file is not the content of this key. */
 export function parseStored(key: string, text: string): { value: unknown } | null {
   try {
-    const kept = storedWire.parse(JSON.parse(text));
+    const kept = storedSchema.parse(JSON.parse(text));
     return kept.key === key ? { value: kept.value } : null;
   } catch {
     return null;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createSharedValues, type SharedValues } from '#lib/redis/shared-values.ts';
 import { fakeStore } from '#lib/redis/testing/fake-store.ts';
 import { fakeValues } from '#lib/redis/testing/fake-values.ts';
-import { processWide } from '#lib/runtime/process-singleton.ts';
+import { processSingleton } from '#lib/runtime/process-singleton.ts';
 import { CampusApiError } from '#lib/upstream/errors.ts';
 import { oldContentSince } from '../last-known-good/content-age.ts';
 import { lastKnownGood } from '../last-known-good/last-known-good.ts';
@@ -24,7 +24,7 @@ let values: SharedValues;
 /** From here on, another instance on an empty disk. */
 function anotherInstance(): void {
   globalThis.campusWebsite?.clear();
-  processWide('shared values', () => values);
+  processSingleton('shared values', () => values);
   process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'campus-shared-'));
   folders.push(process.env.DATA_DIR);
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { sharedValues } from '#lib/redis/shared-values.ts';
 import { BoundedMap } from '#lib/runtime/bounded-map.ts';
 import { presentTime } from '#lib/runtime/clock.ts';
-import { processWide } from '#lib/runtime/process-singleton.ts';
+import { processSingleton } from '#lib/runtime/process-singleton.ts';
 import { contentSource, digestOf } from './content-folder.ts';
 
 const WEEK = { seconds: 7 * 24 * 60 * 60 };
@@ -12,7 +12,7 @@ const AGAIN_MS = 60_000;
 const MOST = 1000;
 
 const told = () =>
-  processWide('content told to others', () => new BoundedMap<string, { digest: string; at: number }>(MOST));
+  processSingleton('content told to others', () => new BoundedMap<string, { digest: string; at: number }>(MOST));
 const nameOf = (key: string) => `content:${contentSource()}:${digestOf(key)}`;
 
 /** Shares content with other instances, where there are any, in the background. */

@@ -2,7 +2,7 @@ import 'server-only';
 import { BoundedMap, LruCache } from '#lib/runtime/bounded-map.ts';
 import { presentTime } from '#lib/runtime/clock.ts';
 import { log } from '#lib/runtime/log.ts';
-import { processWide } from '#lib/runtime/process-singleton.ts';
+import { processSingleton } from '#lib/runtime/process-singleton.ts';
 import { noteStorage } from '#lib/runtime/storage-state.ts';
 import { parseStored, readStored, timeOfStored, touchStored, writeStored } from './content-files.ts';
 import { digestOf } from './content-folder.ts';
@@ -22,13 +22,13 @@ interface PackedContent extends StoredContent {
 }
 
 /** In bytes; larger content is not stored. 50,000 notices are a third of it. */
-const MOST_BYTES = 48 * 1024 * 1024;
+const MAX_BYTES = 48 * 1024 * 1024;
 const MOST_IN_MEMORY = 200;
 /** A cache of stored content, so that it need not be decoded; lists of notices are in memory anyway (`in-memory.ts`). */
 const UNPACKED_BYTES = 64 * 1024 * 1024;
 
 const state = () =>
-  processWide('kept content', () => ({
+  processSingleton('kept content', () => ({
     digests: new BoundedMap<string, string>(MOST_IN_MEMORY),
     // Only content that could not be written to the disk.
     memory: new BoundedMap<string, StoredContent>(MOST_IN_MEMORY),
@@ -41,7 +41,7 @@ export async function storeContent(key: string, value: unknown): Promise<void> {
   const { unpacked } = state();
   const known = unpacked.get(key);
   const content = known && known.value === value ? known : pack(key, value);
-  if (content.length > MOST_BYTES) return log.warn({ key, length: content.length }, 'content is too large to be kept');
+  if (content.length > MAX_BYTES) return log.warn({ key, length: content.length }, 'content is too large to be kept');
   await store(key, { ...content, at: presentTime() });
   void shareContent(key, () => content.text ?? textOf(key, value), content.digest);
 }

@@ -4,7 +4,7 @@ import { UnreadableError } from './unreadable-error.ts';
 // site, which watches the memory of this process.
 
 /** Unpacked, all files of an archive together; a thesis with its pictures has less. */
-const MOST_BYTES = 150 * 1024 * 1024;
+const MAX_BYTES = 150 * 1024 * 1024;
 const MOST_ENTRIES = 5000;
 /** XML packs well, but not so well; and small files may do as they like. */
 const MOST_RATIO = 200;
@@ -27,7 +27,7 @@ export function checkArchive(bytes: Buffer, part: string): void {
     names.add(name);
     unpacked += unpackedBytes;
     const isBomb = unpackedBytes > SMALL_BYTES && unpackedBytes > packedBytes * MOST_RATIO;
-    if (isBomb || unpacked > MOST_BYTES) throw new UnreadableError('too-large');
+    if (isBomb || unpacked > MAX_BYTES) throw new UnreadableError('too-large');
   }
   if (!names.has(part)) throw new UnreadableError('wrong-kind');
 }

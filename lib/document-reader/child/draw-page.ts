@@ -2,13 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import {
-  LARGEST_WIDTH,
+  MAX_WIDTH,
+  MIN_BYTES,
   type PictureType,
   pictureFile,
   pictureSize,
   pictureTypes,
   pictureWidths,
-  SMALLEST_BYTES,
 } from '../picture-sizes.ts';
 import { memoryOf, type OpenPdf, withPage } from './open-pdf.ts';
 
@@ -41,7 +41,7 @@ export async function drawPage(
     const picture = sharp(drawn.pixels, { raw: { width: drawn.width, height: drawn.height, channels: 4 } }).flatten({
       background: 'white',
     });
-    const sized = width === LARGEST_WIDTH ? picture : picture.resize({ width });
+    const sized = width === MAX_WIDTH ? picture : picture.resize({ width });
     for (const type of pictureTypes)
       await writeFile(join(folder, pictureFile(number, width, type)), await encode(sized, width, type));
   }
@@ -68,7 +68,7 @@ async function encode(picture: Sharp, width: number, type: PictureType): Promise
       ? picture.avif({ quality, effort: 2 })
       : picture.webp({ quality, effort: 4 })
     ).toBuffer();
-    if (width !== pictureWidths[0] || bytes.length <= SMALLEST_BYTES) break;
+    if (width !== pictureWidths[0] || bytes.length <= MIN_BYTES) break;
   }
   return bytes;
 }

@@ -3,10 +3,10 @@ import { pictureSize } from '../picture-sizes.ts';
 import type { Block, DocumentPage, DocumentText } from '../types.ts';
 import { median, type Piece, toBlocks, toLines } from './blocks.ts';
 import { fontWords } from './font-words.ts';
-import { type Fragment, toFragments } from './text-runs.ts';
 import { type OpenPdf, withPage } from './open-pdf.ts';
 import { pageSigns, type Sign, type SignsByTurn } from './page-glyphs.ts';
 import { toParts } from './tables.ts';
+import { type Fragment, toFragments } from './text-runs.ts';
 
 /** If the fonts name no character for more glyphs of a page than this, its text is rubbish. */
 const MOST_UNMAPPED = 0.2;

@@ -2,7 +2,7 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serialize } from 'node:v8';
-import { requestContext } from '#lib/runtime/render-context.ts';
+import { renderContext } from '#lib/runtime/render-context.ts';
 import PageCache from '../cache-handler.ts';
 import { trustedInlineScripts } from '../inline-scripts.ts';
 import type { CacheValue } from '../page-entry.ts';
@@ -23,7 +23,7 @@ const { set } = PageCache.prototype;
 let count = 0;
 
 PageCache.prototype.set = function record(this: PageCache, key, value, context) {
-  const nonce = requestContext.getStore()?.nonce ?? null;
+  const nonce = renderContext.getStore()?.nonce ?? null;
   count += 1;
   const file = join(folder, `${process.pid}-${count}.part`);
   writeFileSync(

@@ -1,7 +1,7 @@
 import 'server-only';
 import { campus } from '#content/campus.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import type { MadeDocument } from '#lib/http/document-response.ts';
+import type { GeneratedDocument } from '#lib/http/document-response.ts';
 import { absoluteUrl } from '#lib/routes/absolute-url.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
 import type { Notice } from '#lib/upstream/types.ts';
@@ -18,7 +18,7 @@ function toClosingDate({ id, description, lastDate, createdAt }: Notice): Closin
   return [{ id, description, lastDate, stamped, url: absoluteUrl(noticePath(id)) }];
 }
 
-function toDocument(dates: ClosingDate[], fileName: string): MadeDocument {
+function toDocument(dates: ClosingDate[], fileName: string): GeneratedDocument {
   const title = `${messagesIn('en').notices.lastDate} · ${messagesIn('ne').notices.lastDate} – ${campus.name.en}`;
   return {
     body: writeCalendar(title, new URL(environment().siteUrl).host, dates),
@@ -29,13 +29,13 @@ function toDocument(dates: ClosingDate[], fileName: string): MadeDocument {
 }
 
 /** The closing date of one notice; null when there is no such notice or it has none. @throws CampusApiError */
-export async function makeDeadline(id: string): Promise<MadeDocument | null> {
+export async function makeDeadline(id: string): Promise<GeneratedDocument | null> {
   const found = await findNotice(id);
   const dates = found ? toClosingDate(found.notice) : [];
   return dates.length > 0 ? toDocument(dates, 'deadline.ics') : null;
 }
 
 /** All closing dates of Admission, to subscribe to. @throws CampusApiError */
-export async function makeDeadlines(): Promise<MadeDocument> {
+export async function makeDeadlines(): Promise<GeneratedDocument> {
   return toDocument((await newestClosing('admission', MOST)).flatMap(toClosingDate), 'deadlines.ics');
 }

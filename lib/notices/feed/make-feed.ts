@@ -2,7 +2,7 @@ import 'server-only';
 import { campus } from '#content/campus.ts';
 import { noticePages } from '#content/pages/notices.ts';
 import type { Department } from '#content/routes.ts';
-import type { MadeDocument } from '#lib/http/document-response.ts';
+import type { GeneratedDocument } from '#lib/http/document-response.ts';
 import { absoluteUrl } from '#lib/routes/absolute-url.ts';
 import { listPath } from '../addresses.ts';
 import { newestNotices } from '../read-notices.ts';
@@ -14,7 +14,7 @@ import { writeFeed } from './write-feed.ts';
 const ENTRIES = 50;
 
 /** The newest notices of a department as a feed. @throws CampusApiError */
-export async function makeFeed(department: Department, format: FeedFormat): Promise<MadeDocument> {
+export async function makeFeed(department: Department, format: FeedFormat): Promise<GeneratedDocument> {
   const entries = await Promise.all((await newestNotices(department, ENTRIES)).map(toFeedEntry));
   const changed = entries.find(({ date }) => date !== null)?.date ?? null;
   const { about } = noticePages[department];

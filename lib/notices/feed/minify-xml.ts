@@ -1,4 +1,4 @@
 /** Without the blanks that the generator lays around a text for the eye: readers take them for a part of it. */
-export function tighten(xml: string): string {
+export function minifyXml(xml: string): string {
   return xml.replace(/>\s+(?=<!\[CDATA\[)/g, '>').replace(/(?<=\]\]>)\s+(?=<\/)/g, '');
 }

@@ -1,7 +1,7 @@
 import { generateAtomFeed } from 'feedsmith';
 import { feedFormats } from './feed-address.ts';
 import { type FeedContent, htmlOf } from './feed-content.ts';
-import { tighten } from './minify-xml.ts';
+import { minifyXml } from './minify-xml.ts';
 
 export function writeAtom({ title, description, author, pageUrl, feedUrl, updated, entries }: FeedContent): string {
   const xml = generateAtomFeed({
@@ -33,5 +33,5 @@ export function writeAtom({ title, description, author, pageUrl, feedUrl, update
       ],
     })),
   });
-  return tighten(xml);
+  return minifyXml(xml);
 }

@@ -1,7 +1,7 @@
 import { generateRssFeed } from 'feedsmith';
 import { feedFormats } from './feed-address.ts';
 import { type FeedContent, htmlOf } from './feed-content.ts';
-import { tighten } from './minify-xml.ts';
+import { minifyXml } from './minify-xml.ts';
 
 /** At most one enclosure an item, as RSS readers expect; the others are links in its text. */
 export function writeRss({ title, description, pageUrl, feedUrl, updated, entries }: FeedContent): string {
@@ -20,5 +20,5 @@ export function writeRss({ title, description, pageUrl, feedUrl, updated, entrie
       enclosures: files.slice(0, 1).map((file) => ({ url: file.url, type: file.type, length: file.length ?? 0 })),
     })),
   });
-  return tighten(xml);
+  return minifyXml(xml);
 }

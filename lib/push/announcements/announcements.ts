@@ -6,7 +6,7 @@ import { noticeTitle } from '#lib/notices/notice-title.ts';
 import { isCampusApiError } from '#lib/upstream/errors.ts';
 import { fetchDepartmentNotices } from '#lib/upstream/notices.ts';
 import type { Notice } from '#lib/upstream/types.ts';
-import { KEPT_SECONDS } from '../delivery/post-message.ts';
+import { TTL_SECONDS } from '../delivery/post-message.ts';
 import { type Records, readRecord } from '../storage/stored-records.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -39,7 +39,7 @@ export async function allAnnouncements(records: Records): Promise<Announcement[]
 
 /** How long a notice is announced: as long as push services store a message; longer to subscribers who had to wait (`write-message.ts`). */
 export function isStillAnnounced({ at }: Announcement, now: number): boolean {
-  return now - at < KEPT_SECONDS * 1000;
+  return now - at < TTL_SECONDS * 1000;
 }
 
 /**

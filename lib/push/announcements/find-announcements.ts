@@ -5,6 +5,7 @@ import { fetchDepartmentNotices } from '#lib/upstream/notices.ts';
 import type { Notice } from '#lib/upstream/types.ts';
 import type { Change, Records } from '../storage/stored-records.ts';
 import { readSubscription } from '../subscriptions/subscription.ts';
+import { readKnown, storeKnown } from './announced.ts';
 import {
   type Announcement,
   allAnnouncements,
@@ -13,7 +14,6 @@ import {
   nowKnown,
   toAnnouncements,
 } from './announcements.ts';
-import { readKnown, storeKnown } from './announced.ts';
 import { allPending, type Pending, storePending } from './pending.ts';
 
 /** Notices that are published within this time become one message; each further notice delays it. */

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { tags } from '#lib/content-store/tags.ts';
-import { processWide } from '#lib/runtime/process-singleton.ts';
+import { processSingleton } from '#lib/runtime/process-singleton.ts';
 
-const publications = () => processWide('publications of notices', () => new EventEmitter());
+const publications = () => processSingleton('publications of notices', () => new EventEmitter());
 
 /** Says that content of these tags was published: notices among it are looked for at once. */
 export function emitNoticesPublished(published: string | readonly string[]): void {

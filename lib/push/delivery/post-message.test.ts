@@ -4,7 +4,7 @@ import webPush from 'web-push';
 import { flood, hang, raw, reset, status } from '#lib/upstream/testing/behaviours.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
 import { type PushService, startPushService } from '../testing/push-service.ts';
-import { KEPT_SECONDS, postMessage, signFor } from './post-message.ts';
+import { postMessage, signFor, TTL_SECONDS } from './post-message.ts';
 
 let service: PushService;
 const before = { ...process.env };
@@ -35,7 +35,7 @@ test('a message is read by its receiver alone', async () => {
   expect(() => subscribe().receiver.read(body)).toThrow();
   expect(headers).toMatchObject({
     'content-encoding': 'aes128gcm',
-    ttl: String(KEPT_SECONDS),
+    ttl: String(TTL_SECONDS),
     urgency: 'normal',
     topic: 'notices',
     authorization: 'vapid t=t, k=k',

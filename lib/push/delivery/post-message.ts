@@ -7,7 +7,7 @@ import type { Subscription } from '../subscriptions/subscription.ts';
 import { type Posted, post } from './post.ts';
 
 /** Seconds for which a push service stores a message for a phone that is off. */
-export const KEPT_SECONDS = 24 * 60 * 60;
+export const TTL_SECONDS = 24 * 60 * 60;
 
 const DEADLINE_MS = 10_000;
 const ENCODING = 'aes128gcm';
@@ -40,7 +40,7 @@ export async function postMessage(
       Authorization: signature,
       'Content-Encoding': ENCODING,
       'Content-Type': 'application/octet-stream',
-      TTL: String(KEPT_SECONDS),
+      TTL: String(TTL_SECONDS),
       Urgency: 'normal',
       // A phone that was off gets the last message only: it has all notices of the day.
       Topic: 'notices',
@@ -63,5 +63,5 @@ function outcomeOf({ status, retryAfter }: Posted): Outcome {
 function pauseOf(retryAfter: string | null): number | null {
   if (retryAfter === null) return null;
   const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now();
-  return Number.isNaN(ms) ? null : Math.min(Math.max(0, ms), KEPT_SECONDS * 1000);
+  return Number.isNaN(ms) ? null : Math.min(Math.max(0, ms), TTL_SECONDS * 1000);
 }

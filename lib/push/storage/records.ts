@@ -1,14 +1,14 @@
 import 'server-only';
 import { sharedStore } from '#lib/redis/shared-store.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
-import { processWide } from '#lib/runtime/process-singleton.ts';
+import { processSingleton } from '#lib/runtime/process-singleton.ts';
 import { recordsInDataDir } from './records-in-data-dir.ts';
 import { recordsOnRedis } from './records-on-redis.ts';
 import type { Records } from './stored-records.ts';
 
 /** Shared by all instances where there is a Redis (`REDIS_URL`), else in `DATA_DIR`, for all processes. */
 export function records(): Records {
-  return processWide('records of push', () => {
+  return processSingleton('records of push', () => {
     const store = sharedStore();
     return store ? recordsOnRedis(store) : recordsInDataDir(environment().dataDir);
   });

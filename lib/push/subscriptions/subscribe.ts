@@ -10,7 +10,7 @@ import { beginToKnow } from '../announcements/announced.ts';
 import { records } from '../storage/records.ts';
 import type { Change, Records } from '../storage/stored-records.ts';
 import { readSubscription, type Subscription, subscriptionId, subscriptionRequestSchema } from './subscription.ts';
-import { orUnavailable } from './unavailable.ts';
+import { or503 } from './unavailable.ts';
 
 const LARGEST_BODY = 4096;
 /** Subscriptions; they take 25 MB. */
@@ -41,7 +41,7 @@ export async function subscribe(request: Request): Promise<Response> {
   const asked = askedSchema.safeParse(body);
   if (!wanted.success || !asked.success)
     throw new Refusal(400, 'This is no subscription of a browser that the site knows.');
-  await orUnavailable(async () => {
+  await or503(async () => {
     const kept = records();
     const before = await ownSubscription(kept, wanted.data.endpoint, wanted.data.keys.auth);
     const key = subscriptionId(wanted.data.endpoint);
@@ -78,7 +78,7 @@ async function takePlace(kept: Records, old: string, key: string): Promise<Chang
 export async function unsubscribe(request: Request): Promise<Response> {
   const own = ownSchema.safeParse(await bodyOf(request));
   if (!own.success) throw new Refusal(400, 'Send { "endpoint", "auth" } of the subscription.');
-  await orUnavailable(async () => {
+  await or503(async () => {
     const kept = records();
     const { endpoint, auth } = own.data;
     const key = subscriptionId(endpoint);

@@ -3,7 +3,7 @@ import { Refusal } from '#lib/http/refusal.ts';
 import { log } from '#lib/runtime/log.ts';
 
 /** What `ask` answers. @throws Refusal its own, and 503 where DATA_DIR or Redis do not take it */
-export async function orUnavailable<T>(ask: () => Promise<T>): Promise<T> {
+export async function or503<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {

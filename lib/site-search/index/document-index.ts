@@ -1,11 +1,11 @@
 import { textsOf } from '#lib/documents/page-text.ts';
 import type { DocumentPage } from '#lib/documents/types.ts';
 import { type Entry, unlocalized } from '#lib/search/entry.ts';
-import { place, type Reader } from '#lib/search/ranking.ts';
 import { type MeantTerm, meanTerms } from '#lib/search/expansion.ts';
 import { type Digits, digitsOf, placesOf, spelledAt, splitNumbers } from '#lib/search/numbers.ts';
 import { readQuery, tellingTerms } from '#lib/search/query.ts';
 import { rankEntries } from '#lib/search/rank.ts';
+import { place, type Reader } from '#lib/search/ranking.ts';
 import type { Reason } from '#lib/search/reasons.ts';
 import { buildIndex, type SearchIndex } from '#lib/search/search-index.ts';
 

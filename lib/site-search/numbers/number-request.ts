@@ -1,8 +1,8 @@
-import { MOST_DIGITS, readNumber } from '#lib/search/numbers.ts';
+import { MAX_DIGITS, readNumber } from '#lib/search/numbers.ts';
 import { cleanQuery } from '#lib/search/query-text.ts';
 
 /** Characters of a number with its signs. */
-export const LONGEST_NUMBER = 60;
+export const MAX_NUMBER_LENGTH = 60;
 
 /** Fewer digits may be of anything else. */
 const SHORT = 5;
@@ -16,9 +16,9 @@ export type NumberRequest =
 export function readNumberRequest(parameters: URLSearchParams): NumberRequest {
   const typed = cleanQuery(parameters.get('number') ?? '');
   if (typed === '') return { kind: 'none', typed };
-  if (typed.length > LONGEST_NUMBER) return { kind: 'tooLong', typed: typed.slice(0, LONGEST_NUMBER) };
+  if (typed.length > MAX_NUMBER_LENGTH) return { kind: 'tooLong', typed: typed.slice(0, MAX_NUMBER_LENGTH) };
   const digits = readNumber(typed);
   if (digits === null) return { kind: 'letters', typed };
-  if (digits.length > MOST_DIGITS) return { kind: 'tooLong', typed };
+  if (digits.length > MAX_DIGITS) return { kind: 'tooLong', typed };
   return { kind: 'number', typed, digits, isShort: digits.length < SHORT };
 }

@@ -6,14 +6,14 @@ import { findNumber, type NumberInDocument } from './find-number.ts';
 import { type NumberRequest, readNumberRequest } from './number-request.ts';
 
 /** A notice, what was asked of its documents, and what they say. */
-export interface AnsweredNumber {
+export interface NumberResult {
   readonly notice: Notice;
   readonly request: NumberRequest;
   readonly answers: readonly NumberInDocument[];
 }
 
 /** Null for an unknown notice. @throws CampusApiError */
-export async function answerNumber(id: string, parameters: URLSearchParams): Promise<AnsweredNumber | null> {
+export async function numberResult(id: string, parameters: URLSearchParams): Promise<NumberResult | null> {
   const notice = (await noticesByPath('all')).get(noticePath(id));
   if (!notice) return null;
   const request = readNumberRequest(parameters);

@@ -1,11 +1,11 @@
 import { SiteSearchPage } from '#components/site-search/site-search-page.tsx';
-import { firstOfEach } from '#lib/http/single-values.ts';
+import { singleValues } from '#lib/http/single-values.ts';
 import { siteSearchMetadata } from '#lib/seo/site-search-metadata.ts';
 import { readSiteRequest } from '#lib/site-search/site-request.ts';
 
 type Props = PageProps<'/[locale]/search'>;
 
-const requestOf = async ({ searchParams }: Props) => readSiteRequest(firstOfEach(await searchParams));
+const requestOf = async ({ searchParams }: Props) => readSiteRequest(singleValues(await searchParams));
 
 export const generateMetadata = async (props: Props) => siteSearchMetadata(await requestOf(props));
 

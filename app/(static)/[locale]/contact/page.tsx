@@ -1,6 +1,6 @@
 import { AddressCard } from '#components/contact/address-card.tsx';
 import styles from '#components/contact/contact.module.css';
-import { FindUs } from '#components/contact/map-card.tsx';
+import { MapCard } from '#components/contact/map-card.tsx';
 import { WithOfficePhone } from '#components/contact/office-phone.tsx';
 import { OpeningHours } from '#components/contact/opening-hours.tsx';
 import { menuPage } from '#components/pages/menu-page.tsx';
@@ -25,7 +25,7 @@ const page = menuPage('/contact', content, async () => {
         </Outcome>
         <OpeningHours />
         <WithOfficePhone className={styles.findUs}>
-          <FindUs />
+          <MapCard />
         </WithOfficePhone>
       </div>
       <JsonLd data={contactPage(contact.ok ? contact.value : null, menuTrail('/contact').link.label[locale], locale)} />

@@ -1,5 +1,5 @@
-import { errorAnswer } from '#lib/http/error-response.ts';
-import { pageBefore } from '#lib/http/referring-page.ts';
+import { jsonError } from '#lib/http/error-response.ts';
+import { referringPage } from '#lib/http/referring-page.ts';
 import { liteCookie } from '#lib/http/wants-lite.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
@@ -7,13 +7,13 @@ import { environment } from '#lib/runtime/environment/index.ts';
 /** `on` or `off`: notes the choice and leads back. A link, so that it works without scripts; it changes nothing but looks. */
 export async function GET(request: Request, { params }: RouteContext<'/api/lite/[choice]'>): Promise<Response> {
   const { choice } = await params;
-  if (choice !== 'on' && choice !== 'off') return errorAnswer(404, 'There is nothing at this address.');
+  if (choice !== 'on' && choice !== 'off') return jsonError(404, 'There is nothing at this address.');
   const locale = new URL(request.url).searchParams.get('locale') === 'ne' ? 'ne' : 'en';
   const isSecure = environment().siteUrl.startsWith('https:');
   return new Response(null, {
     status: 303,
     headers: {
-      Location: pageBefore(request) ?? localPath('/', locale),
+      Location: referringPage(request) ?? localPath('/', locale),
       'Set-Cookie': liteCookie(choice === 'on', isSecure),
       'Cache-Control': 'no-store',
     },

@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
 import { isLocale } from '#content/locale.ts';
-import { errorAnswer } from '#lib/http/error-response.ts';
+import { jsonError } from '#lib/http/error-response.ts';
 import { cardHeading } from '#lib/seo/cards/card-heading.ts';
 import { pageOfCard } from '#lib/seo/cards/card-path.ts';
 import { drawCard } from '#lib/seo/cards/draw-card.ts';
@@ -15,10 +15,10 @@ export async function GET(_: Request, { params }: RouteContext<'/cards/[locale]/
   try {
     const page = pageOfCard(path);
     const heading = page && isLocale(locale) ? await cardHeading(page, locale) : null;
-    if (!heading || !isLocale(locale)) return errorAnswer(404, 'There is no such card.');
+    if (!heading || !isLocale(locale)) return jsonError(404, 'There is no such card.');
     return new Response(await drawCard(locale, heading), { headers: HEADERS });
   } catch (error) {
     if (!isCampusApiError(error)) throw error;
-    return errorAnswer(503, 'The card is not available right now.', { 'Retry-After': '60' });
+    return jsonError(503, 'The card is not available right now.', { 'Retry-After': '60' });
   }
 }

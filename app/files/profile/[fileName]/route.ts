@@ -1,8 +1,8 @@
 import { openPublicPicture } from '#lib/content-store/files/withheld-files.ts';
-import { answerFile } from '#lib/files/serve-file.ts';
+import { serveFile } from '#lib/files/serve-file.ts';
 
 /** A profile picture. */
 export async function GET(request: Request, { params }: RouteContext<'/files/profile/[fileName]'>): Promise<Response> {
   const { fileName } = await params;
-  return answerFile(request, fileName, openPublicPicture);
+  return serveFile(request, fileName, openPublicPicture);
 }

@@ -1,4 +1,4 @@
-import { answerPagePicture } from '#lib/documents/serve-page-picture.ts';
+import { servePagePicture } from '#lib/documents/serve-page-picture.ts';
 
 /** A picture of a page of a document, as small as it is asked for. */
 export async function GET(
@@ -6,5 +6,5 @@ export async function GET(
   { params }: RouteContext<'/page-pictures/[digest]/[picture]'>,
 ): Promise<Response> {
   const { digest, picture } = await params;
-  return answerPagePicture(digest, picture);
+  return servePagePicture(digest, picture);
 }

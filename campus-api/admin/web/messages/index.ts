@@ -44,6 +44,6 @@ const messages = {
 
 const byLanguage = { en: inLanguage(messages, 'en'), ne: inLanguage(messages, 'ne') };
 
-export type OfficeMessages = (typeof byLanguage)['en'];
+export type AdminMessages = (typeof byLanguage)['en'];
 
-export const messagesIn = (language: Locale): OfficeMessages => byLanguage[language];
+export const messagesIn = (language: Locale): AdminMessages => byLanguage[language];

@@ -1,14 +1,14 @@
 import type { Hono } from 'hono';
-import { fillIn } from '#lib/i18n/fill-in.ts';
 import { hashPassword } from '#campus-api/account/password-hash.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
 import { changePassword } from '../accounts.ts';
+import type { Office } from '../admin.ts';
 import { one } from '../drafts.ts';
 import type { RefusedLogin } from '../log-in.ts';
-import type { Office } from '../office.ts';
 import { problemOfPassword } from '../passwords.ts';
-import { needForm, needSession } from '../requests/access.ts';
-import { type OfficeContext, type OfficeEnv, placeOf, viewOf } from '../requests/context.ts';
-import { officeCookie } from '../requests/cookies.ts';
+import { requireAccount, requireForm } from '../requests/access.ts';
+import { type AdminContext, type AdminEnv, placeOf, viewOf } from '../requests/context.ts';
+import { adminCookie } from '../requests/cookies.ts';
 import { loginPath } from '../requests/login-path.ts';
 import { endSession, endSessionsOf, listSessions, type Session } from '../sessions.ts';
 import { moment } from '../view/days.ts';
@@ -17,8 +17,8 @@ import { html } from '../view/html.ts';
 import { layout, problemList, tokenField, type View } from '../view/layout.ts';
 import { oftenText } from './login.ts';
 
-export function addAccountRoutes(app: Hono<OfficeEnv>, { database, settings, logIn }: Office): void {
-  const page = (c: OfficeContext, session: Session, problems: { field: string; text: string }[]) => {
+export function addAccountRoutes(app: Hono<AdminEnv>, { database, settings, logIn }: Office): void {
+  const page = (c: AdminContext, session: Session, problems: { field: string; text: string }[]) => {
     const view = viewOf(c);
     const { account, accounts } = view.words;
     const sessions = listSessions(database, session.account.id, Date.now());
@@ -53,12 +53,12 @@ ${sessions.length > 1 && html`<form method="post" action="/account/sessions" cla
   };
 
   app.get('/account', (c) => {
-    const session = needSession(c);
+    const session = requireAccount(c);
     return session instanceof Response ? session : page(c, session, []);
   });
 
   app.post('/account/password', async (c) => {
-    const form = await needForm(c);
+    const form = await requireForm(c);
     if (form instanceof Response) return form;
     const { session, fields } = form;
     const { userName } = session.account;
@@ -70,7 +70,7 @@ ${sessions.length > 1 && html`<form method="post" action="/account/sessions" cla
     if (problem) problems.push({ field: 'fresh', text: account.problem[problem] });
     else if (fresh !== one(fields, 'again')) problems.push({ field: 'again', text: account.differ });
     const attempt = { userName, password: one(fields, 'current').slice(0, 256), place: placeOf(c, settings) };
-    const checked = await logIn({ ...attempt, device: officeCookie(c, settings, 'device') });
+    const checked = await logIn({ ...attempt, device: adminCookie(c, settings, 'device') });
     if ('refused' in checked) problems.unshift({ field: 'current', text: refusalText(checked, view) });
     if (problems.length > 0) return page(c, session, problems);
     changePassword(database, session.account, await hashPassword(fresh), userName);
@@ -78,7 +78,7 @@ ${sessions.length > 1 && html`<form method="post" action="/account/sessions" cla
   });
 
   app.post('/account/sessions', async (c) => {
-    const form = await needForm(c);
+    const form = await requireForm(c);
     if (form instanceof Response) return form;
     const { session, fields } = form;
     const key = one(fields, 'key');

@@ -1,14 +1,14 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { fillIn } from '#lib/i18n/fill-in.ts';
 import { generatePassword } from '#campus-api/account/generate-password.ts';
 import { hashPassword } from '#campus-api/account/password-hash.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
 import { addAccount, changePassword, changeRole, findAccount, listAccounts, removeAccount } from '../accounts.ts';
+import type { Office } from '../admin.ts';
 import { type Fields, one } from '../drafts.ts';
-import type { Office } from '../office.ts';
 import { needPermission, needPermittedForm } from '../requests/access.ts';
-import { type OfficeContext, type OfficeEnv, viewOf } from '../requests/context.ts';
-import { isRole, type OfficeAccount, roles } from '../roles.ts';
+import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
+import { type AdminAccount, isRole, roles } from '../roles.ts';
 import type { Session } from '../sessions.ts';
 import { textField } from '../view/fields.ts';
 import { type Html, html } from '../view/html.ts';
@@ -20,11 +20,11 @@ interface Told {
   password?: { name: string; password: string };
 }
 
-export function addAccountsRoutes(app: Hono<OfficeEnv>, { database }: Office): void {
-  const page = (c: OfficeContext, session: Session, { problem, password }: Told = {}) => {
+export function addAccountsRoutes(app: Hono<AdminEnv>, { database }: Office): void {
+  const page = (c: AdminContext, session: Session, { problem, password }: Told = {}) => {
     const view = viewOf(c);
     const { accounts } = view.words;
-    const row = (account: OfficeAccount) => {
+    const row = (account: AdminAccount) => {
       const named = (action: string) => fillIn(accounts.of, { action, name: account.userName }, view.language);
       const isOwn = account.id === session.account.id;
       return html`<li><div><strong>${account.userName}</strong>${isOwn && html` <span class="tag">${accounts.you}</span>`}</div>
@@ -54,12 +54,12 @@ ${textField({ name: 'name', label: view.words.login.user, problem: problem?.fiel
 
   /** The form of an administrator, and the account that its address names. */
   const needForAccount = async (
-    c: OfficeContext,
-  ): Promise<{ session: Session; fields: Fields; account: OfficeAccount } | Response> => {
+    c: AdminContext,
+  ): Promise<{ session: Session; fields: Fields; account: AdminAccount } | Response> => {
     const form = await needPermittedForm(c, 'account');
     return form instanceof Response ? form : { ...form, account: namedAccount(c) };
   };
-  const namedAccount = (c: OfficeContext): OfficeAccount => {
+  const namedAccount = (c: AdminContext): AdminAccount => {
     const account = findAccount(database, Number(c.req.param('id')));
     if (account === null) throw new HTTPException(404);
     return account;

@@ -4,10 +4,10 @@ import type { Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import { backupCampus } from '../../backup/backup-campus.ts';
 import { recordEvent } from '../../changes/record-event.ts';
+import type { Office } from '../admin.ts';
 import { failureProblems } from '../change-page.ts';
-import type { Office } from '../office.ts';
 import { needPermission, needPermittedForm } from '../requests/access.ts';
-import { type OfficeContext, type OfficeEnv, viewOf } from '../requests/context.ts';
+import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
 import { readReport, reportText } from '../results.ts';
 import { newId, type Session } from '../sessions.ts';
 import { html } from '../view/html.ts';
@@ -15,9 +15,9 @@ import { layout, problemList, tokenField } from '../view/layout.ts';
 import { addRestoreRoutes } from './restore.ts';
 
 /** The campus as one file to keep elsewhere, and such a file in its place. */
-export function addBackupRoutes(app: Hono<OfficeEnv>, office: Office): void {
+export function addBackupRoutes(app: Hono<AdminEnv>, office: Office): void {
   const { database, settings, draftsFolder } = office;
-  const page = (c: OfficeContext, session: Session, problems: { field: string; text: string }[]) => {
+  const page = (c: AdminContext, session: Session, problems: { field: string; text: string }[]) => {
     const view = viewOf(c);
     const { backup } = view.words;
     const body = html`${problemList(view.words, problems)}<section class="panel"><p>${backup.what}</p><p>${backup.secret}</p>

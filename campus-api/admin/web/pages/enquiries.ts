@@ -1,15 +1,15 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { type EnquiryState, enquiryDays } from '#campus-api/enquiries/enquiry.ts';
+import type { StoredEnquiry } from '#campus-api/enquiries/enquiry-store.ts';
 import { clip } from '#lib/i18n/clip.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { languageOf } from '#lib/i18n/language-of.ts';
-import { type EnquiryState, enquiryDays } from '#campus-api/enquiries/enquiry.ts';
-import type { StoredEnquiry } from '#campus-api/enquiries/enquiry-store.ts';
-import { changeEnquiry, longestNote, removeEnquiry } from '../../enquiries/write-enquiries.ts';
+import { changeEnquiry, maxNoteLength, removeEnquiry } from '../../enquiries/write-enquiries.ts';
+import type { Office } from '../admin.ts';
 import { one } from '../drafts.ts';
-import type { Office } from '../office.ts';
 import { needPermission, needPermittedForm } from '../requests/access.ts';
-import { type OfficeContext, type OfficeEnv, viewOf } from '../requests/context.ts';
+import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
 import type { Session } from '../sessions.ts';
 import { moment } from '../view/days.ts';
 import { type Html, html } from '../view/html.ts';
@@ -20,7 +20,7 @@ const pattern = `${path}/:reference{[0-9A-Z]{4}-[0-9A-Z]{4}}`;
 const DAY = 86_400_000;
 
 /** What visitors wrote: for administrators, who answer for personal data. */
-export function addEnquiryRoutes(app: Hono<OfficeEnv>, { database, stores: { enquiries } }: Office): void {
+export function addEnquiryRoutes(app: Hono<AdminEnv>, { database, stores: { enquiries } }: Office): void {
   app.get(path, (c) => {
     const session = needPermission(c, 'enquiry');
     if (session instanceof Response) return session;
@@ -79,7 +79,7 @@ ${listOf(view, enquiries.list())}`;
     return c.redirect(`${path}?done=removed`, 303);
   });
 
-  function found(c: OfficeContext): StoredEnquiry {
+  function found(c: AdminContext): StoredEnquiry {
     const enquiry = enquiries.read(c.req.param('reference') ?? '');
     if (enquiry === null) throw new HTTPException(404);
     return enquiry;
@@ -116,7 +116,7 @@ function onePage(view: View, session: Session, enquiry: StoredEnquiry): Html {
 <blockquote class="words" lang="${languageOf(text)}">${text}</blockquote></section>
 <form method="post" action="${path}/${reference}" class="panel">${tokenField(session)}
 <div class="field"><label for="note">${words.note}</label><p class="hint" id="note-hint">${words.noteHint}</p>
-<textarea id="note" name="note" rows="3" maxlength="${longestNote}" aria-describedby="note-hint">
+<textarea id="note" name="note" rows="3" maxlength="${maxNoteLength}" aria-describedby="note-hint">
 ${note}</textarea></div>
 <p class="actions">${state === 'answered' ? html`<button name="do" value="open">${words.open}</button>` : html`<button class="main" name="do" value="answered">${words.answered}</button>`}
 <button name="do" value="save">${words.save}</button></p></form>

@@ -5,23 +5,23 @@ import { localizeDigits } from '#lib/i18n/digits.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { listNotices } from '../../notices/notice-records.ts';
 import { readAllStaff } from '../../staff/staff-records.ts';
+import type { Office } from '../admin.ts';
 import { one } from '../drafts.ts';
-import { chiefMessageLink } from '../kinds/chief-message.ts';
-import { kinds } from '../kinds/index.ts';
-import { noticeRows } from '../kinds/notice-list.ts';
-import { type Visibility, visibilityOfNotice } from '../kinds/visibility.ts';
-import type { Office } from '../office.ts';
-import { needForm, needSession } from '../requests/access.ts';
-import { type OfficeEnv, viewOf } from '../requests/context.ts';
+import { chiefMessageLink } from '../record-types/chief-message.ts';
+import { kinds } from '../record-types/index.ts';
+import { noticeRows } from '../record-types/notice-list.ts';
+import { type Visibility, visibilityOfNotice } from '../record-types/visibility.ts';
+import { requireAccount, requireForm } from '../requests/access.ts';
+import { type AdminEnv, viewOf } from '../requests/context.ts';
 import { hasPermission } from '../roles.ts';
 import { html } from '../view/html.ts';
 import { layout, tokenField } from '../view/layout.ts';
 
 const latest = 8;
 
-export function addHomeRoutes(app: Hono<OfficeEnv>, { database, stores, drafts }: Office): void {
+export function addHomeRoutes(app: Hono<AdminEnv>, { database, stores, drafts }: Office): void {
   app.get('/', (c) => {
-    const session = needSession(c);
+    const session = requireAccount(c);
     if (session instanceof Response) return session;
     const view = viewOf(c);
     const { home } = view.words;
@@ -64,7 +64,7 @@ ${open.length > 0 && html`<section><h2>${home.open}</h2>${noticeRows(view, open.
   });
 
   app.post('/drafts/:draft/discard', async (c) => {
-    const form = await needForm(c);
+    const form = await requireForm(c);
     if (form instanceof Response) return form;
     drafts.remove(form.session.account.id, c.req.param('draft'));
     return c.redirect(one(form.fields, 'next') === '/backup' ? '/backup' : '/?done=discarded', 303);

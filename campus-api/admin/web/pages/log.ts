@@ -2,13 +2,13 @@ import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { type ChangeEntry, listChanges, readChange } from '../../changes/change-log.ts';
-import { NeedsConfirmationError } from '../../changes/consent.ts';
+import { NeedsConfirmationError } from '../../changes/confirmation.ts';
 import { actionBehind, undoChange } from '../../changes/undo.ts';
-import { consentPage, type FormProblem, failureProblems } from '../change-page.ts';
+import type { Office } from '../admin.ts';
+import { confirmationPage, type FormProblem, failureProblems } from '../change-page.ts';
 import { one } from '../drafts.ts';
-import type { Office } from '../office.ts';
-import { needForm, needSession } from '../requests/access.ts';
-import { type OfficeContext, type OfficeEnv, viewOf } from '../requests/context.ts';
+import { requireAccount, requireForm } from '../requests/access.ts';
+import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
 import { readReport, reportAddress, reportText } from '../results.ts';
 import { hasPermission, mayUndo } from '../roles.ts';
 import type { Session } from '../sessions.ts';
@@ -20,8 +20,8 @@ import { logEntry } from '../view/log-entry.ts';
 const onePage = 50;
 
 /** Who changed what, and the way back. */
-export function addLogRoutes(app: Hono<OfficeEnv>, { database, change }: Office): void {
-  const page = (c: OfficeContext, session: Session, problems: FormProblem[]) => {
+export function addLogRoutes(app: Hono<AdminEnv>, { database, change }: Office): void {
+  const page = (c: AdminContext, session: Session, problems: FormProblem[]) => {
     const view = viewOf(c);
     const { words, language } = view;
     const before = Number(c.req.query('before')) || undefined;
@@ -45,12 +45,12 @@ ${entries.length > onePage && html`<p><a href="/log?before=${entries[onePage - 1
     mayUndo(account.role, { action: actionBehind(database, entry), kinds: entry.records.map(({ kind }) => kind) });
 
   app.get('/log', (c) => {
-    const session = needSession(c);
+    const session = requireAccount(c);
     return session instanceof Response ? session : page(c, session, []);
   });
 
   app.post('/log/:id{[0-9]{1,15}}/undo', async (c) => {
-    const form = await needForm(c);
+    const form = await requireForm(c);
     if (form instanceof Response) return form;
     const id = Number(c.req.param('id'));
     const entry = readChange(database, id);
@@ -63,7 +63,7 @@ ${entries.length > onePage && html`<p><a href="/log?before=${entries[onePage - 1
       const view = viewOf(c);
       if (error instanceof NeedsConfirmationError) {
         const question = { error, action: c.req.path, back: '/log', labels: {}, section: 'log', yes: 'undo' } as const;
-        return c.html(consentPage(view, form.session, question));
+        return c.html(confirmationPage(view, form.session, question));
       }
       return page(c, form.session, failureProblems(error, {}, view));
     }

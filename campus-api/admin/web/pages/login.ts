@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
 import { isLocale, type Locale } from '#content/locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
+import type { Office } from '../admin.ts';
 import { one } from '../drafts.ts';
-import type { OfficeMessages } from '../messages/index.ts';
-import type { Office } from '../office.ts';
-import { type OfficeContext, type OfficeEnv, placeOf, viewOf } from '../requests/context.ts';
-import { officeCookie, setLanguage, setOfficeCookie } from '../requests/cookies.ts';
+import type { AdminMessages } from '../messages/index.ts';
+import { type AdminContext, type AdminEnv, placeOf, viewOf } from '../requests/context.ts';
+import { adminCookie, setAdminCookie, setLanguage } from '../requests/cookies.ts';
 import { readFields, requireToken } from '../requests/form.ts';
 import { loginPath, ownPath } from '../requests/login-path.ts';
 import { endSession, hashId, newId, renewDevice, startSession } from '../sessions.ts';
@@ -16,7 +16,7 @@ import { layout } from '../view/layout.ts';
 const notes = ['ended', 'kept', 'textKept', 'out', 'changed'] as const;
 const longestField = 256;
 
-export function addLoginRoutes(app: Hono<OfficeEnv>, { database, settings, logIn }: Office): void {
+export function addLoginRoutes(app: Hono<AdminEnv>, { database, settings, logIn }: Office): void {
   app.get('/login', (c) => {
     const next = ownPath(c.req.query('next') ?? '/');
     if (c.get('session')) return c.redirect(next, 303);
@@ -28,7 +28,7 @@ export function addLoginRoutes(app: Hono<OfficeEnv>, { database, settings, logIn
     const next = ownPath(one(fields, 'next'));
     const user = one(fields, 'user').trim().slice(0, longestField);
     const password = one(fields, 'password').slice(0, longestField);
-    const device = officeCookie(c, settings, 'device');
+    const device = adminCookie(c, settings, 'device');
     const found = await logIn({ userName: user, password, place: placeOf(c, settings), device });
     const { words, language } = viewOf(c);
     if ('refused' in found) {
@@ -44,8 +44,8 @@ export function addLoginRoutes(app: Hono<OfficeEnv>, { database, settings, logIn
     if (before) endSession(database, before.account.id, before.key);
     if (device !== null && mark !== device) renewDevice(database, hashId(device), hashId(mark));
     const id = startSession(database, { accountId: found.account.id, agent, device: hashId(mark), now: Date.now() });
-    setOfficeCookie(c, settings, 'session', id);
-    setOfficeCookie(c, settings, 'device', mark);
+    setAdminCookie(c, settings, 'session', id);
+    setAdminCookie(c, settings, 'device', mark);
     return c.redirect(next, 303);
   });
 
@@ -72,11 +72,11 @@ export function addLoginRoutes(app: Hono<OfficeEnv>, { database, settings, logIn
   });
 }
 
-export function oftenText({ seconds }: { seconds: number }, { login }: OfficeMessages, language: Locale): string {
+export function oftenText({ seconds }: { seconds: number }, { login }: AdminMessages, language: Locale): string {
   return fillIn(login.often, { minutes: Math.ceil(seconds / 60) }, language);
 }
 
-function loginPage(c: OfficeContext, { next, user, problem }: { next: string; user: string; problem: string | null }) {
+function loginPage(c: AdminContext, { next, user, problem }: { next: string; user: string; problem: string | null }) {
   const view = viewOf(c);
   const { login } = view.words;
   const note = notes.find((name) => name === c.req.query('why'));

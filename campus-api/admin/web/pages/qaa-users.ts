@@ -1,26 +1,26 @@
 import type { Hono } from 'hono';
-import { fillIn } from '#lib/i18n/fill-in.ts';
 import { generatePassword } from '#campus-api/account/generate-password.ts';
-import { NeedsConfirmationError } from '../../changes/consent.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { NeedsConfirmationError } from '../../changes/confirmation.ts';
 import { listUsers } from '../../qaa/user-records.ts';
 import { addQaaUser, removeQaaUser } from '../../qaa/write-users.ts';
-import { consentPage, type FormProblem, failureProblems } from '../change-page.ts';
+import type { Office } from '../admin.ts';
+import { confirmationPage, type FormProblem, failureProblems } from '../change-page.ts';
 import { one } from '../drafts.ts';
-import type { Office } from '../office.ts';
 import { needPermission, needPermittedForm } from '../requests/access.ts';
-import { type OfficeContext, type OfficeEnv, viewOf } from '../requests/context.ts';
+import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
 import type { Session } from '../sessions.ts';
 import { textField } from '../view/fields.ts';
 import { html } from '../view/html.ts';
 import { layout, problemList, tokenField } from '../view/layout.ts';
 
 /** Who may read the documents of the quality assurance area. */
-export function addQaaUserRoutes(app: Hono<OfficeEnv>, { database, change }: Office): void {
+export function addQaaUserRoutes(app: Hono<AdminEnv>, { database, change }: Office): void {
   interface Told {
     problems?: FormProblem[];
     made?: { name: string; password: string };
   }
-  const page = (c: OfficeContext, session: Session, { problems = [], made }: Told = {}) => {
+  const page = (c: AdminContext, session: Session, { problems = [], made }: Told = {}) => {
     const view = viewOf(c);
     const { words, language } = view;
     const { accounts, qaaUsers } = words;
@@ -71,7 +71,7 @@ ${textField({ name: 'name', label: words.login.user, problem: problems.find(({ f
       if (error instanceof NeedsConfirmationError) {
         const action = `/qaa-users?remove=${encodeURIComponent(c.req.query('remove') ?? name)}`;
         return c.html(
-          consentPage(view, session, {
+          confirmationPage(view, session, {
             error,
             action,
             back: '/qaa-users',

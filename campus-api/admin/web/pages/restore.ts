@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { isDiskFull } from '#campus-api/setup-error.ts';
 import { localizeDigits } from '#lib/i18n/digits.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { languageOf } from '#lib/i18n/language-of.ts';
@@ -7,14 +8,13 @@ import { withInspectedArchive } from '../../backup/inspect-archive.ts';
 import { type RestoredContent, restoreContent } from '../../backup/restore-content.ts';
 import type { VisibleRecord } from '../../backup/visible-records.ts';
 import type { Done } from '../../change-campus.ts';
-import { type Consent, NeedsConfirmationError } from '../../changes/consent.ts';
-import { isDiskFull } from '#campus-api/setup-error.ts';
-import { consentPage, type FormProblem, failureProblems, findingProblems, lossList } from '../change-page.ts';
+import { type Confirmation, NeedsConfirmationError } from '../../changes/confirmation.ts';
+import type { Office } from '../admin.ts';
+import { confirmationPage, deletionList, type FormProblem, failureProblems, issueProblems } from '../change-page.ts';
 import { type Draft, isDraftId, one } from '../drafts.ts';
-import { nounText } from '../finding-words.ts';
-import type { Office } from '../office.ts';
+import { nounText } from '../issue-messages.ts';
 import { needPermission, needPermittedForm } from '../requests/access.ts';
-import { type OfficeContext, type OfficeEnv, viewOf } from '../requests/context.ts';
+import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
 import { requireToken } from '../requests/form.ts';
 import { reportAddress } from '../results.ts';
 import type { Session } from '../sessions.ts';
@@ -27,15 +27,15 @@ const kind = 'restore';
 /** Bytes: a campus with all its pictures; the disk is full before. */
 const largestArchive = 64 * 1024 ** 3;
 
-type ShowBackupPage = (c: OfficeContext, session: Session, problems: FormProblem[]) => Response | Promise<Response>;
+type ShowBackupPage = (c: AdminContext, session: Session, problems: FormProblem[]) => Response | Promise<Response>;
 
 /** A back-up comes in, says what it would change, and is put in place. `backupPage` shows what is wrong with it. */
 export function addRestoreRoutes(
-  app: Hono<OfficeEnv>,
+  app: Hono<AdminEnv>,
   { drafts, change, settings }: Office,
   backupPage: ShowBackupPage,
 ): void {
-  const restore = (session: Session, draft: Draft, consent: Consent) => {
+  const restore = (session: Session, draft: Draft, consent: Confirmation) => {
     const [file] = draft.files;
     if (!file) throw new HTTPException(404);
     const archive = { path: drafts.pathOf(draft.id, file), name: file.name };
@@ -43,13 +43,13 @@ export function addRestoreRoutes(
       change(session, consent, (campus) => restoreContent(campus, inspected)),
     );
   };
-  const draftOf = (c: OfficeContext, session: Session): Draft => {
+  const findDraft = (c: AdminContext, session: Session): Draft => {
     const draft = drafts.read(session.account.id, c.req.param('draft') ?? '');
     if (draft?.kind !== kind) throw new HTTPException(404);
     return draft;
   };
   /** One that cannot be taken is not kept. */
-  const refused = (c: OfficeContext, session: Session, draft: Draft, error: unknown) => {
+  const refused = (c: AdminContext, session: Session, draft: Draft, error: unknown) => {
     const problems = failureProblems(error, {}, viewOf(c));
     drafts.remove(session.account.id, draft.id);
     return backupPage(
@@ -83,7 +83,7 @@ export function addRestoreRoutes(
   app.get('/backup/restore/:draft', async (c) => {
     const session = needPermission(c, 'backup');
     if (session instanceof Response) return session;
-    const draft = draftOf(c, session);
+    const draft = findDraft(c, session);
     try {
       const tried = await restore(session, draft, { confirmed: false, dryRun: true });
       const view = viewOf(c);
@@ -98,7 +98,7 @@ export function addRestoreRoutes(
     const form = await needPermittedForm(c, 'backup');
     if (form instanceof Response) return form;
     const { session, fields } = form;
-    const draft = draftOf(c, session);
+    const draft = findDraft(c, session);
     try {
       const written = await restore(session, draft, { confirmed: one(fields, 'consent') || false });
       drafts.remove(session.account.id, draft.id);
@@ -114,7 +114,7 @@ export function addRestoreRoutes(
         section: 'backup',
         yes: 'restore',
       } as const;
-      return c.html(consentPage(viewOf(c), session, question));
+      return c.html(confirmationPage(viewOf(c), session, question));
     }
   });
 }
@@ -127,7 +127,7 @@ function reviewPart(view: View, session: Session, { id }: Draft, tried: Done<Res
   const digits = (count: number) => localizeDigits(String(count), language);
   const isSame = summary === '';
   const { token } = new NeedsConfirmationError(losses, warnings);
-  const wrong = findingProblems(warnings, {}, view);
+  const wrong = issueProblems(warnings, {}, view);
   // Records that visitors saw are named above.
   const named = new Set(result.visible.disappears.map(({ noun, name }) => `${noun} ${name}`));
   const others = losses.flatMap((loss) => {
@@ -146,7 +146,7 @@ function reviewPart(view: View, session: Session, { id }: Draft, tried: Done<Res
 <tbody>${result.counts.map(({ noun, before, after }) => html`<tr><th scope="row">${nounText(noun, language)}</th><td>${digits(before)}</td><td>${digits(after)}</td></tr>`)}</tbody></table>
 ${wrong.length > 0 && html`<h2>${words.consent.warnings}</h2><ul class="dots wrong">${wrong.map(({ text }) => html`<li>${text}</li>`)}</ul>`}
 ${visibleList(backup.appears, result.visible.appears)}${visibleList(backup.changes, result.visible.changes)}${visibleList(backup.disappears, result.visible.disappears)}
-${others.length > 0 && html`<h2>${backup.goes}</h2>${lossList(others, view)}`}
+${others.length > 0 && html`<h2>${backup.goes}</h2>${deletionList(others, view)}`}
 <p>${isSame ? backup.same : backup.stays}</p>${!isSame && html`<p>${backup.undo}</p>`}
 <div class="actions">${
     !isSame &&

@@ -1,16 +1,16 @@
 import type { Hono } from 'hono';
 import { moveStaff } from '../../staff/move-staff.ts';
+import type { Office } from '../admin.ts';
 import { failureProblems } from '../change-page.ts';
-import type { Office } from '../office.ts';
-import { needForm } from '../requests/access.ts';
-import { type OfficeEnv, viewOf } from '../requests/context.ts';
+import { requireForm } from '../requests/access.ts';
+import { type AdminEnv, viewOf } from '../requests/context.ts';
 import { reportAddress } from '../results.ts';
 import { layout, problemList } from '../view/layout.ts';
 
 /** Moves people in the order in which the website shows them. */
-export function addStaffOrderRoutes(app: Hono<OfficeEnv>, { change }: Office): void {
+export function addStaffOrderRoutes(app: Hono<AdminEnv>, { change }: Office): void {
   app.post('/staff/:id{[0-9]{1,15}}/:direction{up|down}', async (c) => {
-    const form = await needForm(c);
+    const form = await requireForm(c);
     if (form instanceof Response) return form;
     const id = Number(c.req.param('id'));
     const direction = c.req.param('direction') === 'up' ? 'up' : 'down';

@@ -1,19 +1,19 @@
 import { basename, join } from 'node:path';
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import type { StaffRecord } from '#campus-api/records.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
-import type { Consent } from '../../changes/consent.ts';
+import type { Confirmation } from '../../changes/confirmation.ts';
 import { TableError } from '../../csv/problems.ts';
 import { staffTable } from '../../staff/export-staff.ts';
 import { readAllStaff } from '../../staff/staff-records.ts';
 import { importStaffTable } from '../../staff/write-staff-table.ts';
-import type { StaffRecord } from '#campus-api/records.ts';
-import { canUseUnicode, type FormProblem, failureProblems, findingProblems, uploadProblem } from '../change-page.ts';
+import type { Office } from '../admin.ts';
+import { canUseUnicode, type FormProblem, failureProblems, issueProblems, uploadProblem } from '../change-page.ts';
 import { type Draft, type Fields, one } from '../drafts.ts';
-import { findingText } from '../finding-words.ts';
-import type { Office } from '../office.ts';
-import { needForm, needSession } from '../requests/access.ts';
-import { type OfficeContext, type OfficeEnv, viewOf } from '../requests/context.ts';
+import { issueText } from '../issue-messages.ts';
+import { requireAccount, requireForm } from '../requests/access.ts';
+import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
 import { requireToken } from '../requests/form.ts';
 import { reportAddress } from '../results.ts';
 import { newId, type Session } from '../sessions.ts';
@@ -24,8 +24,8 @@ import { layout, problemList, tokenField, type View } from '../view/layout.ts';
 const kind = 'staff-table';
 
 /** All staff as a table, out and in; what a table would change is shown before it does. */
-export function addStaffTableRoutes(app: Hono<OfficeEnv>, { database, drafts, uploadQuota, change }: Office): void {
-  const take = (session: Session, draft: Draft, consent: Consent) => {
+export function addStaffTableRoutes(app: Hono<AdminEnv>, { database, drafts, uploadQuota, change }: Office): void {
+  const take = (session: Session, draft: Draft, consent: Confirmation) => {
     const [file] = draft.files;
     if (!file) throw new HTTPException(404);
     const table = { path: drafts.pathOf(draft.id, file), name: file.name };
@@ -37,14 +37,14 @@ export function addStaffTableRoutes(app: Hono<OfficeEnv>, { database, drafts, up
   };
 
   app.get('/staff/table.csv', (c) => {
-    const session = needSession(c);
+    const session = requireAccount(c);
     if (session instanceof Response) return session;
     c.header('Content-Type', 'text/csv; charset=utf-8');
     c.header('Content-Disposition', 'attachment; filename="staff.csv"');
     return c.body(staffTable(readAllStaff(database), viewOf(c).language));
   });
 
-  const uploadPage = (c: OfficeContext, session: Session, problems: FormProblem[], draftId = newId()) => {
+  const uploadPage = (c: AdminContext, session: Session, problems: FormProblem[], draftId = newId()) => {
     const view = viewOf(c);
     const { staff } = view.words;
     const body = html`${problemList(view.words, problems)}<section class="panel"><p>${staff.uploadHint}</p>
@@ -57,12 +57,12 @@ export function addStaffTableRoutes(app: Hono<OfficeEnv>, { database, drafts, up
   };
 
   app.get('/staff/table', (c) => {
-    const session = needSession(c);
+    const session = requireAccount(c);
     return session instanceof Response ? session : uploadPage(c, session, []);
   });
 
   app.post('/staff/table/:draft{[\\w-]{43}}', async (c) => {
-    const session = needSession(c);
+    const session = requireAccount(c);
     if (session instanceof Response) return session;
     const id = c.req.param('draft');
     try {
@@ -81,7 +81,7 @@ export function addStaffTableRoutes(app: Hono<OfficeEnv>, { database, drafts, up
   });
 
   app.get('/staff/table/:draft', async (c) => {
-    const session = needSession(c);
+    const session = requireAccount(c);
     if (session instanceof Response) return session;
     const draft = drafts.read(session.account.id, c.req.param('draft'));
     if (draft?.kind !== kind) throw new HTTPException(404);
@@ -99,7 +99,7 @@ export function addStaffTableRoutes(app: Hono<OfficeEnv>, { database, drafts, up
         people.length > 0 &&
         html`<h2>${fillIn(label, { count: people.length }, language)}</h2><ul class="dots">${people.map((person) => html`<li>${describe(person, before.get(person.id), view)}</li>`)}</ul>`;
       const isSame = result.added.length + edited.length + result.gone.length === 0 && !result.isReordered;
-      const wrong = findingProblems(warnings, {}, view);
+      const wrong = issueProblems(warnings, {}, view);
       const body = html`<section class="panel">${wrong.length > 0 && html`<h2>${words.consent.warnings}</h2><ul class="dots wrong">${wrong.map(({ text }) => html`<li>${text}</li>`)}</ul>`}${list(words.staff.added, result.added)}${list(words.staff.edited, edited)}${list(words.staff.gone, result.gone)}${result.isReordered && html`<h2>${words.staff.order}</h2><p>${words.staff.orderHint}</p>`}${isSame && html`<p>${words.staff.same}</p>`}
 <form method="post" action="/staff/table/${draft.id}/take" class="actions">${tokenField(session)}${!isSame && html`<button class="main${result.gone.length > 0 && ' danger'}">${words.staff.take}</button>`}${canUseUnicode(warnings) && html` <button formaction="/staff/table/${draft.id}/unicode">${words.unicode.use}</button>`} <a class="button" href="/staff/table">${words.cancel}</a></form></section>`;
       return c.html(layout(view, { title: words.staff.changes, body, section: 'staff' }));
@@ -109,7 +109,7 @@ export function addStaffTableRoutes(app: Hono<OfficeEnv>, { database, drafts, up
   });
 
   app.post('/staff/table/:draft/unicode', async (c) => {
-    const form = await needForm(c);
+    const form = await requireForm(c);
     if (form instanceof Response) return form;
     const draft = drafts.read(form.session.account.id, c.req.param('draft'));
     if (draft?.kind !== kind) throw new HTTPException(404);
@@ -118,7 +118,7 @@ export function addStaffTableRoutes(app: Hono<OfficeEnv>, { database, drafts, up
   });
 
   app.post('/staff/table/:draft/take', async (c) => {
-    const form = await needForm(c);
+    const form = await requireForm(c);
     if (form instanceof Response) return form;
     const draft = drafts.read(form.session.account.id, c.req.param('draft'));
     if (draft?.kind !== kind) throw new HTTPException(404);
@@ -140,7 +140,7 @@ function tableProblems(error: unknown, view: View): FormProblem[] {
     const place = fillIn(staff.line, { line }, view.language);
     const name = Object.hasOwn(staff.columns, column) ? staff.columns[column as keyof typeof staff.columns] : column;
     const where = [place, name].filter(Boolean).join(', ');
-    const reason = findingText({ level: 'error', field: '', code, values }, '', view.language);
+    const reason = issueText({ level: 'error', field: '', code, values }, '', view.language);
     return { field: 'table', text: `${where}: ${reason}` };
   });
 }

@@ -1,30 +1,30 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import type { NoticeRecord } from '#campus-api/records.ts';
 import { languageOf } from '#lib/i18n/language-of.ts';
-import { NeedsConfirmationError } from '../../changes/consent.ts';
+import { NeedsConfirmationError } from '../../changes/confirmation.ts';
 import { readNotice } from '../../notices/notice-records.ts';
 import { restoreNotice, withdrawNotice } from '../../notices/write-notices.ts';
-import type { NoticeRecord } from '#campus-api/records.ts';
-import { consentPage, type FormProblem, failureProblems } from '../change-page.ts';
+import type { Office } from '../admin.ts';
+import { confirmationPage, type FormProblem, failureProblems } from '../change-page.ts';
 import { one } from '../drafts.ts';
-import { visibilityOfNotice } from '../kinds/visibility.ts';
-import type { Office } from '../office.ts';
-import { needForm, needSession } from '../requests/access.ts';
-import { type OfficeContext, type OfficeEnv, viewOf } from '../requests/context.ts';
+import { visibilityOfNotice } from '../record-types/visibility.ts';
+import { requireAccount, requireForm } from '../requests/access.ts';
+import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
 import { reportAddress } from '../results.ts';
 import { textField } from '../view/fields.ts';
 import { html } from '../view/html.ts';
 import { layout, problemList, tokenField } from '../view/layout.ts';
 
 /** Takes notices from the public, and shows them again. */
-export function addWithdrawRoutes(app: Hono<OfficeEnv>, { database, change }: Office): void {
-  const noticeOf = (c: OfficeContext): NoticeRecord => {
+export function addWithdrawRoutes(app: Hono<AdminEnv>, { database, change }: Office): void {
+  const noticeOf = (c: AdminContext): NoticeRecord => {
     const notice = readNotice(database, Number(c.req.param('id')));
     if (notice === null) throw new HTTPException(404);
     return notice;
   };
-  const page = (c: OfficeContext, problems: FormProblem[], replacedBy = '') => {
-    const session = needSession(c);
+  const page = (c: AdminContext, problems: FormProblem[], replacedBy = '') => {
+    const session = requireAccount(c);
     if (session instanceof Response) return session;
     const { id, description, files } = noticeOf(c);
     const view = viewOf(c);
@@ -41,7 +41,7 @@ ${textField({ name: 'replacedBy', label: notices.replacedBy, hint: notices.repla
   app.get('/notices/:id{[0-9]{1,15}}/withdraw', (c) => page(c, []));
 
   app.post('/notices/:id{[0-9]{1,15}}/:action{withdraw|restore}', async (c) => {
-    const form = await needForm(c);
+    const form = await requireForm(c);
     if (form instanceof Response) return form;
     const { id } = noticeOf(c);
     const isBack = c.req.param('action') === 'restore';
@@ -59,7 +59,7 @@ ${textField({ name: 'replacedBy', label: notices.replacedBy, hint: notices.repla
       if (error instanceof NeedsConfirmationError) {
         const yes = isBack ? 'publish' : 'withdraw';
         const question = { error, action: c.req.path, back: '/notices', labels: {}, section: 'notices', yes } as const;
-        return c.html(consentPage(view, form.session, question));
+        return c.html(confirmationPage(view, form.session, question));
       }
       return page(c, failureProblems(error, { replacedBy: view.words.notices.replacedBy }, view), replacedBy);
     }

@@ -4,10 +4,10 @@ import type { Locale } from '#content/locale.ts';
 import { clientIpOf } from '#lib/http/client-ip.ts';
 import { messagesIn } from '../messages/index.ts';
 import type { Session } from '../sessions.ts';
-import type { OfficeSettings } from '../settings.ts';
+import type { AdminSettings } from '../settings.ts';
 import type { View } from '../view/layout.ts';
 
-export interface OfficeEnv {
+export interface AdminEnv {
   Bindings: Partial<HttpBindings>;
   Variables: {
     language: Locale;
@@ -19,16 +19,16 @@ export interface OfficeEnv {
     lateSession: Session | null;
   };
 }
-export type OfficeContext = Context<OfficeEnv>;
+export type AdminContext = Context<AdminEnv>;
 
-export function viewOf(c: OfficeContext): View {
+export function viewOf(c: AdminContext): View {
   const { pathname, search } = new URL(c.req.url);
   const language = c.get('language') ?? 'ne';
   return { language, words: messagesIn(language), session: c.get('session') ?? null, path: pathname + search };
 }
 
 /** The IP address by which tries are counted. */
-export function placeOf(c: OfficeContext, { trustedProxies }: OfficeSettings): string {
+export function placeOf(c: AdminContext, { trustedProxies }: AdminSettings): string {
   const chain = [c.req.header('x-forwarded-for'), c.env?.incoming?.socket.remoteAddress].filter(Boolean).join(', ');
   return clientIpOf(new Headers({ 'x-forwarded-for': chain }), trustedProxies);
 }

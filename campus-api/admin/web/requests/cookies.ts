@@ -1,23 +1,23 @@
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Locale } from '#content/locale.ts';
-import type { OfficeSettings } from '../settings.ts';
-import type { OfficeContext } from './context.ts';
+import type { AdminSettings } from '../settings.ts';
+import type { AdminContext } from './context.ts';
 
 const YEAR_SECONDS = 365 * 86_400;
 
 type Name = 'session' | 'device';
 
 /** The `__Host-` names are taken by browsers over HTTPS alone. */
-function cookieName({ origin }: OfficeSettings, name: Name): string {
+function cookieName({ origin }: AdminSettings, name: Name): string {
   return origin?.startsWith('https:') ? `__Host-office-${name}` : `office-${name}`;
 }
 
 /** The value of a cookie; null where the browser sends none. */
-export function officeCookie(c: OfficeContext, settings: OfficeSettings, name: Name): string | null {
+export function adminCookie(c: AdminContext, settings: AdminSettings, name: Name): string | null {
   return getCookie(c, cookieName(settings, name)) ?? null;
 }
 
-export function setOfficeCookie(c: OfficeContext, settings: OfficeSettings, name: Name, value: string): void {
+export function setAdminCookie(c: AdminContext, settings: AdminSettings, name: Name, value: string): void {
   setCookie(c, cookieName(settings, name), value, {
     httpOnly: true,
     sameSite: 'Strict',
@@ -27,6 +27,6 @@ export function setOfficeCookie(c: OfficeContext, settings: OfficeSettings, name
   });
 }
 
-export function setLanguage(c: OfficeContext, language: Locale): void {
+export function setLanguage(c: AdminContext, language: Locale): void {
   setCookie(c, 'office-language', language, { httpOnly: true, sameSite: 'Strict', path: '/', maxAge: YEAR_SECONDS });
 }

@@ -5,13 +5,13 @@ import { Refusal } from '#lib/http/refusal.ts';
 import type { Fields } from '../drafts.ts';
 import type { Session } from '../sessions.ts';
 import { collectFields } from './collect-fields.ts';
-import type { OfficeContext } from './context.ts';
+import type { AdminContext } from './context.ts';
 
 /** In bytes. */
 const LARGEST_FORM = 256 * 1024;
 
 /** The fields of a plain form. @throws HTTPException 400, 408, 413, 415 */
-export async function readFields(c: OfficeContext): Promise<Fields> {
+export async function readFields(c: AdminContext): Promise<Fields> {
   const text = await readBody(c.req.raw, 'application/x-www-form-urlencoded', LARGEST_FORM).catch(toHttpException);
   const { fields, add } = collectFields();
   for (const [name, value] of new URLSearchParams(text)) add(name, value);

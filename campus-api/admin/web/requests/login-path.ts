@@ -1,7 +1,7 @@
-import { type OfficeContext, viewOf } from './context.ts';
+import { type AdminContext, viewOf } from './context.ts';
 
 /** Which page of the office to come back to after a login: the one that was asked for, or the one whose form was sent. */
-export function comesBackTo(c: OfficeContext): string {
+export function comesBackTo(c: AdminContext): string {
   if (c.req.method === 'GET') return viewOf(c).path;
   const from = URL.parse(c.req.header('referer') ?? '');
   return from === null ? '/' : from.pathname + from.search;

@@ -5,11 +5,11 @@ import { HTTPException } from 'hono/http-exception';
 import { isLocale } from '#content/locale.ts';
 import { Refusal } from '#lib/http/refusal.ts';
 import { requireSameOrigin } from '#lib/http/same-origin.ts';
-import type { Office } from '../office.ts';
+import type { Office } from '../admin.ts';
 import { findSession } from '../sessions.ts';
-import type { OfficeSettings } from '../settings.ts';
-import type { OfficeContext, OfficeEnv } from './context.ts';
-import { officeCookie } from './cookies.ts';
+import type { AdminSettings } from '../settings.ts';
+import type { AdminContext, AdminEnv } from './context.ts';
+import { adminCookie } from './cookies.ts';
 
 /** A year, the least that OWASP ASVS 3.4.1 asks for. */
 const HSTS = 'max-age=31536000';
@@ -29,8 +29,8 @@ const policy = [
 const isLoopback = (hostname: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 
 /** Answers only under the office's own name (421 for another), and sets the headers of all its pages. */
-export function officeHost({ origin, host }: OfficeSettings): MiddlewareHandler<OfficeEnv> {
-  return createMiddleware<OfficeEnv>(async (c, next) => {
+export function adminHost({ origin, host }: AdminSettings): MiddlewareHandler<AdminEnv> {
+  return createMiddleware<AdminEnv>(async (c, next) => {
     const asked = URL.parse(`http://${c.req.header('host') ?? ''}`);
     const own = origin === null ? null : new URL(origin).host;
     const isOurs = asked !== null && (asked.host === own || asked.hostname === host || isLoopback(asked.hostname));
@@ -48,12 +48,12 @@ export function officeHost({ origin, host }: OfficeSettings): MiddlewareHandler<
 }
 
 /** Finds session and language of a request, and refuses a change that does not come from a page of the office (403). */
-export function protectOffice({ database, settings }: Office): MiddlewareHandler<OfficeEnv> {
-  return createMiddleware<OfficeEnv>(async (c, next) => {
+export function protectAdmin({ database, settings }: Office): MiddlewareHandler<AdminEnv> {
+  return createMiddleware<AdminEnv>(async (c, next) => {
     const language = getCookie(c, 'office-language') ?? '';
     c.set('language', isLocale(language) ? language : 'ne');
-    const id = officeCookie(c, settings, 'session') ?? '';
-    const device = officeCookie(c, settings, 'device') ?? '';
+    const id = adminCookie(c, settings, 'session') ?? '';
+    const device = adminCookie(c, settings, 'device') ?? '';
     const found = findSession(database, { id, device }, Date.now());
     c.set('session', found && !found.isOver ? found.session : null);
     c.set('endedSession', found?.isOver ? found.session : null);
@@ -63,7 +63,7 @@ export function protectOffice({ database, settings }: Office): MiddlewareHandler
   });
 }
 
-function requireOwnPage(c: OfficeContext, settings: OfficeSettings): void {
+function requireOwnPage(c: AdminContext, settings: AdminSettings): void {
   try {
     requireSameOrigin(c.req.raw, settings.origin ?? '');
   } catch (error) {

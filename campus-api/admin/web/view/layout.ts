@@ -1,7 +1,7 @@
 import type { Locale } from '#content/locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { assets } from '../assets.ts';
-import type { OfficeMessages } from '../messages/index.ts';
+import type { AdminMessages } from '../messages/index.ts';
 import { hasPermission } from '../roles.ts';
 import type { Session } from '../sessions.ts';
 import { type Html, html } from './html.ts';
@@ -9,7 +9,7 @@ import { type Html, html } from './html.ts';
 /** What every page needs of the request. */
 export interface View {
   language: Locale;
-  words: OfficeMessages;
+  words: AdminMessages;
   session: Session | null;
   /** The address with its query, for links that come back to it. */
   path: string;
@@ -19,7 +19,7 @@ interface Page {
   title: string;
   body: Html;
   /** Within which part of the menu it lies. */
-  section?: keyof OfficeMessages['nav'];
+  section?: keyof AdminMessages['nav'];
   /** The form whose contents go along when the language changes, so that nothing that was typed is lost. */
   form?: string;
   /** Said on top: what has just been done. */
@@ -106,7 +106,7 @@ export function tokenField({ csrf }: Session): Html {
 }
 
 /** What is wrong with a form, each with a link to its field. */
-export function problemList(words: OfficeMessages, problems: readonly { field: string; text: string }[]): Html {
+export function problemList(words: AdminMessages, problems: readonly { field: string; text: string }[]): Html {
   if (problems.length === 0) return html``;
   return html`<section class="problems" role="alert" aria-labelledby="problems"><h2 id="problems">${words.problems}</h2><ul>${problems.map(
     ({ field, text }) => html`<li>${field === '' ? text : html`<a href="#${field}">${text}</a>`}</li>`,

@@ -2,7 +2,7 @@ import { fillIn } from '#lib/i18n/fill-in.ts';
 import { languageOf } from '#lib/i18n/language-of.ts';
 import type { ChangeEntry } from '../../changes/change-log.ts';
 import type { Subject } from '../../changes/subjects.ts';
-import type { OfficeMessages } from '../messages/index.ts';
+import type { AdminMessages } from '../messages/index.ts';
 import { type Html, html } from './html.ts';
 import type { View } from './layout.ts';
 
@@ -30,8 +30,8 @@ function subjectText({ kind, id, name = '', count, detail }: Subject, { words, l
   return html`${noun}${name !== '' && html` (<span lang="${languageOf(name)}">${name}</span>)`}`;
 }
 
-const isAction = (text: string, { log }: OfficeMessages): text is keyof OfficeMessages['log']['actions'] =>
+const isAction = (text: string, { log }: AdminMessages): text is keyof AdminMessages['log']['actions'] =>
   Object.hasOwn(log.actions, text);
 
-const isDetail = (text: string | undefined, { log }: OfficeMessages): text is keyof OfficeMessages['log']['details'] =>
+const isDetail = (text: string | undefined, { log }: AdminMessages): text is keyof AdminMessages['log']['details'] =>
   text !== undefined && Object.hasOwn(log.details, text);

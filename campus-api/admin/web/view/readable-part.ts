@@ -8,7 +8,7 @@ import { type Block, type DocumentText, documentKind, type Unreadable } from '#l
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { languageOf } from '#lib/i18n/language-of.ts';
 import { BoundedMap } from '#lib/runtime/bounded-map.ts';
-import type { OfficeMessages } from '../messages/index.ts';
+import type { AdminMessages } from '../messages/index.ts';
 import { type Html, html } from './html.ts';
 import type { View } from './layout.ts';
 
@@ -66,7 +66,7 @@ const warnings = {
   'too-long': 'tooMuch',
   'too-slow': 'tooMuch',
   'too-much-memory': 'tooMuch',
-} as const satisfies Record<Unreadable, keyof OfficeMessages['documents']>;
+} as const satisfies Record<Unreadable, keyof AdminMessages['documents']>;
 
 function outcomePart(outcome: Outcome<DocumentText>, { words, language }: View): Html {
   const { documents } = words;

@@ -1,5 +1,5 @@
-import { WriteAnswer } from '#components/write/write-result.tsx';
 import { WritePage } from '#components/write/write-page.tsx';
+import { WriteAnswer } from '#components/write/write-result.tsx';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
 
 export { writeMetadata as generateMetadata } from '#lib/seo/write-metadata.ts';

@@ -1,13 +1,13 @@
 import { headers } from 'next/headers';
 import { Page } from '#components/pages/page.tsx';
-import { ServedDocuments } from '#components/qaa/plain-document-list.tsx';
-import { ServedLogin } from '#components/qaa/plain-login.tsx';
+import { PlainDocumentList } from '#components/qaa/plain-document-list.tsx';
+import { PlainLogin } from '#components/qaa/plain-login.tsx';
 import { menuTrail } from '#content/menu-trail.ts';
 import { qaa } from '#content/messages/qaa.ts';
 import { qaaPage } from '#content/pages/qaa.ts';
 import { readSession } from '#lib/auth/index.ts';
 import { listDocuments } from '#lib/auth/list-documents.ts';
-import { openLoginNote, UNAVAILABLE } from '#lib/auth/login-note.ts';
+import { openLoginMessage, UNAVAILABLE } from '#lib/auth/login-note.ts';
 import { attemptDynamic } from '#lib/content-store/attempt.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { setPageStatus } from '#lib/runtime/page-status.ts';
@@ -29,10 +29,10 @@ export default async function QaaDocumentsPage({ searchParams }: PageProps<'/[lo
   return (
     <Page heading={messages.qaa.documents} trail={trail}>
       {state.kind === 'open' ? (
-        <ServedDocuments documents={await attemptDynamic(listDocuments)} query={query} />
+        <PlainDocumentList documents={await attemptDynamic(listDocuments)} query={query} />
       ) : (
-        <ServedLogin
-          note={state.kind === 'unsure' ? UNAVAILABLE : await openLoginNote(note)}
+        <PlainLogin
+          note={state.kind === 'unsure' ? UNAVAILABLE : await openLoginMessage(note)}
           hasEnded={state.kind === 'ended'}
         />
       )}

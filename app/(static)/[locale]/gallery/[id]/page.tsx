@@ -1,4 +1,4 @@
-import { Useful } from '#components/feedback/page-feedback.tsx';
+import { PageFeedback } from '#components/feedback/page-feedback.tsx';
 import { AlbumView } from '#components/gallery/album-view.tsx';
 import { NotFound } from '#components/pages/not-found.tsx';
 import { Page } from '#components/pages/page.tsx';
@@ -47,7 +47,7 @@ export default async function AlbumPage(props: Props) {
     <Page heading={<UpstreamText text={title} />} trail={trail}>
       <AlbumView album={album} />
       <JsonLd data={imageGallery(album, locale)} />
-      <Useful />
+      <PageFeedback />
     </Page>
   );
 }

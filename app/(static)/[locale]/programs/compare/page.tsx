@@ -1,5 +1,5 @@
 import { AskOffice, WithOfficePhone } from '#components/contact/office-phone.tsx';
-import { Useful } from '#components/feedback/page-feedback.tsx';
+import { PageFeedback } from '#components/feedback/page-feedback.tsx';
 import { Page } from '#components/pages/page.tsx';
 import { ComparisonTable } from '#components/study/comparison-table.tsx';
 import { SampleFigures } from '#components/study/figures.tsx';
@@ -28,7 +28,7 @@ export default async function ComparePage() {
             <ComparisonTable key={level.id} level={level} />
           ))}
         </div>
-        <Useful />
+        <PageFeedback />
       </WithOfficePhone>
     </Page>
   );

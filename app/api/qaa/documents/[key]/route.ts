@@ -1,4 +1,4 @@
-import { answerDocument } from '#lib/auth/serve-qaa-document.ts';
+import { documentResponse } from '#lib/auth/serve-qaa-document.ts';
 import { toLogin } from '#lib/auth/visitor-session.ts';
 import { refusing } from '#lib/http/refusal.ts';
 
@@ -8,5 +8,5 @@ interface Context {
 
 /** One document as a stream, for a session only; a tab without one is led to the login. */
 export const GET = refusing(
-  async (request, { params }: Context) => (await toLogin(request)) ?? answerDocument(request, (await params).key),
+  async (request, { params }: Context) => (await toLogin(request)) ?? documentResponse(request, (await params).key),
 );

@@ -1,18 +1,18 @@
 import { isLocale } from '#content/locale.ts';
-import { takeLoginForm } from '#lib/auth/handle-login.ts';
+import { handleLoginForm } from '#lib/auth/handle-login.ts';
 import { startSession } from '#lib/auth/index.ts';
-import { sealLoginNote } from '#lib/auth/login-note.ts';
+import { sealLoginMessage } from '#lib/auth/login-note.ts';
 import { refusingForm } from '#lib/http/refuse-form.ts';
 import { localPath } from '#lib/routes/paths.ts';
 
 /** The door for browsers without JavaScript: a form comes in, the list or the message comes back (decision record 24). */
 export const POST = refusingForm(async (request) => {
-  const { result, fields } = await takeLoginForm(request);
+  const { result, fields } = await handleLoginForm(request);
   const locale = isLocale(fields.locale ?? '') ? fields.locale : 'en';
   const page = localPath('/qaa/documents', locale === 'ne' ? 'ne' : 'en');
   const headers = new Headers({
     'Cache-Control': 'private, no-store',
-    Location: `${page}?note=${await sealLoginNote(result)}`,
+    Location: `${page}?note=${await sealLoginMessage(result)}`,
   });
   if (result.kind === 'accepted') headers.set('Set-Cookie', await startSession(result.user, result.account));
   return new Response(null, { status: 303, headers });

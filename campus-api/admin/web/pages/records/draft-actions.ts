@@ -1,9 +1,9 @@
-import { inUnicode } from '../../../findings/to-unicode.ts';
+import { inUnicode } from '../../../validation/to-unicode.ts';
 import type { Draft } from '../../drafts.ts';
-import { ROWS_ADDED } from '../../kinds/seat-rows.ts';
+import { ROWS_ADDED } from '../../record-types/seat-rows.ts';
 
 /** What a button within a form does to the draft; null for buttons that do something else. */
-export function actOnFields(draft: Draft, verb: string, argument: string): Draft | null {
+export function applyAction(draft: Draft, verb: string, argument: string): Draft | null {
   const { fields, files } = draft;
   const withField = (name: string, values: string[]): Draft => ({ ...draft, fields: { ...fields, [name]: values } });
   const dropped = fields.dropFile ?? [];

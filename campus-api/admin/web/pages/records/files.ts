@@ -3,18 +3,18 @@ import { dirname } from 'node:path';
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { fileResponse } from '#campus-api/files/file-response.ts';
-import { keptFolderOf } from '#campus-api/files/leftover-files.ts';
-import type { Office } from '../../office.ts';
-import { needSession } from '../../requests/access.ts';
-import type { OfficeEnv } from '../../requests/context.ts';
-import { type Desk, draftOf } from './record-draft.ts';
+import { backupFolderOf } from '#campus-api/files/leftover-files.ts';
+import type { Office } from '../../admin.ts';
+import { requireAccount } from '../../requests/access.ts';
+import type { AdminEnv } from '../../requests/context.ts';
+import { type Editor, findDraft } from './record-draft.ts';
 
 /** Files that were sent with a draft, for whose it is. */
-export function addDraftFiles(app: Hono<OfficeEnv>, desk: Desk): void {
+export function addDraftFiles(app: Hono<AdminEnv>, desk: Editor): void {
   app.get(`${desk.kind.path}/drafts/:draft/files/:key`, async (c) => {
-    const session = needSession(c);
+    const session = requireAccount(c);
     if (session instanceof Response) return session;
-    const draft = draftOf(desk, session, c.req.param('draft'));
+    const draft = findDraft(desk, session, c.req.param('draft'));
     const file = draft.files.find(({ key }) => key === c.req.param('key'));
     if (!file) throw new HTTPException(404);
     const stored = (c.req.query('small') !== undefined && file.preview) || (file.stored ?? file.name);
@@ -23,11 +23,11 @@ export function addDraftFiles(app: Hono<OfficeEnv>, desk: Desk): void {
 }
 
 /** Files of records, public or withdrawn, for who is logged in. */
-export function addStoredFiles(app: Hono<OfficeEnv>, { filesFolder }: Office): void {
+export function addStoredFiles(app: Hono<AdminEnv>, { filesFolder }: Office): void {
   app.get('/stored/:name', async (c) => {
-    const session = needSession(c);
+    const session = requireAccount(c);
     if (session instanceof Response) return session;
-    const kept = keptFolderOf(filesFolder);
+    const kept = backupFolderOf(filesFolder);
     const file = c.req.param('name');
     const found =
       (await fileResponse(filesFolder, file, c.req.raw)) ??

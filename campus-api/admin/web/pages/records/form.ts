@@ -2,35 +2,35 @@ import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { problemOfFile } from '../../../files/check-file.ts';
 import { endings } from '../../../files/file-kinds.ts';
-import type { Finding } from '../../../findings/finding.ts';
-import { type FindingCode, findingTexts } from '../../../findings/finding-texts.ts';
-import { type FormProblem, findingProblems } from '../../change-page.ts';
+import type { ValidationIssue } from '../../../validation/issue.ts';
+import { type IssueCode, issueTexts } from '../../../validation/issue-texts.ts';
+import { type FormProblem, issueProblems } from '../../change-page.ts';
 import type { Draft } from '../../drafts.ts';
-import { formParts } from '../../kinds/form-parts.ts';
-import type { KnownRecord } from '../../kinds/kind.ts';
-import { needSession } from '../../requests/access.ts';
-import { type OfficeContext, type OfficeEnv, viewOf } from '../../requests/context.ts';
+import { formParts } from '../../record-types/form-parts.ts';
+import type { ExistingRecord } from '../../record-types/record-type.ts';
+import { requireAccount } from '../../requests/access.ts';
+import { type AdminContext, type AdminEnv, viewOf } from '../../requests/context.ts';
 import { newId, type Session } from '../../sessions.ts';
-import { largestFile } from '../../uploads.ts';
+import { MAX_UPLOAD_BYTES } from '../../uploads.ts';
 import { html } from '../../view/html.ts';
 import { layout, problemList, tokenField, type View } from '../../view/layout.ts';
-import { checkDraft, type Desk, draftOf, draftPath, recordOf, revisionFields, sentForm } from './record-draft.ts';
+import { checkDraft, draftPath, type Editor, findDraft, recordOf, revisionFields, sentForm } from './record-draft.ts';
 
 /** The form of a new record, of one that is there, and of a draft with what is wrong in it. */
-export function addFormRoutes(app: Hono<OfficeEnv>, desk: Desk): void {
+export function addFormRoutes(app: Hono<AdminEnv>, desk: Editor): void {
   const { office, kind } = desk;
   const { path, name } = kind;
 
   if (!kind.isFixed) {
     app.get(`${path}/new`, (c) => {
-      const session = needSession(c);
+      const session = requireAccount(c);
       if (session instanceof Response) return session;
       return formPage(desk, c, session, { id: newId(), kind: name, fields: {}, files: [] }, []);
     });
   }
 
   app.get(`${path}/:id{[0-9]{1,15}}/edit`, (c) => {
-    const session = needSession(c);
+    const session = requireAccount(c);
     if (session instanceof Response) return session;
     const id = Number(c.req.param('id'));
     const record = kind.known(office, id);
@@ -40,9 +40,9 @@ export function addFormRoutes(app: Hono<OfficeEnv>, desk: Desk): void {
   });
 
   app.get(`${path}/drafts/:draft`, async (c) => {
-    const session = needSession(c);
+    const session = requireAccount(c);
     if (session instanceof Response) return session;
-    const draft = draftOf(desk, session, c.req.param('draft'));
+    const draft = findDraft(desk, session, c.req.param('draft'));
     const view = viewOf(c);
     const isChecked = c.req.query('check') !== undefined;
     const problems = isChecked ? await checkDraft(desk, view, session, draft) : fileProblems(desk, view, draft);
@@ -54,7 +54,7 @@ export function addFormRoutes(app: Hono<OfficeEnv>, desk: Desk): void {
 }
 
 /** What is wrong with a file is told as soon as it is there. */
-function fileProblems(desk: Desk, view: View, draft: Draft): FormProblem[] {
+function fileProblems(desk: Editor, view: View, draft: Draft): FormProblem[] {
   const { drafts } = desk.office;
   const use = desk.kind.files?.accept === 'image/*' ? 'picture' : 'attachment';
   return draft.files.flatMap((file) => {
@@ -63,32 +63,36 @@ function fileProblems(desk: Desk, view: View, draft: Draft): FormProblem[] {
   });
 }
 
-const isFileCode = (code: string): code is FindingCode => code.startsWith('file-') && Object.hasOwn(findingTexts, code);
+const isFileCode = (code: string): code is IssueCode => code.startsWith('file-') && Object.hasOwn(issueTexts, code);
 
 /** Files that were not taken, as the address names them: code and name. */
-function refusedFiles(desk: Desk, view: View, refused: string[] = []): FormProblem[] {
+function refusedFiles(desk: Editor, view: View, refused: string[] = []): FormProblem[] {
   const problems = refused.flatMap((text) => {
     const [code = '', file = ''] = text.split(/:(.*)/s);
-    const values = { file, most: largestFile / 1024 / 1024, endings: endings.join(', ') };
+    const values = { file, most: MAX_UPLOAD_BYTES / 1024 / 1024, endings: endings.join(', ') };
     return isFileCode(code) ? { code, values } : [];
   });
   return problemsOfFiles(desk, view, problems);
 }
 
-function problemsOfFiles({ kind }: Desk, view: View, problems: Pick<Finding, 'code' | 'values'>[]): FormProblem[] {
+function problemsOfFiles(
+  { kind }: Editor,
+  view: View,
+  problems: Pick<ValidationIssue, 'code' | 'values'>[],
+): FormProblem[] {
   const field = kind.files?.field ?? '';
-  const findings = problems.map((problem) => ({ level: 'error', field, ...problem }) as const);
-  return findingProblems(findings, kind.labels(view.words), view);
+  const issues = problems.map((problem) => ({ level: 'error', field, ...problem }) as const);
+  return issueProblems(issues, kind.labels(view.words), view);
 }
 
 /** `meanwhile`: what someone else made of the record, or that it is gone. */
 export function formPage(
-  desk: Desk,
-  c: OfficeContext,
+  desk: Editor,
+  c: AdminContext,
   session: Session,
   draft: Draft,
   problems: FormProblem[],
-  meanwhile: KnownRecord | 'gone' | null = null,
+  meanwhile: ExistingRecord | 'gone' | null = null,
 ) {
   const { kind } = desk;
   const { path, section } = kind;
@@ -122,7 +126,7 @@ const firstField = (problems: readonly FormProblem[]): string | null =>
   problems.find(({ field }) => field !== '')?.field ?? null;
 
 /** What the first of two editors wrote, field by field. */
-function meanwhilePart({ words }: View, now: KnownRecord | 'gone') {
+function meanwhilePart({ words }: View, now: ExistingRecord | 'gone') {
   if (now === 'gone') return html`<section class="problems" role="alert"><p>${words.notices.gone}</p></section>`;
   const values = Object.values(now.fields)
     .flat()

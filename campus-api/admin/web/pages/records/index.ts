@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
-import type { Kind } from '../../kinds/kind.ts';
-import type { Office } from '../../office.ts';
-import { needSession } from '../../requests/access.ts';
-import { type OfficeEnv, viewOf } from '../../requests/context.ts';
+import type { Office } from '../../admin.ts';
+import type { Kind } from '../../record-types/record-type.ts';
+import { requireAccount } from '../../requests/access.ts';
+import { type AdminEnv, viewOf } from '../../requests/context.ts';
 import { readReport, reportText } from '../../results.ts';
 import { moment } from '../../view/days.ts';
 import { html } from '../../view/html.ts';
@@ -10,13 +10,13 @@ import { layout, type View } from '../../view/layout.ts';
 import { addDraftFiles } from './files.ts';
 import { addFormRoutes } from './form.ts';
 import { addPublishRoutes } from './publish.ts';
-import type { Desk } from './record-draft.ts';
+import type { Editor } from './record-draft.ts';
 import { addRemovalRoutes } from './removal.ts';
 import { addSentDraftRoute } from './sent-draft.ts';
 
 /** The pages of one kind of record: list, form, preview, removal. */
-export function addRecordRoutes(app: Hono<OfficeEnv>, office: Office, kind: Kind): void {
-  const desk: Desk = { office, kind };
+export function addRecordRoutes(app: Hono<AdminEnv>, office: Office, kind: Kind): void {
+  const desk: Editor = { office, kind };
   addListRoute(app, desk);
   addFormRoutes(app, desk);
   addSentDraftRoute(app, desk);
@@ -25,10 +25,10 @@ export function addRecordRoutes(app: Hono<OfficeEnv>, office: Office, kind: Kind
   addRemovalRoutes(app, desk);
 }
 
-function addListRoute(app: Hono<OfficeEnv>, { office, kind }: Desk): void {
+function addListRoute(app: Hono<AdminEnv>, { office, kind }: Editor): void {
   const { path, section } = kind;
   app.get(path, (c) => {
-    const session = needSession(c);
+    const session = requireAccount(c);
     if (session instanceof Response) return session;
     const view = viewOf(c);
     const { title, newOne } = kind.words(view.words);

@@ -1,27 +1,27 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { readChange } from '../../../changes/change-log.ts';
-import { NeedsConfirmationError } from '../../../changes/consent.ts';
+import { NeedsConfirmationError } from '../../../changes/confirmation.ts';
 import { ConflictError } from '../../../changes/revisions.ts';
-import { consentPage, failureProblems } from '../../change-page.ts';
+import type { Office } from '../../admin.ts';
+import { confirmationPage, failureProblems } from '../../change-page.ts';
 import { type Draft, one } from '../../drafts.ts';
-import type { Kind, SentForm } from '../../kinds/kind.ts';
-import type { Visibility } from '../../kinds/visibility.ts';
-import type { Office } from '../../office.ts';
-import { needForm, needSession } from '../../requests/access.ts';
-import { type OfficeContext, type OfficeEnv, viewOf } from '../../requests/context.ts';
+import type { Kind, SentForm } from '../../record-types/record-type.ts';
+import type { Visibility } from '../../record-types/visibility.ts';
+import { requireAccount, requireForm } from '../../requests/access.ts';
+import { type AdminContext, type AdminEnv, viewOf } from '../../requests/context.ts';
 import { type ResultName, reportAddress } from '../../results.ts';
 import type { Session } from '../../sessions.ts';
 import { type Html, html } from '../../view/html.ts';
 import { layout, tokenField, type View } from '../../view/layout.ts';
 import { readableParts } from '../../view/readable-part.ts';
-import { actOnFields } from './draft-actions.ts';
+import { applyAction } from './draft-actions.ts';
 import { formPage } from './form.ts';
 import {
   checkDraft,
-  type Desk,
-  draftOf,
   draftPath,
+  type Editor,
+  findDraft,
   isGone,
   legacyFields,
   recordOf,
@@ -31,13 +31,13 @@ import {
 } from './record-draft.ts';
 
 /** A draft as visitors will see it, and its way to them. */
-export function addPublishRoutes(app: Hono<OfficeEnv>, desk: Desk): void {
+export function addPublishRoutes(app: Hono<AdminEnv>, desk: Editor): void {
   const { kind } = desk;
 
   app.get(`${kind.path}/drafts/:draft/preview`, async (c) => {
-    const session = needSession(c);
+    const session = requireAccount(c);
     if (session instanceof Response) return session;
-    const draft = draftOf(desk, session, c.req.param('draft'));
+    const draft = findDraft(desk, session, c.req.param('draft'));
     const view = viewOf(c);
     if ((await checkDraft(desk, view, session, draft)).length > 0)
       return c.redirect(`${draftPath(desk, draft)}?check`, 303);
@@ -48,26 +48,26 @@ export function addPublishRoutes(app: Hono<OfficeEnv>, desk: Desk): void {
   });
 
   app.post(`${kind.path}/drafts/:draft/publish`, async (c) => {
-    const form = await needForm(c);
+    const form = await requireForm(c);
     if (form instanceof Response) return form;
-    const draft = draftOf(desk, form.session, c.req.param('draft'));
+    const draft = findDraft(desk, form.session, c.req.param('draft'));
     return publishDraft(desk, c, form.session, draft, one(form.fields, 'consent') || false);
   });
 
   app.post(`${kind.path}/drafts/:draft/unicode`, async (c) => {
-    const form = await needForm(c);
+    const form = await requireForm(c);
     if (form instanceof Response) return form;
-    const draft = draftOf(desk, form.session, c.req.param('draft'));
+    const draft = findDraft(desk, form.session, c.req.param('draft'));
     const names = await legacyFields(desk, viewOf(c), form.session, draft);
-    const changed = names.reduce((before, name) => actOnFields(before, 'unicode', name) ?? before, draft);
+    const changed = names.reduce((before, name) => applyAction(before, 'unicode', name) ?? before, draft);
     desk.office.drafts.save(form.session.account.id, changed);
     return c.redirect(`${draftPath(desk, draft)}${kind.preview ? '/preview' : ''}`, 303);
   });
 }
 
 export async function publishDraft(
-  desk: Desk,
-  c: OfficeContext,
+  desk: Editor,
+  c: AdminContext,
   session: Session,
   draft: Draft,
   confirmed: string | false,
@@ -93,7 +93,7 @@ export async function publishDraft(
     const labels = kind.labels(view.words);
     if (error instanceof NeedsConfirmationError) {
       return c.html(
-        consentPage(view, session, {
+        confirmationPage(view, session, {
           error,
           action: `${here}/publish`,
           back: here,
@@ -122,7 +122,7 @@ function resultOf(isNew: boolean, visibility: Visibility | null | undefined): Re
 }
 
 /** The form once more, from here on against what is there now. */
-function meanwhilePage(desk: Desk, c: OfficeContext, session: Session, draft: Draft) {
+function meanwhilePage(desk: Editor, c: AdminContext, session: Session, draft: Draft) {
   const { office, kind } = desk;
   const id = recordOf(draft);
   const now = id === null ? null : kind.known(office, id);
@@ -134,7 +134,7 @@ function meanwhilePage(desk: Desk, c: OfficeContext, session: Session, draft: Dr
 
 /** The record as its page on the site has it. */
 function previewPage(
-  desk: Desk,
+  desk: Editor,
   view: View,
   session: Session,
   { draft, before }: SentForm,

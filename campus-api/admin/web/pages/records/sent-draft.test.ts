@@ -26,7 +26,7 @@ function fillDatabase(): void {
   database.exec(`PRAGMA max_page_count = ${pages}`);
 }
 
-const draftOf = ({ session }: AdminBrowser, id: string) => admin().office.drafts.read(session.account.id, id);
+const findDraft = ({ session }: AdminBrowser, id: string) => admin().office.drafts.read(session.account.id, id);
 const notes = (response: Response) =>
   new URL(response.headers.get('location') ?? '', 'http://x').searchParams.get('why');
 
@@ -40,11 +40,11 @@ test('a session that time has ended leaves text in a draft, and no file on the d
     ['files', file('routine.pdf')],
   ]);
   expect([sent.status, notes(sent)]).toEqual([303, 'textKept']);
-  expect(draftOf(browser, id)).toMatchObject({ fields: { text: ['सूचना'] }, files: [] });
+  expect(findDraft(browser, id)).toMatchObject({ fields: { text: ['सूचना'] }, files: [] });
   expect(existsSync(office.drafts.folderOf(id))).toBe(false);
   const text = await upload(browser, `/notices/drafts/${id}`, [['text', 'सच्याएको']]);
   expect(notes(text)).toBe('kept');
-  expect(draftOf(browser, id)?.fields.text).toEqual(['सच्याएको']);
+  expect(findDraft(browser, id)?.fields.text).toEqual(['सच्याएको']);
 });
 
 test('a session that was ended on purpose leaves nothing', async () => {
@@ -57,7 +57,7 @@ test('a session that was ended on purpose leaves nothing', async () => {
     ['files', file('routine.pdf')],
   ]);
   expect([sent.status, notes(sent)]).toEqual([303, 'ended']);
-  expect(draftOf(browser, id)).toBeNull();
+  expect(findDraft(browser, id)).toBeNull();
   expect(readdirSync(office.draftsFolder)).toEqual([]);
 });
 
@@ -68,7 +68,7 @@ test.each(['/staff/table', '/backup/restore'])('a session that is over sends not
   expire(browser);
   const sent = await upload(browser, `${path}/${id}`, [['files', file('campus.tar', 5000)]]);
   expect([sent.status, notes(sent)]).toEqual([303, 'ended']);
-  expect(draftOf(browser, id)).toBeNull();
+  expect(findDraft(browser, id)).toBeNull();
   expect(readdirSync(office.draftsFolder)).toEqual([]);
 });
 

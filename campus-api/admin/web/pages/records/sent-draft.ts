@@ -6,20 +6,20 @@ import { isLocale } from '#content/locale.ts';
 import { nameForVisitors } from '../../../files/check-file.ts';
 import { uploadProblem } from '../../change-page.ts';
 import { type Draft, type DraftFile, type Fields, isDraftId, one } from '../../drafts.ts';
-import type { Kind } from '../../kinds/kind.ts';
-import { type OfficeContext, type OfficeEnv, viewOf } from '../../requests/context.ts';
+import type { Kind } from '../../record-types/record-type.ts';
+import { type AdminContext, type AdminEnv, viewOf } from '../../requests/context.ts';
 import { setLanguage } from '../../requests/cookies.ts';
 import { requireToken } from '../../requests/form.ts';
 import { loginPath } from '../../requests/login-path.ts';
 import type { Session } from '../../sessions.ts';
 import { receiveForm, type Upload, UploadQuotaError } from '../../uploads.ts';
-import { actOnFields, anchorAfter } from './draft-actions.ts';
+import { anchorAfter, applyAction } from './draft-actions.ts';
 import { formPage } from './form.ts';
 import { publishDraft } from './publish.ts';
-import { checkDraft, type Desk, draftOf, draftPath } from './record-draft.ts';
+import { checkDraft, draftPath, type Editor, findDraft } from './record-draft.ts';
 
 /** Takes a form that was sent. It is kept as a draft first: neither an error nor an ended session loses what was typed. */
-export function addSentDraftRoute(app: Hono<OfficeEnv>, desk: Desk): void {
+export function addSentDraftRoute(app: Hono<AdminEnv>, desk: Editor): void {
   const { office, kind } = desk;
   const { drafts } = office;
   const { path, name } = kind;
@@ -73,7 +73,7 @@ export function addSentDraftRoute(app: Hono<OfficeEnv>, desk: Desk): void {
       ...refused.map(({ name: file, code }) => ['odd', `${code}:${file}`]),
     ]).toString();
     const action = one(upload.fields, 'do') || 'keep';
-    return act(desk, c, session, action, draftOf(desk, session, id), wrong);
+    return act(desk, c, session, action, findDraft(desk, session, id), wrong);
   });
 }
 
@@ -99,8 +99,8 @@ function renamed(folder: string, file: DraftFile): DraftFile {
 
 /** What the button says that sent the form. `wrong`: files that were not taken, as a query. */
 async function act(
-  desk: Desk,
-  c: OfficeContext,
+  desk: Editor,
+  c: AdminContext,
   session: Session,
   action: string,
   draft: Draft,
@@ -110,7 +110,7 @@ async function act(
   const here = draftPath(desk, draft);
   const [verb, argument = ''] = action.split(/:(.*)/s);
   if (verb === 'language' && isLocale(argument)) setLanguage(c, argument);
-  const changed = actOnFields(draft, verb ?? '', argument);
+  const changed = applyAction(draft, verb ?? '', argument);
   if (changed) office.drafts.save(session.account.id, changed);
   if (verb === 'later') return c.redirect('/?done=saved', 303);
   if (verb !== 'preview' && verb !== 'publish')

@@ -2,22 +2,22 @@ import { NumberPage } from '#components/documents/number-page.tsx';
 import { NotFound } from '#components/pages/not-found.tsx';
 import { Unavailable } from '#components/pages/unavailable.tsx';
 import { attemptDynamic } from '#lib/content-store/attempt.ts';
-import { firstOfEach } from '#lib/http/single-values.ts';
+import { singleValues } from '#lib/http/single-values.ts';
 import { setPageStatus } from '#lib/runtime/page-status.ts';
 import { numberMetadata } from '#lib/seo/number-metadata.ts';
-import { answerNumber } from '#lib/site-search/numbers/number-result.ts';
 import { readNumberRequest } from '#lib/site-search/numbers/number-request.ts';
+import { numberResult } from '#lib/site-search/numbers/number-result.ts';
 
 type Props = PageProps<'/[locale]/notice/item/[id]/find'>;
 
 export async function generateMetadata({ searchParams }: Props) {
-  return numberMetadata(readNumberRequest(firstOfEach(await searchParams)));
+  return numberMetadata(readNumberRequest(singleValues(await searchParams)));
 }
 
 export default async function FindNumber({ params, searchParams }: Props) {
   const { id } = await params;
-  const parameters = firstOfEach(await searchParams);
-  const found = await attemptDynamic(() => answerNumber(id, parameters));
+  const parameters = singleValues(await searchParams);
+  const found = await attemptDynamic(() => numberResult(id, parameters));
   if (!found.ok) return <Unavailable />;
   if (found.value) return <NumberPage answered={found.value} />;
   setPageStatus(404);

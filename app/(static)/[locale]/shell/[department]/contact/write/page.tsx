@@ -1,4 +1,4 @@
-import { FragmentPlace } from '#components/fragments/fragment-slot.tsx';
+import { FragmentSlot } from '#components/fragments/fragment-slot.tsx';
 import { WritePage } from '#components/write/write-page.tsx';
 
 export { writeMetadata as generateMetadata } from '#lib/seo/write-metadata.ts';
@@ -8,7 +8,7 @@ export const generateStaticParams = () => [{ department: 'all' }];
 export default function WriteShell() {
   return (
     <WritePage>
-      <FragmentPlace />
+      <FragmentSlot />
     </WritePage>
   );
 }

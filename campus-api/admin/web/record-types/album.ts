@@ -1,0 +1,135 @@
+import { rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAdDate } from '#lib/calendar/index.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { languageOf } from '#lib/i18n/language-of.ts';
+import type { AlbumPictures } from '../../albums/album-pictures.ts';
+import { addAlbum, editAlbum, removeAlbums } from '../../albums/write-albums.ts';
+import { createNames } from '../../files/new-names.ts';
+import { prepareAlbumPicture } from '../../pictures/prepare-picture.ts';
+import { Issues } from '../../validation/issue.ts';
+import { one } from '../drafts.ts';
+import { bothDays } from '../view/days.ts';
+import { dayFieldNames, dayFields, readDays } from '../view/fields.ts';
+import { html } from '../view/html.ts';
+import { recordList } from './record-list.ts';
+import type { Kind, SentForm } from './record-type.ts';
+
+/** What a picture becomes as soon as it is there, beside each other in the folder of the upload. */
+const prepared = 'picture.jpg';
+export const preparedSmall = 'small.jpg';
+
+/** Pictures that stay, by their stored names in their order: what the form says, or all. */
+const keptOf = ({ draft: { fields }, before }: SentForm): string[] => {
+  const stored = before?.files.map((file) => file.stored) ?? [];
+  return fields.keep?.filter((name) => stored.includes(name)) ?? stored;
+};
+
+/** Pictures of the gallery. Each is turned upright, made smaller and freed of what the camera noted when it arrives: publishing writes what is there. */
+export const album: Kind = {
+  name: 'album',
+  path: '/albums',
+  section: 'albums',
+  words: ({ albums: { newOne, editOne, title } }) => ({ newOne, editOne, title }),
+  labels: ({ albums: { name, description, date, picture } }) => ({ title: name, description, date, picture }),
+  fields: ['title', 'description', 'keep', ...dayFieldNames('date')],
+  files: { field: 'picture', most: 'several', accept: 'image/*' },
+  remove: (campus, id) => removeAlbums(campus, [id]),
+
+  async prepare(place, file) {
+    const path = join(place, file.name);
+    const made = await prepareAlbumPicture({ path, name: file.name });
+    if ('code' in made) return made;
+    // First: the original may have one of these names.
+    rmSync(path);
+    writeFileSync(join(place, prepared), made.picture);
+    writeFileSync(join(place, preparedSmall), made.small);
+    return {
+      ...file,
+      size: statSync(join(place, prepared)).size,
+      stored: prepared,
+      preview: preparedSmall,
+      isScan: made.isScan,
+    };
+  },
+
+  known({ stores }, id) {
+    const record = stores.albums.all().find((one) => one.id === id);
+    if (!record) return null;
+    const { title, description, date, images } = record;
+    return {
+      files: images.map((stored) => ({ stored, original: stored })),
+      fields: { title: [title], description: [description], keep: images, ...dayFields('date', parseAdDate(date)) },
+    };
+  },
+
+  form(parts, sent) {
+    const { view, before } = sent;
+    const { albums } = view.words;
+    const kept = keptOf(sent);
+    const count = kept.length;
+    return html`${parts.line({ name: 'title', label: albums.name })}
+${parts.lines({ name: 'description', label: albums.description, rows: 2, isOptional: true })}
+${parts.date({ name: 'date', label: albums.date, hint: albums.dateHint, years: { back: 20, ahead: 0 }, isOptional: true })}
+${
+  before &&
+  html`<fieldset><legend>${albums.there}</legend><input type="hidden" name="keep" value=""><ul class="list pictures">${kept.map(
+    (name, index) => {
+      const of = (label: string) => fillIn(label, { number: index + 1, count }, view.language);
+      return html`<li><input type="hidden" name="keep" value="${name}"><img class="thumb" src="/stored/${encodeURIComponent(name)}" alt="${of(albums.pictureOf)}" loading="lazy">
+<div class="tools">${index > 0 && html`<button name="do" value="earlier:${name}" formnovalidate aria-label="${of(albums.earlierOf)}">${albums.earlier}</button>`}
+<button name="do" value="unkeep:${name}" formnovalidate aria-label="${of(albums.takeOutOf)}">${albums.takeOut}</button></div></li>`;
+    },
+  )}</ul></fieldset>`
+}
+${parts.files({ name: 'picture', label: albums.picture, hint: albums.pictureHint, most: 'several', accept: 'image/*', hidesBefore: true })}`;
+  },
+
+  read(sent) {
+    const { view, draft, files, before } = sent;
+    const { fields } = draft;
+    const { days, problems } = readDays(view, fields, ['date'], this.labels(view.words));
+    const form = {
+      title: one(fields, 'title'),
+      description: one(fields, 'description'),
+      date: days.date ? `${days.date} AD` : undefined,
+      keep: before === null ? undefined : keptOf(sent),
+    };
+    const nameFor = createNames();
+    const pictures: AlbumPictures = { pictures: [], newFiles: [] };
+    for (const { path, name } of files) {
+      const image = nameFor(`${name}.jpg`);
+      const thumbnail = image.replace(/\.jpg$/, '-thumb.jpg');
+      pictures.pictures.push({ image, thumbnail });
+      pictures.newFiles.push(
+        { stored: image, content: { path } },
+        { stored: thumbnail, content: { path: join(path, '..', preparedSmall) } },
+      );
+    }
+    const issues = new Issues();
+    for (const { name, isScan } of draft.files) if (isScan) issues.warn('picture', 'file-like-scan', { file: name });
+    return {
+      days,
+      problems,
+      write: (campus, record, revision) =>
+        record === null
+          ? addAlbum(campus, form, pictures, issues)
+          : editAlbum(campus, record, form, pictures, { issues, ...(revision !== undefined && { revision }) }),
+    };
+  },
+
+  list(view, { stores }) {
+    const { albums } = view.words;
+    return recordList(
+      view,
+      this,
+      stores.albums.all().map(({ id, title, date, images, thumbnails }) => ({
+        id,
+        name: title,
+        picture: thumbnails[0] ?? null,
+        body: html`<p lang="${languageOf(title)}">${title}</p>`,
+        facts: [bothDays(date, view), fillIn(albums.count, { count: images.length }, view.language)],
+      })),
+    );
+  },
+};

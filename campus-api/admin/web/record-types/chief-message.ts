@@ -1,0 +1,22 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { createStaffStore } from '#campus-api/stores/staff-store.ts';
+import { readCommittees } from '../../committees/write-committees.ts';
+import { type Html, html } from '../view/html.ts';
+import type { View } from '../view/layout.ts';
+
+/** The committee whose first member the website takes for the campus chief (specification, section 7). */
+export const chiefCommittee = 1;
+
+/** The id of the campus chief among the staff; null while nobody is named. */
+export function findChief(database: DatabaseSync): number | null {
+  const [seat] = readCommittees(database).find(({ id }) => id === chiefCommittee)?.seats ?? [];
+  return seat?.staffId ?? null;
+}
+
+/** Leads to the text that the page of the chief's message shows: the introduction of the chief as a person. */
+export function chiefMessageLink({ words: { staff } }: Pick<View, 'words'>, database: DatabaseSync): Html {
+  const id = findChief(database);
+  if (id === null) return html`<p><a href="/committees/${chiefCommittee}/edit">${staff.nameChief}</a></p>`;
+  const [person] = createStaffStore(database).withIds([id]);
+  return html`<p><a href="/staff/${id}/edit#about">${staff.editChiefMessage}</a>${person && html` <span class="soft">(${person.fullName})</span>`}</p>`;
+}

@@ -1,0 +1,70 @@
+import { withoutParagraphs, withParagraphs } from '../../contact/introduction.ts';
+import { requestSanitizer } from '../../contact/sanitizer.ts';
+import { contactFields, editContact } from '../../contact/write-contact.ts';
+import { assets } from '../assets.ts';
+import { one } from '../drafts.ts';
+import { html } from '../view/html.ts';
+import { introductionPart, markButtons } from '../view/introduction.ts';
+import { recordList } from './record-list.ts';
+import type { Kind } from './record-type.ts';
+
+/** Name, address and introduction of the campus: one record. */
+export const contact: Kind = {
+  name: 'contact',
+  path: '/contact',
+  section: 'contact',
+  isFixed: true,
+  words: ({ contact: { pageTitle: title, editOne } }) => ({ newOne: editOne, editOne, title }),
+  labels: ({ contact: labels }) => labels,
+  fields: contactFields,
+
+  known({ stores }, id) {
+    const record = id === 1 ? stores.contacts.withId(1) : null;
+    if (record === null) return null;
+    const typed = { ...record, campusIntroduction: withoutParagraphs(record.campusIntroduction) };
+    return { files: [], fields: Object.fromEntries(contactFields.map((name) => [name, [typed[name]]])) };
+  },
+
+  form(parts, { view }) {
+    const { contact: labels, introduction } = view.words;
+    return html`${contactFields.map((name) => {
+      const isOptional = name !== 'title';
+      if (name === 'campusIntroduction') {
+        const tools = markButtons(view, name);
+        return html`${parts.lines({ name, label: labels[name], hint: introduction.hint, rows: 14, tools, isOptional })}
+<section class="preview" data-live="/contact/introduction" data-of="${name}" hidden></section><script type="module" src="${assets.introductionScript}"></script>`;
+      }
+      const type = name === 'email' ? 'email' : name.endsWith('Link') ? 'url' : 'text';
+      return parts.line({ name, label: labels[name], type, isOptional });
+    })}`;
+  },
+
+  read({ draft: { fields } }) {
+    const form = Object.fromEntries(contactFields.map((name) => [name, one(fields, name)]));
+    return { days: {}, problems: [], write: (campus, _, revision) => editContact(campus, form, revision) };
+  },
+
+  async preview({ view, draft: { fields } }) {
+    const { contact: labels } = view.words;
+    const facts = contactFields.filter(
+      (name) => name !== 'title' && name !== 'campusIntroduction' && one(fields, name).trim() !== '',
+    );
+    const told = await requestSanitizer(withParagraphs(one(fields, 'campusIntroduction')));
+    return html`<h2>${one(fields, 'title')}</h2>
+<dl>${facts.map((name) => html`<div><dt>${labels[name]}</dt><dd>${one(fields, name)}</dd></div>`)}</dl>
+${introductionPart(view, told)}`;
+  },
+
+  list(view, { stores }) {
+    const record = stores.contacts.withId(1);
+    const { contact: labels } = view.words;
+    return recordList(view, this, [
+      {
+        id: 1,
+        name: record?.title ?? labels.pageTitle,
+        body: html`<p>${record?.title ?? view.words.none}</p>`,
+        facts: record ? [record.phone, record.email, [record.address, record.city].filter(Boolean).join(', ')] : [],
+      },
+    ]);
+  },
+};

@@ -1,0 +1,91 @@
+import { parseAdDate } from '#lib/calendar/index.ts';
+import { clip } from '#lib/i18n/clip.ts';
+import { languageOf } from '#lib/i18n/language-of.ts';
+import { addFlashNotice, editFlashNotice, removeFlashNotices } from '../../flash-notices/write-flash-notices.ts';
+import { listNotices } from '../../notices/notice-records.ts';
+import { one } from '../drafts.ts';
+import { bothDays } from '../view/days.ts';
+import { dayFieldNames, dayFields, readDays } from '../view/fields.ts';
+import { html } from '../view/html.ts';
+import { recordList } from './record-list.ts';
+import type { Kind } from './record-type.ts';
+import { visibilityOfFlashNotice } from './visibility.ts';
+
+const mostNotices = 50;
+
+/** Words, perhaps a picture, over every page of the site. */
+export const flashNotice: Kind = {
+  name: 'flash-notice',
+  path: '/flash-notices',
+  section: 'flash',
+  words: ({ flash: { newOne, editOne, title } }) => ({ newOne, editOne, title }),
+  labels: ({ flash: { text, lastDate, picture, notice } }) => ({ text, lastDate, picture, notice }),
+  fields: ['text', 'notice', 'dropFile', ...dayFieldNames('lastDate')],
+  files: { field: 'picture', most: 'one', accept: 'image/*' },
+  remove: (campus, id) => removeFlashNotices(campus, [id]),
+
+  visibility({ stores }, id) {
+    const record = stores.notices.flash().find((flash) => flash.id === id);
+    return record ? visibilityOfFlashNotice(record) : null;
+  },
+
+  known({ stores }, id) {
+    const record = stores.notices.flash().find((flash) => flash.id === id);
+    if (!record) return null;
+    const { description, lastDate, picture, noticeId } = record;
+    return {
+      files: picture === null ? [] : [{ stored: picture, original: picture }],
+      fields: {
+        text: [description],
+        notice: noticeId === null ? [] : [String(noticeId)],
+        ...dayFields('lastDate', parseAdDate(lastDate ?? '')),
+      },
+    };
+  },
+
+  form(parts, { view: { words }, office }) {
+    const { flash } = words;
+    const notices = listNotices(office.database, { departmentId: null, search: '', limit: mostNotices });
+    const options = notices.map(({ id, description }) => [String(id), clip(description, 80)] as const);
+    return html`${parts.lines({ name: 'text', label: flash.text, rows: 3 })}
+${parts.date({ name: 'lastDate', label: flash.lastDate, hint: flash.lastDateHint, years: { back: 0, ahead: 1 }, isOptional: true })}
+${parts.files({ name: 'picture', label: flash.picture, hint: flash.pictureHint, most: 'one', accept: 'image/*', isOptional: true })}
+${parts.choice({ name: 'notice', label: flash.notice, hint: flash.noticeHint, options, none: flash.noNotice, isOptional: true })}`;
+  },
+
+  read({ view, draft, before, files }) {
+    const { fields } = draft;
+    const { days, problems } = readDays(view, fields, ['lastDate'], this.labels(view.words));
+    const isDropped = before?.files.some(({ original }) => fields.dropFile?.includes(original));
+    const form = {
+      text: one(fields, 'text'),
+      lastDate: days.lastDate ? `${days.lastDate} AD` : 'none',
+      notice: one(fields, 'notice') || 'none',
+      picture: files.at(-1) ?? (isDropped ? ('none' as const) : undefined),
+    };
+    return {
+      days,
+      problems,
+      write: (campus, record, revision) =>
+        record === null ? addFlashNotice(campus, form) : editFlashNotice(campus, record, form, revision),
+    };
+  },
+
+  list(view, { stores }) {
+    const { date, flash } = view.words;
+    return recordList(
+      view,
+      this,
+      stores.notices.flash().map(({ id, description, lastDate, picture }) => ({
+        id,
+        name: description,
+        picture,
+        body: html`<p lang="${languageOf(description)}">${description}</p>`,
+        facts: [
+          lastDate !== null && `${date.last}: ${bothDays(lastDate, view)}`,
+          visibilityOfFlashNotice({ lastDate }).state === 'over' && flash.over,
+        ],
+      })),
+    );
+  },
+};

@@ -1,0 +1,128 @@
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { inUnicode, isTypedInLegacyFont } from '../../validation/to-unicode.ts';
+import type { FormProblem } from '../change-page.ts';
+import { type Draft, one } from '../drafts.ts';
+import { dateField, sizeText } from '../view/fields.ts';
+import { type Html, html } from '../view/html.ts';
+import type { View } from '../view/layout.ts';
+import type { ExistingRecord } from './record-type.ts';
+
+interface Control {
+  name: string;
+  label: string;
+  hint?: string;
+  isOptional?: boolean;
+}
+
+/** The controls of a form, each with what was typed and what is wrong with it. */
+export interface FormParts {
+  line(control: Control & { type?: 'text' | 'url' | 'email' }): Html;
+  /** `tools`: buttons above the text. */
+  lines(control: Control & { rows?: number; tools?: Html }): Html;
+  choice(control: Control & { options: readonly (readonly [string, string])[]; none?: string }): Html;
+  checks(control: Control & { options: readonly (readonly [string, string])[] }): Html;
+  date(control: Control & { years: { back: number; ahead: number } }): Html;
+  /** Files to choose, and those that are there. */
+  files(control: Control & { accept?: string; most: 'one' | 'several'; hidesBefore?: boolean }): Html;
+  problem(name: string): string | undefined;
+  /** The attribute that puts the focus on the first control that has to be corrected. */
+  autofocus(name: string): Html;
+  /** For a text typed in Preeti or a font of its kind: its Unicode, and a button that puts that in its place. */
+  unicodeButton(name: string): Html | '';
+}
+
+/** `focused` is the name of the field that gets the focus. */
+export function formParts(
+  view: View,
+  path: string,
+  draft: Draft,
+  before: ExistingRecord | null,
+  problems: FormProblem[],
+  focused: string | null,
+): FormParts {
+  const { words, language } = view;
+  const { fields, files: added, id } = draft;
+  const problem = (name: string) => problems.find(({ field }) => field === name)?.text;
+  const optional = ({ isOptional }: Control) => isOptional && html` <span class="soft">${words.optional}</span>`;
+  const autofocus = (name: string) => (name === focused ? html` autofocus` : html``);
+  const notes = ({ name, hint }: Control) =>
+    html`${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}${problem(name) && html`<p class="wrong" id="${name}-wrong">${problem(name)}</p>`}`;
+  const described = ({ name, hint }: Control) => {
+    const ids = [hint && `${name}-hint`, problem(name) && `${name}-wrong`].filter(Boolean).join(' ');
+    return html`${ids && html` aria-describedby="${ids}"`}${problem(name) && html` aria-invalid="true"`}${autofocus(name)}`;
+  };
+  const frame = (control: Control, inner: Html) =>
+    html`<div class="field"><label for="${control.name}">${control.label}${optional(control)}</label>${notes(control)}${inner}</div>`;
+
+  const unicodeButton = (name: string) => {
+    const typed = (fields[name] ?? []).filter(isTypedInLegacyFont);
+    if (typed.length === 0) return '';
+    return html`<div class="legacy"><p>${words.unicode.what}</p><blockquote>${typed.map((text) => html`<p lang="ne">${inUnicode(text)}</p>`)}</blockquote>
+<p><button name="do" value="unicode:${name}" formnovalidate>${words.unicode.use}</button></p></div>`;
+  };
+
+  const goes = (original: string) => fields.dropFile?.includes(original) ?? false;
+  const beforeRow = ({
+    stored,
+    original,
+  }: ExistingRecord['files'][number]) => html`<li><div><a href="/stored/${encodeURIComponent(stored)}">${original}</a>${goes(original) && html` <span class="tag warn">${words.notices.willGo}</span>`}</div>
+<button name="do" value="${goes(original) ? 'restore' : 'drop'}:${original}" formnovalidate aria-label="${goes(original) ? `${words.notices.bringBack}: ${original}` : fillIn(words.notices.removeFileOf, { name: original }, language)}">${goes(original) ? words.notices.bringBack : words.notices.removeFile}</button></li>`;
+  const addedRow = ({
+    key,
+    name,
+    size,
+    preview,
+    isScan,
+  }: Draft['files'][number]) => html`<li>${preview && html`<img class="thumb" src="${path}/drafts/${id}/files/${key}?small" alt="">`}<div><a href="${path}/drafts/${id}/files/${key}">${name}</a> <span class="soft">${sizeText(size, language)}</span>${isScan && html` <span class="tag warn">${words.albums.likeScan}</span>`}</div>
+<button name="do" value="remove:${key}" formnovalidate aria-label="${fillIn(words.notices.removeFileOf, { name }, language)}">${words.notices.removeFile}</button></li>`;
+
+  const there = ({ hidesBefore }: { hidesBefore?: boolean }) => (hidesBefore ? [] : (before?.files ?? []));
+
+  return {
+    problem,
+    autofocus,
+    unicodeButton,
+    line: (control) =>
+      frame(
+        control,
+        html`<input id="${control.name}" name="${control.name}" type="${control.type ?? 'text'}" value="${one(fields, control.name)}" autocomplete="off"${described(control)}>${(control.type ?? 'text') === 'text' && unicodeButton(control.name)}`,
+      ),
+    lines: (control) =>
+      frame(
+        control,
+        html`${control.tools}<textarea id="${control.name}" name="${control.name}" rows="${control.rows ?? 5}"${described(control)}>
+${one(fields, control.name)}</textarea>${unicodeButton(control.name)}`,
+      ),
+    choice: (control) =>
+      frame(
+        control,
+        html`<select id="${control.name}" name="${control.name}"${described(control)}>${control.none !== undefined && html`<option value="">${control.none}</option>`}${control.options.map(
+          ([value, text]) =>
+            html`<option value="${value}"${one(fields, control.name) === value ? html` selected` : ''}>${text}</option>`,
+        )}</select>`,
+      ),
+    checks: (
+      control,
+    ) => html`<fieldset id="${control.name}"${control.hint && html` aria-describedby="${control.name}-hint"`}><legend>${control.label}${optional(control)}</legend>${notes(control)}
+<div class="choices">${control.options.map(
+      ([value, text], index) =>
+        html`<label class="choice"><input type="checkbox"${index === 0 && described({ name: control.name, label: control.label })} name="${control.name}" value="${value}"${fields[control.name]?.includes(value) ? html` checked` : ''}> ${text}</label>`,
+    )}</div></fieldset>`,
+    date: (control) =>
+      dateField(view, fields, {
+        hint: '',
+        ...control,
+        problem: problem(control.name),
+        autofocus: autofocus(control.name),
+      }),
+    files: (
+      control,
+    ) => html`<fieldset id="${control.name}" class="upload" data-drop="${words.notices.drop}" data-sending="${words.notices.uploading}" data-broken="${words.notices.interrupted}" data-again="${words.notices.sendAgain}"><legend>${control.label}${optional(control)}</legend>
+${control.hint && html`<p class="hint" id="${control.name}-hint">${control.hint}</p>`}
+${problems.filter(({ field }) => field === control.name).map(({ text }) => html`<p class="wrong">${text}</p>`)}
+<input type="file"${autofocus(control.name)} name="files"${control.most === 'several' && html` multiple`}${control.accept && html` accept="${control.accept}"`} aria-label="${control.label}"${control.hint && html` aria-describedby="${control.name}-hint"`}>
+<p class="actions"><button name="do" value="keep" formnovalidate>${words.notices.addFiles}</button></p>
+${(added.length > 0 || there(control).length > 0) && html`<h3>${words.notices.attached}</h3><ul class="list files">${there(control).map(beforeRow)}${added.map(addedRow)}</ul>`}
+</fieldset>`,
+  };
+}

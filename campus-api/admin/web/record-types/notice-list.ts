@@ -1,0 +1,68 @@
+import type { NoticeRecord } from '#campus-api/records.ts';
+import { nepalDate, parseAdDate, writtenDay } from '#lib/calendar/index.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { languageOf } from '#lib/i18n/language-of.ts';
+import { listNotices } from '../../notices/notice-records.ts';
+import type { Office } from '../admin.ts';
+import { bothDays, moment } from '../view/days.ts';
+import { type Html, html } from '../view/html.ts';
+import { tokenField, type View } from '../view/layout.ts';
+import { departmentIds, departments, notice } from './notice.ts';
+import { recordList } from './record-list.ts';
+import { visibilityOfNotice } from './visibility.ts';
+
+const mostShown = 100;
+
+/** Notices, withdrawn and scheduled ones too, with a search. */
+export function noticeList(view: View, { database }: Office, query: URLSearchParams): Html {
+  const { words, language } = view;
+  const search = (query.get('q') ?? '').slice(0, 200);
+  const department = departments.find((name) => name === query.get('department')) ?? null;
+  const departmentId = department && departmentIds[department];
+  const found = listNotices(database, { departmentId, search, limit: mostShown + 1 });
+  const count = found.length > mostShown ? words.notices.shown : words.notices.found;
+  return html`<form method="get" action="/notices" class="search" role="search">
+<label><span>${words.notices.searchFor}</span><input type="search" name="q" value="${search}"></label>
+<label><span>${words.notices.department}</span><select name="department"><option value="">${words.notices.all}</option>${departments.map(
+    (name) =>
+      html`<option value="${name}"${name === department ? html` selected` : ''}>${words.department[name]}</option>`,
+  )}</select></label>
+<button>${words.search}</button></form>
+<p class="soft">${fillIn(count, { count: Math.min(found.length, mostShown) }, language)}</p>
+${noticeRows(view, found.slice(0, mostShown))}`;
+}
+
+export function noticeRows(view: View, notices: NoticeRecord[]): Html {
+  const { words, language } = view;
+  return recordList(
+    view,
+    notice,
+    notices.map((record) => {
+      const { id, description, createdDate, lastDate, departmentIds: ids, files, withdrawnAt } = record;
+      const last = lastDate === null ? null : parseAdDate(lastDate);
+      const visibility = visibilityOfNotice(record);
+      const isOver = last !== null && last < nepalDate(new Date());
+      return {
+        id,
+        name: description,
+        hasNoRemoval: !withdrawnAt,
+        body: html`<p lang="${languageOf(description)}">${description}</p>`,
+        facts: [
+          withdrawnAt && html`<span class="tag warn">${words.notices.isWithdrawn}</span>`,
+          visibility.state === 'scheduled' &&
+            html`<span class="tag warn">${fillIn(words.notices.isToCome, { at: moment(visibility.at, view) }, language)}</span>`,
+          bothDays(createdDate.slice(0, 10), view),
+          departments
+            .filter((name) => ids.includes(departmentIds[name]))
+            .map((name) => words.department[name])
+            .join(', '),
+          last && html`<span class="${isOver ? '' : 'open'}">${words.date.last}: ${writtenDay(last, language)}</span>`,
+          files.map(({ original }) => original).join(', '),
+        ].map((fact) => fact || false),
+        tools: withdrawnAt
+          ? html`<form method="post" action="/notices/${id}/restore" class="inline">${view.session && tokenField(view.session)}<button aria-label="${words.notices.restore}: ${description}">${words.notices.restore}</button></form>`
+          : html`<a class="button" href="/notices/${id}/withdraw" aria-label="${words.notices.withdraw}: ${description}">${words.notices.withdraw}</a>`,
+      };
+    }),
+  );
+}

@@ -1,0 +1,87 @@
+import { parseAdDate } from '#lib/calendar/index.ts';
+import { languageOf } from '#lib/i18n/language-of.ts';
+import { addPublication, editPublication, removePublications } from '../../publications/write-publications.ts';
+import { one } from '../drafts.ts';
+import { bothDays } from '../view/days.ts';
+import { dayFieldNames, dayFields, readDays } from '../view/fields.ts';
+import { html } from '../view/html.ts';
+import { recordList } from './record-list.ts';
+import type { Kind } from './record-type.ts';
+
+/** Journals, bulletins and reports with their files. */
+export const publication: Kind = {
+  name: 'publication',
+  path: '/publications',
+  section: 'publications',
+  words: ({ publications: { newOne, editOne, title } }) => ({ newOne, editOne, title }),
+  labels: ({ publications: { name, editors, publisher, about, date, file } }) => ({
+    title: name,
+    editors,
+    publisher,
+    about,
+    date,
+    file,
+  }),
+  fields: ['title', 'editors', 'publisher', 'about', 'dropFile', ...dayFieldNames('date')],
+  files: { field: 'file', most: 'several' },
+  remove: (campus, id) => removePublications(campus, [id]),
+
+  known({ stores }, id) {
+    const record = stores.publications.all().find((one) => one.id === id);
+    if (!record) return null;
+    const { description, editors, publisher, about, publishDate, files } = record;
+    return {
+      files,
+      fields: {
+        title: [description],
+        editors: [editors],
+        publisher: [publisher],
+        about: [about],
+        ...dayFields('date', parseAdDate(publishDate)),
+      },
+    };
+  },
+
+  form(parts, { view: { words } }) {
+    const { publications } = words;
+    return html`${parts.line({ name: 'title', label: publications.name })}
+${parts.line({ name: 'editors', label: publications.editors, isOptional: true })}
+${parts.line({ name: 'publisher', label: publications.publisher, isOptional: true })}
+${parts.date({ name: 'date', label: publications.date, hint: publications.dateHint, years: { back: 40, ahead: 0 }, isOptional: true })}
+${parts.lines({ name: 'about', label: publications.about, isOptional: true })}
+${parts.files({ name: 'file', label: publications.file, hint: words.notices.fileHint, most: 'several', isOptional: true })}`;
+  },
+
+  read({ view, draft, before, files }) {
+    const { fields } = draft;
+    const { days, problems } = readDays(view, fields, ['date'], this.labels(view.words));
+    const form = {
+      title: one(fields, 'title'),
+      editors: one(fields, 'editors'),
+      publisher: one(fields, 'publisher'),
+      about: one(fields, 'about'),
+      date: days.date ? `${days.date} AD` : undefined,
+      file: files,
+      dropFile: before?.files.map(({ original }) => original).filter((name) => fields.dropFile?.includes(name)) ?? [],
+    };
+    return {
+      days,
+      problems,
+      write: (campus, record, revision) =>
+        record === null ? addPublication(campus, form) : editPublication(campus, record, form, revision),
+    };
+  },
+
+  list(view, { stores }) {
+    return recordList(
+      view,
+      this,
+      stores.publications.all().map(({ id, description, editors, publishDate, files }) => ({
+        id,
+        name: description,
+        body: html`<p lang="${languageOf(description)}">${description}</p>`,
+        facts: [bothDays(publishDate, view), editors, files.map(({ original }) => original).join(', ')],
+      })),
+    );
+  },
+};

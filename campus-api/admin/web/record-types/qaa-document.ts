@@ -1,0 +1,73 @@
+import type { QaaDocumentRecord } from '#campus-api/records.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { languageOf } from '#lib/i18n/language-of.ts';
+import { addQaaDocument, editQaaDocument, removeQaaDocuments } from '../../qaa/write-documents.ts';
+import { one } from '../drafts.ts';
+import { html } from '../view/html.ts';
+import { recordList } from './record-list.ts';
+import type { Kind } from './record-type.ts';
+
+const isAddress = (link: string) => /^https?:/.test(link);
+
+/** What a document is called to clerks: its address or the name of its file; for files from before names were stored, the stored name without its time. */
+const linkName = ({ link, original }: QaaDocumentRecord) =>
+  isAddress(link) ? link : original || link.replace(/^\d{13}-(\d+-)?/, '');
+
+/** Documents behind the login of the quality assurance area. */
+export const qaaDocument: Kind = {
+  name: 'qaa-document',
+  path: '/qaa-documents',
+  section: 'qaa',
+  words: ({ qaa: { newOne, editOne, title } }) => ({ newOne, editOne, title }),
+  labels: ({ qaa: { name, file, address } }) => ({ name, file, address }),
+  fields: ['name', 'address'],
+  files: { field: 'file', most: 'one' },
+  remove: (campus, id) => removeQaaDocuments(campus, [id]),
+
+  known({ stores }, id) {
+    const record = stores.qaaDocuments.all().find((one) => one.id === id);
+    if (!record) return null;
+    const address = isAddress(record.link) ? [record.link] : [];
+    return { files: [], fields: { name: [record.name], address, linkName: [linkName(record)] } };
+  },
+
+  form(parts, { view: { words, language }, before }) {
+    const { qaa } = words;
+    const link = one(before?.fields ?? {}, 'linkName');
+    const now = link && ` ${fillIn(qaa.now, { link }, language)}`;
+    return html`${parts.line({ name: 'name', label: qaa.name, hint: qaa.nameHint })}
+${parts.files({ name: 'file', label: qaa.file, hint: `${qaa.fileHint}${now}`, most: 'one' })}
+${parts.line({ name: 'address', label: qaa.address, hint: qaa.addressHint, type: 'url' })}`;
+  },
+
+  read({ draft: { fields }, before, files }) {
+    const address = one(fields, 'address').trim();
+    const isSame = before !== null && address === one(before.fields, 'address');
+    const form = {
+      name: one(fields, 'name'),
+      file: files.at(-1),
+      address: address === '' || isSame ? undefined : address,
+    };
+    return {
+      days: {},
+      problems: [],
+      write: (campus, record, revision) =>
+        record === null ? addQaaDocument(campus, form) : editQaaDocument(campus, record, form, revision),
+    };
+  },
+
+  list(view, { stores }) {
+    return recordList(
+      view,
+      this,
+      stores.qaaDocuments.all().map((document) => ({
+        id: document.id,
+        name: document.name,
+        body: html`<p lang="${languageOf(document.name)}">${document.name}</p>`,
+        facts: [
+          html`<a href="${isAddress(document.link) ? document.link : `/stored/${encodeURIComponent(document.link)}`}" rel="noreferrer">${linkName(document)}</a>`,
+        ],
+      })),
+    );
+  },
+};

@@ -1,0 +1,61 @@
+import type { StructureSeat } from '#campus-api/records.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { readAllStaff } from '../../staff/staff-records.ts';
+import { type Fields, one } from '../drafts.ts';
+import { type Html, html } from '../view/html.ts';
+import type { FormParts } from './form-parts.ts';
+import type { SentForm } from './record-type.ts';
+
+/** Rows of a committee in which nobody sits yet: most have seven to eleven members. */
+const ROWS_AT_FIRST = 12;
+/** Empty rows after the seats that are taken. */
+const EMPTY_ROWS = 3;
+/** Rows that one press of the button adds. */
+export const ROWS_ADDED = 4;
+const MAX_ROWS = 200;
+
+/** The fields of a form of seats. */
+export const seatFieldNames = ['staffId', 'role', 'rows'] as const;
+
+export const seatFields = (seats: readonly StructureSeat[]): Fields => ({
+  staffId: seats.map(({ staffId }) => String(staffId)),
+  role: seats.map(({ role }) => role),
+});
+
+/** Rows in which something was entered, in their order. */
+const enteredRows = (fields: Fields) =>
+  (fields.staffId ?? [])
+    .map((staffId, index) => ({ staffId, role: fields.role?.[index] ?? '' }))
+    .filter(({ staffId, role }) => staffId !== '' || role !== '');
+
+/** The number of rows of the form: the filled ones and some empty ones, and no fewer than before. */
+export function countRows(fields: Fields): number {
+  const filled = enteredRows(fields).length;
+  const wanted = Number(one(fields, 'rows')) || 0;
+  return Math.min(Math.max(filled === 0 ? ROWS_AT_FIRST : filled + EMPTY_ROWS, wanted), MAX_ROWS);
+}
+
+/** Who sits where, in the order of display: rows of a person and a rank. A row without a person goes. */
+export function seatRows(parts: FormParts, { view, office, draft: { fields } }: SentForm): Html {
+  const { committees, date } = view.words;
+  const people = readAllStaff(office.database);
+  const rows = enteredRows(fields);
+  const count = countRows(fields);
+  const problem = parts.problem('seat');
+  return html`<fieldset id="seat"${problem && html` aria-describedby="seat-wrong"`}><legend>${committees.seats}</legend><p class="hint">${committees.seatsHint}</p>${problem && html`<p class="wrong" id="seat-wrong">${problem}</p>`}
+<input type="hidden" name="rows" value="${count}">
+<ol class="seats">${Array.from({ length: count }, (_, index) => {
+    const { staffId, role } = rows[index] ?? { staffId: '', role: '' };
+    const of = (label: string) => fillIn(committees.of, { label, number: index + 1 }, view.language);
+    return html`<li><select id="seat-${index + 1}" name="staffId" aria-label="${of(committees.person)}"${index === 0 && parts.autofocus('seat')}><option value="">${date.choose}</option>${people.map(
+      ({ id, fullName, designation }) =>
+        html`<option value="${id}"${staffId === String(id) ? html` selected` : ''}>${fullName}${designation && ` (${designation})`}</option>`,
+    )}</select><input name="role" value="${role}" aria-label="${of(committees.role)}" placeholder="${committees.role}" autocomplete="off">
+${index > 0 && index < rows.length && html`<button name="do" value="up:${index}" formnovalidate aria-label="${of(committees.up)}">↑</button>`}</li>`;
+  })}</ol>
+${parts.unicodeButton('role')}
+${count < MAX_ROWS && html`<p class="actions"><button name="do" value="rows:${count + ROWS_ADDED}" formnovalidate>${fillIn(committees.addRows, { count: ROWS_ADDED }, view.language)}</button></p>`}</fieldset>`;
+}
+
+export const readSeats = ({ draft: { fields } }: Pick<SentForm, 'draft'>) =>
+  enteredRows(fields).filter(({ staffId }) => staffId !== '');

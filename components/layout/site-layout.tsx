@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Scripts } from '#components/page-script/scripts.tsx';
+import { attempt } from '#lib/content-store/attempt.ts';
+import { getFlashNotices, getHomeNotices } from '#lib/content-store/readers.ts';
+import { currentMessages } from '#lib/i18n/current-locale.ts';
+import { FlashNotices } from './flash-notices.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Hydrated } from './hydrated.tsx';
+import styles from './site-layout.module.css';
+
+/** What stands around every page (specification section 2, common frame). */
+export async function Frame({ children }: { children: ReactNode }) {
+  const { frame, states } = await currentMessages();
+  const [flashNotices, latest] = await Promise.all([attempt(getFlashNotices), attempt(getHomeNotices)]);
+  return (
+    <>
+      <Scripts />
+      <a href="#content" className={styles.skip}>
+        {frame.skipToContent}
+      </a>
+      {flashNotices.ok && <FlashNotices notices={flashNotices.value} latest={latest.ok ? latest.value : []} />}
+      <Header />
+      {/* A script adds its words: text browsers show hidden elements. */}
+      <p
+        role="alert"
+        hidden
+        data-scripts-missing={states.scriptsMissing}
+        className={styles.missing}
+        suppressHydrationWarning
+      >
+        {'\u00a0'}
+      </p>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <Hydrated />
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import { execFileSync } from 'node:child_process';
+import sharp from 'sharp';
+import { sampleContent } from '#campus-api/sample/sample-content.ts';
+import { expect, pdf, submitLogin, test } from '#e2e/support/admin.ts';
+import { freePort } from '#e2e/support/process.ts';
+import { makeDataDir, qaaAccount, startAdmin, startSite } from '#e2e/support/servers.ts';
+import { locationsIn, sitemapParts } from '#e2e/support/site-pages.ts';
+import { nepalDate, toBikramSambat } from '#lib/calendar/index.ts';
+
+const name = 'सगरमाथा बहुमुखी क्याम्पस';
+
+/** An editor of the sample campus, and a unit of the organization chart, which is the site's own. */
+const ofTheSite = new Set(['Research Management Cell']);
+
+/** What only the sample campus says: names of its people, words of its notices, albums, publications and documents, and where it is reached. */
+function inventedTexts(): string[] {
+  const { contact, staff, notices, flashNotices, albums, publications, qaaDocuments } = sampleContent();
+  const texts = [
+    ...[contact.phone, contact.email, contact.campusIntroduction],
+    ...staff.flatMap(({ fullName, about }) => [fullName, about ?? '']),
+    ...[...notices, ...flashNotices].map(({ description }) => description),
+    ...albums.flatMap(({ title, description }) => [title, description]),
+    ...publications.flatMap(({ description, editors, about }) => [description, editors, about]),
+    ...qaaDocuments.map(({ name: document }) => document),
+    ...notices.flatMap(({ files }) => files.map(({ stored }) => stored)),
+    ...albums.flatMap(({ images }) => images),
+  ];
+  return [...new Set(texts.map((text) => text.trim()).filter((text) => text.length > 5 && !ofTheSite.has(text)))];
+}
+
+test('a campus that began with nothing but its name is filled by the office alone, and no page shows anything invented', async ({
+  page,
+  words,
+  stopAfterwards,
+}) => {
+  // A whole campus, and hundreds of pages.
+  test.setTimeout(600_000);
+  const dataDir = makeDataDir();
+  const port = await freePort();
+  const shared = { PORT: String(port), REVALIDATE_SECRET: 'between-office-and-site', DATA_DIR: dataDir };
+  execFileSync(process.execPath, ['campus-api/main.ts', 'prepare', '--empty', '--name', name], {
+    env: { ...process.env, DATA_DIR: dataDir, QAA_USER: qaaAccount.user, QAA_PASSWORD: qaaAccount.password },
+  });
+  const office = stopAfterwards(await startAdmin(dataDir, shared));
+  const site = stopAfterwards(await startSite('', shared));
+  await page.context().addCookies([{ name: 'office-language', value: 'ne', url: office.url }]);
+  await page.goto(`${office.url}/login`);
+  await submitLogin(page, words);
+  await expect(page.getByRole('heading', { level: 1, name: words.home.title })).toBeVisible();
+
+  const { notices, contact, staff, committees, albums, publications, flash, qaa } = words;
+  const publish = async (isNew = true) => {
+    await page.getByRole('button', { name: isNew ? notices.publish : notices.publishChange, exact: true }).click();
+    await expect(page.getByRole('status')).toContainText(
+      isNew ? words.results.published.result : words.results.changed.result,
+    );
+  };
+  const fill = async (path: string, fields: Record<string, string>) => {
+    await page.goto(office.url + path);
+    for (const [label, value] of Object.entries(fields))
+      await page.getByRole('textbox', { name: label }).first().fill(value);
+  };
+  await fill('/contact/1/edit', {
+    [contact.phone]: '+977-38-540001',
+    [contact.email]: 'info@sagarmatha.example',
+    [contact.address]: 'सल्लेरी ५',
+    [contact.campusIntroduction]: 'सोलुखुम्बुको सल्लेरीमा वि.सं. २०४९ मा स्थापित।\n\nसामुदायिक क्याम्पस हो।',
+  });
+  await publish(false);
+  for (const person of ['पासाङ शेर्पा', 'मिङमा तामाङ']) {
+    await fill('/staff/new', { [staff.name]: person, [staff.designation]: 'उपप्राध्यापक', [staff.department]: 'नेपाली' });
+    await page.getByLabel(staff.type).selectOption(staff.teaching);
+    await publish();
+  }
+  await page.goto(`${office.url}/committees`);
+  await expect(page.getByRole('heading', { level: 1, name: committees.title })).toBeVisible();
+  await page.getByRole('link', { name: new RegExp(committees.pages.chief) }).click();
+  await page.getByRole('textbox', { name: committees.name }).fill('क्याम्पस प्रमुख');
+  await page.getByRole('combobox').first().selectOption({ index: 1 });
+  await publish(false);
+  await fill('/notices/new', { [notices.text]: 'पहिलो सेमेस्टरको परीक्षा फाराम भर्ने सूचना' });
+  await page.getByLabel(words.department.exam).check();
+  await page
+    .getByLabel(notices.file)
+    .last()
+    .setInputFiles([pdf('फाराम.pdf')]);
+  await expect(page.getByRole('link', { name: 'फाराम.pdf' })).toBeVisible();
+  await publish();
+  await fill('/flash-notices/new', { [flash.text]: 'भर्ना खुल्यो' });
+  await publish();
+  await fill('/albums/new', { [albums.name]: 'वार्षिकोत्सव' });
+  const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer();
+  await page
+    .getByLabel(albums.picture)
+    .last()
+    .setInputFiles([{ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer }]);
+  await expect(page.getByRole('link', { name: 'IMG_1.jpg' })).toBeVisible();
+  await publish();
+  await fill('/publications/new', { [publications.name]: 'हिमशिखर, अङ्क १' });
+  await publish();
+  await fill('/qaa-documents/new', { [qaa.name]: 'C1-Q1 योजना', [qaa.address]: 'https://plan.example/' });
+  await publish();
+
+  const own = ['पासाङ शेर्पा', 'सल्लेरी ५', 'परीक्षा फाराम भर्ने सूचना', 'वार्षिकोत्सव', 'हिमशिखर', 'सामुदायिक क्याम्पस हो'];
+  const invented = inventedTexts();
+  const pages = new Map<string, string>();
+  await expect(async () => {
+    const addresses = (await sitemapParts(site.url)).flatMap(locationsIn);
+    const waiting = [...addresses];
+    const take = async () => {
+      for (let address = waiting.shift(); address; address = waiting.shift())
+        pages.set(address, await (await fetch(address)).text());
+    };
+    await Promise.all([take(), take(), take(), take()]);
+    expect(pages.size).toBeGreaterThan(60);
+    expect(own.filter((text) => ![...pages.values()].some((html) => html.includes(text)))).toEqual([]);
+  }).toPass();
+  const found = [...pages].flatMap(([address, html]) =>
+    invented.filter((text) => html.includes(text)).map((text) => `${new URL(address).pathname}: ${text}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('a notice that is dated ahead is not on the site before its minute, and is there after it', async ({
+  page,
+  words,
+  logIn,
+  desk,
+}) => {
+  // Up to two minutes are waited for.
+  test.setTimeout(300_000);
+  const { notices, date } = words;
+  const text = 'तोकिएको समयमा मात्र देखिने सूचना';
+  const onSite = async () => (await fetch(`${desk.site.url}/ne/notice/exam`)).text();
+  await logIn();
+  await page.goto('/notices/new');
+  await page.getByLabel(notices.text).fill(text);
+  await page.getByLabel(words.department.exam).check();
+  await page
+    .getByLabel(notices.file)
+    .last()
+    .setInputFiles([pdf('गोप्य.pdf')]);
+  await expect(page.getByRole('link', { name: 'गोप्य.pdf' })).toBeVisible();
+  await page.locator('summary', { hasText: notices.publishAt }).click();
+  const at = new Date(Date.now() + 80_000);
+  const day = toBikramSambat(nepalDate(at));
+  const time = at.toLocaleTimeString('en-GB', { timeZone: 'Asia/Kathmandu', hour: '2-digit', minute: '2-digit' });
+  const ahead = page.getByRole('group', { name: notices.publishAt });
+  await ahead.getByLabel(date.year).selectOption(String(day?.year));
+  await ahead.getByLabel(date.month).selectOption({ index: day?.month ?? 0 });
+  await ahead.getByLabel(date.day, { exact: true }).selectOption(String(day?.day));
+  await page.getByLabel(notices.publishAtTime).fill(time);
+  await page.getByRole('button', { name: notices.publish, exact: true }).click();
+  await expect(page.getByRole('status')).toContainText(words.results.scheduled.result.split('{at}')[0]?.trim() ?? '');
+  const row = page.getByRole('listitem').filter({ hasText: text });
+  await expect(row).toContainText(notices.isToCome.split('{at}')[1]?.trim() ?? '');
+  await row.getByRole('link', { name: new RegExp(`^${words.edit}`) }).click();
+  const file = await page.getByRole('link', { name: 'गोप्य.pdf' }).getAttribute('href');
+  const publicFile = `${desk.site.url}/files/${file?.split('/').at(-1)}`;
+  expect(await onSite()).not.toContain(text);
+  expect((await fetch(publicFile)).status).toBe(404);
+  expect(Date.now()).toBeLessThan(new Date(at).setSeconds(0, 0));
+  await expect(async () => expect(await onSite()).toContain(text)).toPass({ timeout: 150_000, intervals: [1000] });
+  expect(Date.now()).toBeGreaterThanOrEqual(new Date(at).setSeconds(0, 0));
+  expect((await fetch(publicFile)).status).toBe(200);
+});

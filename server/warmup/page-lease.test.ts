@@ -1,0 +1,25 @@
+import { fakeStore } from '#lib/redis/testing/fake-store.ts';
+import { instance } from '#lib/runtime/process-number.ts';
+import { pageLease } from './page-lease.ts';
+
+test('a process without Redis renders each page ahead', async () => {
+  expect(await pageLease(null)('/about')).toBe(true);
+});
+
+test('of several instances one renders a page ahead, and each does while Redis is away', async () => {
+  const holders = new Map([['campus:ahead:/about', 'another']]);
+  const { store, become } = fakeStore({
+    async set(key: string, value: string) {
+      if (holders.has(key)) return null;
+      holders.set(key, value);
+      return 'OK';
+    },
+    get: async (key: string) => holders.get(key) ?? null,
+  });
+  const claim = pageLease(store);
+  expect(await claim('/about')).toBe(false);
+  expect([await claim('/staff'), await claim('/staff')]).toEqual([true, true]);
+  expect(holders.get('campus:ahead:/staff')).toBe(instance);
+  become('away');
+  expect(await claim('/about')).toBe(true);
+});

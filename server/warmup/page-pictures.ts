@@ -1,0 +1,58 @@
+import { likelyWidths } from '#lib/pictures/likely-widths.ts';
+import { pictureSources } from '#lib/pictures/picture-sources.ts';
+import { PICTURE_SERVICE } from '#lib/routes/paths.ts';
+
+/** Addresses of the picture service that a page leads to, in the order of its pictures. */
+export interface PicturesOfPage {
+  /** In all sizes: the posters of flash notices, and what the page shows first. */
+  readonly first: readonly string[];
+  /** Each other picture, in the sizes that common screens ask for. */
+  readonly others: readonly (readonly string[])[];
+  /** The same of what an album's viewer shows. */
+  readonly viewed: readonly (readonly string[])[];
+}
+
+const FLASH_NOTICE = /<dialog [^>]*data-flash.*?<\/dialog>/gs;
+const IMAGE = /<img [^>]*>/g;
+const VIEWED = /<a [^>]*data-await[^>]*>/g;
+/** As the viewer shows them (`components/gallery/viewer-picture.tsx`). */
+const VIEWER = { width: 1600, sizes: '100vw' };
+
+const attribute = (tag: string, name: string) =>
+  (new RegExp(` ${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? '').replaceAll('&amp;', '&').replaceAll('&gt;', '>');
+
+/** The addresses of a `srcset` by their widths. */
+function byWidth(srcSet: string): Map<number, string> {
+  return new Map(
+    [...srcSet.matchAll(/(\S+) (\d+)w/g)]
+      .filter(([, address]) => address?.startsWith(`${PICTURE_SERVICE}?`))
+      .map(([, address = '', width]) => [Number(width), address]),
+  );
+}
+
+export function allSizes(srcSet = ''): string[] {
+  return [...byWidth(srcSet).values()];
+}
+
+function likelySizes(srcSet = '', sizes: string): string[] {
+  const addresses = byWidth(srcSet);
+  return likelyWidths(sizes, [...addresses.keys()]).flatMap((width) => addresses.get(width) ?? []);
+}
+
+function viewedPicture(link: string): string[] {
+  return likelySizes(pictureSources(attribute(link, 'href'), VIEWER.width).srcSet, VIEWER.sizes);
+}
+
+export function picturesOfPage(html: string): PicturesOfPage {
+  const posters = [...html.matchAll(FLASH_NOTICE)].flatMap(([dialog]) => dialog.match(IMAGE) ?? []);
+  const rest = html.replace(FLASH_NOTICE, '').match(IMAGE) ?? [];
+  const isFirst = (tag: string) => tag.includes('loading="eager"');
+  return {
+    first: [...posters, ...rest.filter(isFirst)].flatMap((tag) => allSizes(attribute(tag, 'srcset'))),
+    others: rest
+      .filter((tag) => !isFirst(tag))
+      .map((tag) => likelySizes(attribute(tag, 'srcset'), attribute(tag, 'sizes')))
+      .filter((addresses) => addresses.length > 0),
+    viewed: (html.match(VIEWED) ?? []).map(viewedPicture),
+  };
+}
