@@ -1,20 +1,46 @@
-import { globSync, readFileSync } from 'node:fs';
-import { retired } from './words.ts';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { allowedFiles, allowedWords } from './allowed.ts';
+import { nameRules, openingRules, proseRules, type Rule, subjectRule } from './rules.ts';
+import { type Piece, piecesOfCode, piecesOfMarkdown, piecesOfStyles, wordsOf } from './sources.ts';
 
-const HOME = 'scripts/vocabulary/';
-const word = new RegExp(`\\b(${Object.keys(retired).join('|')})\\b`);
+const rulesOf: Record<Piece['kind'], readonly Rule[]> = {
+  name: nameRules,
+  prose: proseRules,
+  opening: openingRules,
+};
 
-/** Where a text uses a retired word: a sentence for each line that does. */
-export function retiredWordsIn(file: string, text: string): string[] {
-  return text.split('\n').flatMap((line, index) => {
-    const [, found = ''] = word.exec(line) ?? [];
-    return found ? [`${file}:${index + 1} says ${found}; the word here is ${retired[found]}.`] : [];
+const withoutAllowed = (text: string) => allowedWords.reduce((rest, [word]) => rest.replaceAll(word, ''), text);
+
+function reportPiece(file: string, { kind, text, line }: Piece): string[] {
+  const judged = kind === 'name' ? wordsOf(withoutAllowed(text)) : withoutAllowed(text);
+  return rulesOf[kind].flatMap(({ pattern, better }) => {
+    const [match] = pattern.exec(judged) ?? [];
+    const where = kind === 'name' ? ` in ${text}` : '';
+    return match ? [`${file}:${line} uses "${match.trim()}"${where}; better: ${better}`] : [];
   });
 }
 
-/** The same in all sources of the project. */
-export function retiredWords(): string[] {
-  return globSync('{app,bench,campus-api,components,content,deploy,e2e,lib,scripts,server}/**/*.{ts,tsx,mjs}')
-    .filter((file) => !file.startsWith(HOME))
-    .flatMap((file) => retiredWordsIn(file, readFileSync(file, 'utf8')));
+/** The names and sentences of a file that break a rule: a line of text for each. */
+export function wordIssuesOf(file: string, text: string): string[] {
+  const name: Piece = { kind: 'name', text: basename(file).replace(/\..*/, ''), line: 1 };
+  const pieces = file.endsWith('.md') ? piecesOfMarkdown(text) : file.endsWith('.css') ? piecesOfStyles(text) : piecesOfCode(text);
+  return [...new Set([name, ...pieces].flatMap((piece) => reportPiece(file, piece)))];
+}
+
+/** The same for all tracked sources, styles and documents. */
+export function wordIssues(): string[] {
+  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.js', '*.md', '*.css'], { encoding: 'utf8' });
+  return files
+    .split('\n')
+    .filter((file) => file !== '' && !allowedFiles.some(([path]) => file.startsWith(path)))
+    .flatMap((file) => wordIssuesOf(file, readFileSync(file, 'utf8')));
+}
+
+/** The subjects of commits that break the rule. */
+export function subjectIssuesOf(subjects: readonly string[]): string[] {
+  return subjects
+    .filter((subject) => subjectRule.pattern.test(subject))
+    .map((subject) => `commit "${subject}"; better: ${subjectRule.better}`);
 }
